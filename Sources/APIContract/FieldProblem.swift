@@ -8,6 +8,10 @@ public enum FieldProblem: Hashable, Sendable {
     case wrongType(expected: JSONKind)
     /// A number outside its range, in `unit` where it has one.
     case outOfRange(minimum: Int, maximum: Int, unit: String?)
+    /// A number outside its range, which begins at so many tenths of `unit` and ends at so many whole ones.
+    case outOfRangeInTenths(minimum: Int, maximum: Int, unit: String)
+    /// A count of something that is to be more than none.
+    case notAboveZero
     /// A number that is too small.
     case tooSmall(minimum: Int)
     /// A number that is too large.
@@ -66,18 +70,36 @@ public enum FieldProblem: Hashable, Sendable {
     case weightInDoubt(Double, known: Double, on: CalendarDay)
     /// So much at once that it is asked about, though it is allowed: more than so many, in `unit`.
     case muchAtOnce(Int, unit: String)
+    /// So little that it is asked about, though it is allowed: no more than so many, in `unit`.
+    case littleAtOnce(Int, unit: String)
+    /// Less energy than protein, carbohydrate and fat have alone, which is asked about; they have so many kilocalories.
+    case energyBelowNutrients(expected: Int)
     /// Targets of one's own that collide with each other or with what protects the person.
     case ownTargets(OwnTargetsProblem.Reason)
     /// More kilocalories than food can have, but not more kilojoules.
     case perhapsKilojoules(Int, maximum: Int)
     /// A barcode that another own food of the person has.
     case barcodeTaken(by: String)
+    /// The name of a meal that another meal of the person has.
+    case mealNameTaken(String)
+    /// A dish that would weigh less than its energy can: it weighs so many grams at least.
+    case dishTooLight(least: Int)
     /// A recipe that would be an ingredient of itself.
     case recipeInItself
     /// A recipe without ingredients, where it must have something in it.
     case recipeEmpty
     /// Body fat that is not known, where the chosen formula of the basal metabolic rate needs it.
     case bodyFatMissing
+}
+
+extension FieldProblem {
+    /// Whether the person can answer it by saying that it is right.
+    public var isQuestion: Bool {
+        switch self {
+        case .muchAtOnce, .littleAtOnce, .energyBelowNutrients: true
+        default: false
+        }
+    }
 }
 
 /// What kind of JSON a field holds.

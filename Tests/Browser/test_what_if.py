@@ -128,7 +128,7 @@ def test_fields_follow_each_other_and_refuse_what_can_not_be(device):
     for name, typed, sentence in [
         ("calories", "900", "Calories must be between"), ("pace", "9", "Pace must be between"),
         ("targetWeight", "190", say("problem.targetNotBelowCurrent", field=say("field.targetWeight"))),
-        ("targetWeight", "a lot", "Target weight must be a weight such as 180."),
+        ("targetWeight", "a lot", "Target weight: please enter a weight such as 180."),
     ]:
         page.locator(f"#{name}").fill(typed)
         expect(page.locator(f"#{name}-problem")).to_contain_text(sentence)

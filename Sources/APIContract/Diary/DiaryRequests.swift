@@ -26,7 +26,8 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
-    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg.
+    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg, or less energy than
+    /// its protein, carbohydrate and fat have alone.
     public var confirmed: Bool?
 
     /// A request that says nothing yet.
@@ -57,7 +58,8 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
-    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg.
+    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg, or less energy than
+    /// its protein, carbohydrate and fat have alone.
     public var confirmed: Bool?
 
     /// Changes nothing yet: every field counts as not sent.

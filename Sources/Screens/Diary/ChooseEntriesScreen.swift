@@ -64,7 +64,11 @@ public struct ChooseEntriesScreen: Sendable {
                         isChosen: chosen.contains(entry.id))
                 })
         }
-        self.to = .day(to, name: "to", label: sentences("diary.several.to"), problem: problems["to"], sentences)
+        let isToday = food.day == today
+        self.to = .day(
+            to, name: "to", label: sentences("diary.several.to"),
+            hint: sentences(isToday ? "diary.several.to.hint.today" : "diary.several.to.hint"),
+            problem: problems["to"], isRequired: false, sentences)
         self.meal = ChoiceField(
             "toMeal", label: sentences("diary.several.meal"), chosen: toMeal,
             choices: [("", sentences("diary.several.meal.same"), nil)]

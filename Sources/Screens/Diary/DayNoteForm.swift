@@ -25,8 +25,9 @@ public struct DayNoteForm: Sendable {
         public let isChosen: Bool
     }
 
-    /// The form with what was said. `isLow` tells that less than half of what the formula expects is logged.
-    public init(_ note: DayNote, isLow: Bool, _ sentences: Sentences) {
+    /// The form with what was said. `isLow` tells that less than half of what the formula expects is logged. What can't be
+    /// of the person's `gender` is not offered, unless it was said.
+    public init(_ note: DayNote, isLow: Bool, gender: Gender?, _ sentences: Sentences) {
         completeness = ChoiceField(
             "completeness", label: sentences("diary.day.completeness"), chosen: note.completeness?.rawValue ?? "",
             choices: [("", sentences("diary.day.completeness.none"), nil)]
@@ -34,7 +35,10 @@ public struct DayNoteForm: Sendable {
                     let key = "diary.day.completeness.\(completeness.rawValue)"
                     return (completeness.rawValue, sentences(key), sentences("\(key).detail"))
                 })
-        marks = DayMark.allCases.map { mark in
+        let offered = DayMark.allCases.filter { mark in
+            mark != .period || gender != .male || note.marks.contains(mark)
+        }
+        marks = offered.map { mark in
             Mark(
                 name: mark.rawValue, label: sentences("diary.day.mark.\(mark.rawValue)"),
                 isChosen: note.marks.contains(mark))

@@ -35,6 +35,8 @@ public struct DiaryScreen: Sendable {
     public let note: DayNoteForm
     /// What was just added and can be undone.
     public let added: String?
+    /// Where more is logged on the same day, at the same meal; nil where no food was just added.
+    public let another: String?
     /// What was just removed and can be undone.
     public let removed: String?
     /// What was just moved here and can be undone.
@@ -50,6 +52,8 @@ public struct DiaryScreen: Sendable {
         public let value: String
         /// "725 cal to go"; nil without a target.
         public let left: String?
+        /// Whether `left` says that it is above the target.
+        public let isAbove: Bool
         /// How much of the target is reached, 0 to 100.
         public let percent: Int
         /// Whether there is a target.
@@ -97,8 +101,9 @@ public struct DiaryScreen: Sendable {
     /// of what just came here, `removed` how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
-        targets: DayTargets?, note: DayNote, halfExpected: Int?, weightBeforePlanFollows: Double? = nil,
-        added: Set<DiaryEntry.ID> = [], removed: Int = 0, moved: Set<DiaryEntry.ID> = [],
+        targets: DayTargets?, note: DayNote, gender: Gender? = nil, halfExpected: Int?,
+        weightBeforePlanFollows: Double? = nil, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
+        moved: Set<DiaryEntry.ID> = [],
         _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -120,13 +125,19 @@ public struct DiaryScreen: Sendable {
         self.following =
             weighIn == nil ? nil : weightBeforePlanFollows.map(localization.following)
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
-        self.note = DayNoteForm(note, isLow: isLow, sentences)
+        self.note = DayNoteForm(note, isLow: isLow, gender: gender, sentences)
         // Nothing of a person has the number of anything else, so water is told by it too.
         let drunk = water.entries.filter { added.contains(DiaryEntry.ID(rawValue: $0.id.rawValue)) }
         self.added = Self.news(
             "added",
             food.entries.filter { added.contains($0.id) }.map { sentences.name(of: $0) }
                 + drunk.map { localization.measures.text(millilitres: $0.millilitres) }, sentences)
+        self.another = food.entries.last { added.contains($0.id) }.map { entry in
+            let query = [
+                day == today ? nil : "day=\(day)", entry.meal.map { "meal=\($0.rawValue)" },
+            ].compactMap(\.self)
+            return query.isEmpty ? "/diary/add" : "/diary/add?" + query.joined(separator: "&")
+        }
         self.moved = Self.news(
             "moved", food.entries.filter { moved.contains($0.id) }.map { sentences.name(of: $0) }, sentences)
         self.removed =
@@ -191,6 +202,7 @@ extension DiaryScreen.Total {
         guard let target else {
             self.value = "\(now.number) \(now.unit)"
             self.left = nil
+            self.isAbove = false
             self.percent = 0
             return
         }
@@ -198,6 +210,7 @@ extension DiaryScreen.Total {
         self.value = sentences(
             "diary.total", ["now": now.number, "target": "~\(goal.number) \(goal.unit)"])
         self.left = sentences.distance(id, reached, to: target, write)
+        self.isAbove = DayRing.isAbove(id, reached, target)
         self.percent = target > 0 ? min(100, reached * 100 / target) : 0
     }
 }

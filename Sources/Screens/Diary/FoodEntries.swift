@@ -52,6 +52,12 @@ public struct FoodEntries: Sendable {
     /// What the person confirms: the amount of a food, or the energy that was typed.
     public var inDoubt: String { self[.amount].isEmpty ? self[.calories] : self[.amount] }
 
+    /// What is asked about an amount in grams of a food that has portions: one gram, where one portion may be meant. Nil
+    /// where nothing is asked, and once the person said that it is right.
+    public func doubt(about grams: Double?) -> FieldProblem? {
+        self[.unit] == Unit.grams.rawValue && grams == 1 && !isConfirmed ? .littleAtOnce(1, unit: "g") : nil
+    }
+
     /// The text in a field.
     public subscript(name: Name) -> String {
         get { texts[name] ?? "" }
@@ -80,6 +86,8 @@ public struct FoodEntries: Sendable {
         var request = self.request
         let one = countsGrams ? 1 : food?.grams(of: self[.unit])
         let amount = reader.number(self[.amount], field: Name.amount.rawValue)
+        // How many grams are allowed says nothing to somebody who counts slices.
+        if !countsGrams, let amount, amount <= 0 { reader.refuse(Name.amount.rawValue, .notAboveZero) }
         var problems = reader.problems
         // A portion that somebody took away meanwhile is not so many grams.
         if one == nil { problems[Name.amount.rawValue] = localization.sentences("food.portion.gone") }

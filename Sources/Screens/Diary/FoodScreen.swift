@@ -176,13 +176,15 @@ public struct EntryScreen: Sendable {
     public let problems: [RefusedField]
     /// Whether it can be marked as a favourite.
     public let isNamed: Bool
+    /// The number of the favourite that it is; nil where it is none.
+    public let favourite: String?
     /// Where it goes back to.
     public let back: String
 
     /// The screen of an entry. `food` is what it is of, where that is known, and `entries` what was typed.
     public init(
-        _ entry: DiaryEntry, of food: WeighableFood?, entries: FoodEntries, meals: OwnMeals,
-        problems: [String: String] = [:], _ localization: Localization
+        _ entry: DiaryEntry, of food: WeighableFood?, favourite: FavouriteFood.ID?, entries: FoodEntries,
+        meals: OwnMeals, problems: [String: String] = [:], _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.name = sentences.name(of: entry)
@@ -205,6 +207,7 @@ public struct EntryScreen: Sendable {
             problems[name.rawValue].map { RefusedField(field: name.rawValue, sentence: $0) }
         }
         self.isNamed = entry.name != nil
+        self.favourite = favourite.map(String.init)
         self.back = "/diary?day=\(entry.day)"
     }
 }
@@ -222,11 +225,11 @@ extension ChoiceField {
 extension FormField {
     /// A day that something was eaten, drunk or weighed on.
     static func day(
-        _ value: String, name: String = "day", label: String? = nil, problem: String?, _ sentences: Sentences
+        _ value: String, name: String = "day", label: String? = nil, hint: String? = nil, problem: String?,
+        isRequired: Bool = true, _ sentences: Sentences
     ) -> FormField {
         FormField(
-            name, label: label ?? sentences("field.day"), type: "date", value: value, problem: problem,
-            maximumLength: 40,
-            isRequired: true)
+            name, label: label ?? sentences("field.day"), type: "date", value: value, hint: hint, problem: problem,
+            maximumLength: 40, isRequired: isRequired)
     }
 }

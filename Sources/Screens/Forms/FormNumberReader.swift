@@ -12,10 +12,15 @@ package struct FormNumberReader {
         self.localization = localization
     }
 
-    /// A number to a hundredth; nil where nothing is typed.
+    /// A number to a hundredth, or a fraction such as 1/2, 1 1/2 and 1½; nil where nothing is typed. A negative one is read
+    /// too: what checks it says from what on it may be.
     package mutating func number(_ text: String, field: String) -> Double? {
         let text = text.trimmed
         guard !text.isEmpty else { return nil }
+        if let negative = text.prefixMatch(of: /[-−]\s*(?=[0-9½¼¾])/) {
+            return number(String(text[negative.range.upperBound...]), field: field).map { -$0 }
+        }
+        if let fraction = TypedFraction(text) { return fraction.value }
         let written = text.replacing(",", with: ".")
         guard let match = written.wholeMatch(of: /[0-9]{1,7}(\.[0-9]{1,4})?/), let number = Double(match.0) else {
             refuse(field, .wrongType(expected: .number))

@@ -129,13 +129,22 @@ extension Localization {
     }
 }
 
+extension DayRing {
+    /// Whether something is clearly above its target, and no success: calories, carbohydrate and fat that are no longer
+    /// near theirs.
+    static func isAbove(_ id: String, _ reached: Int, _ target: Int) -> Bool {
+        ["calories", "carbohydrate", "fat"].contains(id) && reached > target
+            && !DayTargets(calories: target).isNear(calories: reached)
+    }
+}
+
 extension Sentences {
-    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories are said to be
-    /// above it once they are no longer near it.
+    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories, carbohydrate and
+    /// fat are said to be above it once they are no longer near it; more protein and water is fine.
     func distance(
         _ id: String, _ reached: Int, to target: Int, _ write: (Int) -> (number: String, unit: String)
     ) -> String {
-        let isAbove = id == "calories" && reached > target && !DayTargets(calories: target).isNear(calories: reached)
+        let isAbove = DayRing.isAbove(id, reached, target)
         guard reached < target || isAbove else { return self("home.ring.reached") }
         let amount = write(abs(target - reached))
         return self(isAbove ? "home.ring.above" : "home.ring.left", ["amount": "\(amount.number) \(amount.unit)"])

@@ -50,11 +50,12 @@ struct ProgressCards {
         let spending = SpendingChart(report: report, sentences: sentences)
         let text = spending.now.map { now in
             sentences(
-                "progress.spending.text", ["low": sentences.number(now.low), "high": sentences.number(now.high)])
+                spending.isMeasured ? "progress.spending.text" : "progress.spending.early",
+                ["low": sentences.number(now.low), "high": sentences.number(now.high)])
         }
         return ProgressScreen.Card(
             id: "expenditure", title: sentences("progress.spending"),
-            value: spending.now.map { "~" + sentences.number($0.expenditure) },
+            value: spending.now.map { sentences.number($0.expenditure) },
             unit: spending.now == nil ? nil : sentences("unit.totalDailyEnergyExpenditure"),
             text: text ?? sentences("progress.spending.none"), chart: spending.chart,
             table: spending.chart == nil ? nil : expenditureTable, isWeight: false)

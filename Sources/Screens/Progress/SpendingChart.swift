@@ -13,6 +13,14 @@ struct SpendingChart {
     /// Whether something eaten stands behind it, on a day that is over; without that the log says what the formula does.
     private var hasFood: Bool { report.days.contains { $0.totals.calories != nil && $0.totals.day < report.to } }
 
+    /// Whether the log has enough to measure it. With less, the number is hardly another than the formula's.
+    var isMeasured: Bool {
+        let weighIns = report.days.count { $0.totals.weight != nil }
+        let logged = report.days.count { $0.totals.calories != nil && $0.totals.day < report.to }
+        return weighIns >= ExpenditureEvidence.fewestWeighIns
+            && logged * 100 >= ExpenditureEvidence.fewestDays * ExpenditureEvidence.loggedPercentage
+    }
+
     /// The picture; nil for less than two days.
     var chart: DayChart? {
         guard hasFood, report.estimates.count > 1, let first = report.estimates.first, let last = report.estimates.last

@@ -19,6 +19,9 @@ extension DiaryService {
             FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
             FieldCheck.optionalClientKey(request.clientKey))
         try FieldCheck.atOnce(calories: calories, grams: grams, isConfirmed: request.confirmed == true).get()
+        if grams == nil, request.confirmed != true {
+            try FieldCheck.energy(calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients).get()
+        }
         let content = DiaryStore.Content(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
             time: time, foodId: request.ownFoodId == nil ? request.foodId : nil, ownFoodId: request.ownFoodId,
@@ -44,7 +47,10 @@ extension DiaryService {
         request.grams = changes.grams ?? old.content.grams
         request.clientKey = changes.clientKey
         // What was confirmed once is not asked about again.
-        let isSame = request.calories == old.content.calories && request.grams == old.content.grams
+        let isSame =
+            request.calories == old.content.calories && request.grams == old.content.grams
+            && request.protein == old.content.protein && request.carbohydrate == old.content.carbohydrate
+            && request.fat == old.content.fat
         request.confirmed = changes.confirmed ?? isSame
         var entry = try checked(request, today: max(today, old.day))
         entry.content.imported = old.content.imported

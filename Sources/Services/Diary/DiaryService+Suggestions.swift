@@ -99,6 +99,14 @@ extension DiaryService {
         }
     }
 
+    /// The favourite that has just what an entry has; nil where it is none.
+    package func favourite(of entry: DiaryEntry, of person: Person.ID) async throws -> FavouriteFood.ID? {
+        guard let food = DiaryFood(entry) else { return nil }
+        return try await storage.read(person) { _, connection in
+            try FavouriteStore.favourites(on: connection).first { $0.food == food }?.id
+        }
+    }
+
     /// Forgets a favourite.
     ///
     /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.

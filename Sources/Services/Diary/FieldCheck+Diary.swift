@@ -64,6 +64,20 @@ extension FieldCheck {
         return .refused(field: grams == nil ? "calories" : "grams", .muchAtOnce(AtOnce.kilocalories, unit: "kcal"))
     }
 
+    /// The energy of something that was typed in. Where its protein, carbohydrate and fat alone have far more, it is asked
+    /// about, as on a label.
+    static func energy(
+        _ calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, _ nutrients: NutrientAmounts
+    ) -> Checked<Void> {
+        var label = LabelDoubt.Label(calories: calories)
+        (label.protein, label.carbohydrate, label.fat) = (protein ?? 0, carbohydrate ?? 0, fat ?? 0)
+        (label.fibre, label.alcohol) = (nutrients[.fibre], nutrients[.alcohol])
+        for case .energyOff(let expected) in LabelDoubt.doubts(about: label) where expected > calories {
+            return .refused(field: "calories", .energyBelowNutrients(expected: expected))
+        }
+        return .accepted(())
+    }
+
     /// What food is called, in at most 100 characters without control characters; nil where it is blank.
     static func foodName(_ text: String?, field: String = "name") -> Checked<String?> {
         guard let text else { return .accepted(nil) }

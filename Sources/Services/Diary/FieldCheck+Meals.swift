@@ -1,4 +1,5 @@
 import APIContract
+import Wording
 
 extension FieldCheck {
     /// A list of a person's own meals: 3 to 10, each once.
@@ -17,6 +18,14 @@ extension FieldCheck {
             do throws(InvalidInput) {
                 meals.append(try ownMeal(entry, besides: meals.map(\.meal), path: "meals[\(index)]."))
             } catch { problems.merge(error.fields) { first, _ in first } }
+        }
+        guard problems.isEmpty else { throw InvalidInput(problems) }
+        for (index, meal) in meals.enumerated() {
+            guard let name = meal.name else { continue }
+            let before = meals[..<index].compactMap(\.name).first {
+                $0.trimmed.lowercased() == name.trimmed.lowercased()
+            }
+            if let before { problems["meals[\(index)].name"] = .mealNameTaken(before) }
         }
         guard problems.isEmpty else { throw InvalidInput(problems) }
         return meals

@@ -31,6 +31,22 @@ func all<Value, Rest>(_ check: Checked<Value>, _ rest: Result<Rest, InvalidInput
     }
 }
 
+/// What two checks give.
+///
+/// - Throws: `InvalidInput` naming every field that either of them refused.
+func both<One, Other>(
+    _ one: () throws(InvalidInput) -> One, _ other: () throws(InvalidInput) -> Other
+) throws(InvalidInput) -> (One, Other) {
+    let first: One
+    do { first = try one() } catch {
+        do { _ = try other() } catch let more {
+            throw InvalidInput(error.fields.merging(more.fields) { one, _ in one })
+        }
+        throw error
+    }
+    return (first, try other())
+}
+
 /// The values of all fields.
 ///
 /// - Throws: `InvalidInput` naming every field that was refused.

@@ -11,15 +11,19 @@ extension KitchenService {
         _ request: OwnFoodRequest, id: OwnFood.ID?, _ kitchen: OwnKitchen, language: String,
         on connection: any SQLConnection
     ) throws -> OwnFoodContent {
-        let (name, brand, barcode, portions) = try all(
-            FieldCheck.ownName(request.name), FieldCheck.brand(request.brand),
-            FieldCheck.ownBarcode(request.barcode), FieldCheck.portions(request.portions))
+        let ((name, brand, barcode, portions), label) = try both(
+            { () throws(InvalidInput) in
+                try all(
+                    FieldCheck.ownName(request.name), FieldCheck.brand(request.brand),
+                    FieldCheck.ownBarcode(request.barcode), FieldCheck.portions(request.portions))
+            },
+            { () throws(InvalidInput) in request.recipe == nil ? try per100g(request) : nil })
         var content = OwnFoodContent(name: name, brand: brand, barcode: barcode, portions: portions)
         if let barcode { try checkFree(barcode, for: id, in: kitchen) }
         if let recipe = request.recipe {
             content.recipe = try checked(recipe, of: id, kitchen, language: language, on: connection)
         } else {
-            content.per100g = StoredNutrients(try per100g(request))
+            content.per100g = label.map(StoredNutrients.init)
         }
         if let origin = request.correctionOf {
             guard let food = try FoodStore.food(id: origin, on: connection)?.food(language: language) else {
@@ -205,6 +209,6 @@ extension FieldCheck {
         guard let grams else { return .refused(field: field, .missing) }
         return (0.1...100_000).contains(grams)
             ? .accepted((grams * 100).rounded() / 100)
-            : .refused(field: field, .outOfRange(minimum: 0, maximum: 100_000, unit: "g"))
+            : .refused(field: field, .outOfRangeInTenths(minimum: 1, maximum: 100_000, unit: "g"))
     }
 }

@@ -47,7 +47,8 @@ extension KitchenService {
             }
             recipe.ingredients[index] = StoredRecipe.Ingredient(
                 foodId: old.foodId, ownFoodId: old.ownFoodId, name: old.name,
-                grams: try FieldCheck.ingredientWeight(grams, field: "grams").get(), per100g: old.per100g)
+                grams: try FieldCheck.ingredientWeight(grams, field: "recipe.ingredients.grams").get(),
+                per100g: old.per100g)
         }
     }
 

@@ -109,7 +109,7 @@ package struct KitchenService: Sendable {
         guard let food = try OwnFoodStore.kitchen(on: connection).food(id) else { throw FoodError.notFound }
         if let per100g = food.per100g, let recipe = food.recipe, per100g.calories > mostKilocalories {
             let least = (Double(recipe.total.calories) * 100 / Double(mostKilocalories)).rounded(.up)
-            throw InvalidInput(["recipe.cookedWeight": .tooSmall(minimum: Int(least))])
+            throw InvalidInput(["recipe.cookedWeight": .dishTooLight(least: Int(least))])
         }
         return food
     }

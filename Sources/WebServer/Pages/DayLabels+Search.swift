@@ -75,7 +75,7 @@ extension DayLabels {
     /// Whether nothing of what stretches lies between words and what they hang on.
     private func isFree(_ box: Box, in cells: TakenCells) -> Bool {
         // What hangs beside a point is not in the way of the line that ends in it.
-        let (left, right) = (min(box.left, 6), max(box.right, -6))
+        let (left, right) = (min(box.left, 8), max(box.right, -8))
         return cells.isFree(from: box.x + left, to: box.x + right, top: box.top, bottom: box.bottom)
     }
 

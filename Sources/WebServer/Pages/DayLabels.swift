@@ -104,9 +104,12 @@ extension DayLabels {
         place(mark.text, width: width, .value, at: spots)
     }
 
-    /// Puts the name of a line beside it, rather at its end.
+    /// Puts the name of a line above or below it, rather at its end. A short one may stand on a bar: then it is named
+    /// before it begins.
     private mutating func place(nameOf line: DayChart.Line) {
         guard let name = line.name, let first = line.points.first, let last = line.points.last else { return }
+        let before = Spot(
+            hook: Hook(share: plane.share(first.x), anchor: .end, shift: -8), y: plane.y(first.y), cost: 12)
         let spots = (0...6).reversed().flatMap { part in
             let day = first.x + (last.x - first.x) * Double(part) / 6
             return [Hook.Anchor.end, .middle, .start].map { anchor in
@@ -114,7 +117,7 @@ extension DayLabels {
                 return Spot(hook: hook, y: plane.y(line.value(on: day)), cost: 2 * Double(6 - part))
             }
         }
-        let shown = spots.filter { DayPlane.top - 1...DayPlane.bottom + 1 ~= $0.y }
+        let shown = (spots + [before]).filter { DayPlane.top - 1...DayPlane.bottom + 1 ~= $0.y }
         place(name, width: TextWidth.of(name), .name(line.kind), at: shown)
     }
 }

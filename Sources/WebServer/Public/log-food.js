@@ -81,6 +81,8 @@ function findFood(form) {
     clearTimeout(timer);
     timer = setTimeout(find, 120);
   });
+  // What was typed before this script was there.
+  if (field.value !== field.defaultValue) find();
   offerCamera(form, field);
 }
 
@@ -142,6 +144,16 @@ function offerCamera(form, field) {
 
 // What an amount has in it
 
+const FRACTIONS = { "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8 };
+
+/** A number as it is typed, also as a fraction: 1/2, 1 1/2, 1½. */
+function number(text) {
+  const [, whole, part, parts] = text.trim().match(/^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/) ?? [];
+  if (parts) return Number(whole ?? 0) + part / parts;
+  const [, before, sign] = text.trim().match(/^(\d*)\s*([¼½¾⅓⅔⅛⅜⅝⅞])$/) ?? [];
+  return sign ? Number(before) + FRACTIONS[sign] : Number(text.trim().replace(",", "."));
+}
+
 function tellAmount(output) {
   const { form: fields, dataset } = output;
   const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
@@ -162,7 +174,7 @@ function tellAmount(output) {
   function tell() {
     if (unit?.value !== chosen && exact > 0) convert();
     chosen = unit?.value;
-    const grams = Number(field.value.trim().replace(",", ".")) * gramsOfUnit();
+    const grams = number(field.value) * gramsOfUnit();
     if (field.value !== written || !exact) [exact, written] = [grams, field.value];
     output.hidden = !(grams > 0 && grams <= 10000);
     output.textContent = dataset.live

@@ -49,8 +49,7 @@ public struct ReadingWording: Sendable {
         switch amount.basis {
         case .weight: return sentences("reading.weighed", values)
         case .volume: return sentences("reading.volume", values)
-        case .portion:
-            return sentences(amount.unit == nil ? "reading.portion.unnamed" : "reading.portion", values)
+        case .portion: return sentences(Self.key(ofPortion: amount.unit), values)
         case .household:
             let unit = sentences("reading.unit.\(amount.unit ?? "")")
             return sentences("reading.household", values.merging(["unit": unit]) { $1 })
@@ -61,6 +60,12 @@ public struct ReadingWording: Sendable {
         case .macronutrients: return sentences("reading.macronutrients")
         case .again: return again(amount, "reading.again")
         }
+    }
+
+    /// What is only called a portion is not named twice.
+    private static func key(ofPortion name: String?) -> String {
+        guard let name else { return "reading.portion.unnamed" }
+        return ["portion", "serving"].contains(name.lowercased()) ? "reading.portion.only" : "reading.portion"
     }
 
     private func again(_ amount: ReadAmount, _ key: String) -> String {

@@ -23,8 +23,16 @@ public struct ErrorWording: Sendable {
     public func sentence(for problem: FieldProblem, field: String) -> String {
         var values = values(of: problem)
         values["field"] = label(of: field)
-        return sentences("problem.\(name(of: problem))", values)
+        let isPlural =
+            problem == .missing && Self.plurals.contains(field.split(separator: ".").last.map(String.init) ?? "")
+        return sentences("problem.\(name(of: problem))\(isPlural ? ".plural" : "")", values)
     }
+
+    /// The fields whose names are plurals: "Calories are required."
+    private static let plurals: Set<String> = [
+        "calories", "dietaryPreferences", "allergies", "mealsPerDay", "entries", "ids", "columns", "meals",
+        "ingredients", "portions", "nutrients", "servings", "units", "phases", "keys", "days", "millilitres",
+    ]
 
     /// A sentence for each of these refused fields, by their names in the contract; those of `names` stand at the name
     /// that a form has for them, and call it so.
@@ -72,9 +80,11 @@ public struct ErrorWording: Sendable {
         case .wrongType: "wrongType"
         case .outOfRange(_, _, let unit):
             unit == nil || (unit == "cm" && measures.units == .us) ? "outOfRange" : "outOfRangeWithUnit"
+        case .outOfRangeInTenths: "outOfRangeWithUnit"
+        case .notAboveZero: "notAboveZero"
         case .tooSmall: "tooSmall"
         case .tooLarge: "tooLarge"
-        case .wrongLength: "wrongLength"
+        case .wrongLength(let minimum, _): minimum == 0 ? "tooLong" : "wrongLength"
         case .tooManyEntries: "tooManyEntries"
         case .entryTooLong: "entryTooLong"
         case .notOneOf: "notOneOf"
@@ -101,9 +111,13 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
         case .muchAtOnce: "muchAtOnce"
+        case .littleAtOnce: "littleAtOnce"
+        case .energyBelowNutrients: "energyBelowNutrients"
         case .ownTargets(let reason): "ownTargets.\(reason.name)"
         case .perhapsKilojoules: "perhapsKilojoules"
         case .barcodeTaken: "barcodeTaken"
+        case .mealNameTaken: "mealNameTaken"
+        case .dishTooLight: "dishTooLight"
         case .recipeInItself: "recipeInItself"
         case .recipeEmpty: "recipeEmpty"
         case .bodyFatMissing: "bodyFatMissing"
@@ -123,6 +137,11 @@ public struct ErrorWording: Sendable {
             return ["minimum": low.number, "maximum": high.number, "unit": high.unit]
         case .outOfRange(let minimum, let maximum, let unit):
             return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum), "unit": unit ?? ""]
+        case .outOfRangeInTenths(let minimum, let maximum, let unit):
+            return [
+                "minimum": sentences.number(ExactDecimal(minimum, places: 1)), "maximum": sentences.number(maximum),
+                "unit": unit,
+            ]
         case .tooSmall(let minimum): return ["minimum": String(minimum)]
         case .tooLarge(let maximum): return ["maximum": String(maximum)]
         case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):
@@ -135,19 +154,22 @@ public struct ErrorWording: Sendable {
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
         case .perhapsKilojoules(let energy, let maximum):
             return ["energy": sentences.number(energy), "maximum": sentences.number(maximum)]
-        case .barcodeTaken(let name): return ["name": name]
+        case .barcodeTaken(let name), .mealNameTaken(let name): return ["name": name]
+        case .dishTooLight(let grams): return ["grams": sentences.number(grams)]
+        case .energyBelowNutrients(let expected): return ["expected": sentences.number(expected)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .muchAtOnce(let usual, let unit): return ["usual": sentences.number(usual), "unit": unit]
+        case .littleAtOnce(let amount, let unit): return ["amount": sentences.number(amount), "unit": unit]
         case .ownTargets(let reason): return TargetsWording(sentences: sentences).values(of: reason)
         case .weightInDoubt(let weight, let known, let day):
             return [
                 "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),
                 "day": sentences.date(day),
             ]
-        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
-            .columnsIncomplete,
-            .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
+        case .missing, .notAboveZero, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay,
+            .sameAsStart, .columnsIncomplete, .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed,
+            .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
             .targetNotAboveCurrent, .recipeInItself, .recipeEmpty, .bodyFatMissing:
             return [:]

@@ -30,8 +30,8 @@ import Wording
     }
 
     @Test(arguments: [
-        (ProfileEntries.Name.currentWeight, "heavy", "Current weight must be a weight such as 180."),
-        (.height, "tall", "Height must be a height such as 5'10\"."),
+        (ProfileEntries.Name.currentWeight, "heavy", "Current weight: please enter a weight such as 180."),
+        (.height, "tall", "Height: please enter a height such as 5'10\"."),
         (.mealsPerDay, "3.5", "Meals per day must be a whole number."),
         (.mealsPerDay, "99999999999999999999", "Meals per day must be a whole number."),
     ])

@@ -51,6 +51,16 @@ import Wording
         #expect(all.count { $0 == .onTarget } == 2 && all.count { $0 == .logged } == 1)
     }
 
+    /// With hardly any data the number is the formula's, and the card says so.
+    @Test(arguments: [(1, false), (2, false), (4, false), (5, true), (20, true)])
+    func spendingIsOfTheLogOnceItHasEnough(logged: Int, isMeasured: Bool) throws {
+        let days = (0...logged).reversed().map { SampleProgress.day($0, weight: 80, calories: 2200) }
+        let card = screen(try SampleProgress.report(.fourWeeks, days, estimates: logged + 1)).cards[1]
+        #expect(card.text.hasPrefix("As your own log measures it") == isMeasured, "\(card.text)")
+        #expect(card.text.hasPrefix("So far this is mostly what the formula expects") == !isMeasured)
+        #expect(card.value?.hasPrefix("~") == false)
+    }
+
     /// Days logged, days near the target, and whether they make a share.
     @Test(arguments: [(1, 0, false), (1, 1, false), (2, 2, false), (3, 0, false), (9, 0, false), (3, 1, true)])
     func noShareJudgesSingleDays(logged: Int, near: Int, isShown: Bool) throws {

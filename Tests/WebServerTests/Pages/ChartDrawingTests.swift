@@ -13,6 +13,26 @@ struct ChartDrawingTests {
     private let localization = Localization(language: .english, units: .metric)
     private let today = CalendarDay(daysSince1970: 20_257)
 
+    @Test("A target of today alone is named at its line, not on top of the bar")
+    func shortTarget() throws {
+        let targets = DayTargets(calories: 1600, protein: 180, water: 2900)
+        let days = [(1, 296), (0, 3226)].map { back, calories in
+            var totals = DayTotals(day: today.adding(days: -back))
+            totals.calories = calories
+            return ProgressDay(totals: totals, targets: back == 0 ? targets : nil)
+        }
+        let from = today.adding(days: -27)
+        let report = ProgressReport(
+            range: .fourWeeks, from: from, to: today, days: days,
+            targets: [TargetPeriod(from: today, targets: targets)],
+            estimates: [], latestWeighIn: nil, formulaExpenditure: nil, projection: nil,
+            adherence: Adherence(days, today: today), thisWeek: WeekSoFar([], today: today, targets: targets))
+        let chart = try #require(ProgressScreen(report, hasPlans: true, localization).cards[2].chart)
+        let plane = DayPlane(chart: chart)
+        let label = try #require(DayLabels(plane).labels.first { $0.words == "target ~1,600" })
+        #expect(abs(label.baseline - 4.5 - plane.y(1600)) < 6, "\(label.baseline) beside \(plane.y(1600))")
+    }
+
     private func cards(_ backs: [Int], _ range: ProgressRange) -> [ProgressScreen.Card] {
         let targets = DayTargets(calories: 2200, protein: 180, water: 2900)
         let days = backs.map { back in

@@ -57,7 +57,7 @@ struct PageSafetyTests {
                 "/onboarding/health", ["currentWeight": "a <b>lot</b>", "height": "12", "heightInches": "0"])
             #expect(answer.status == 400)
             #expect(answer.html.contains(#"value="a &lt;b&gt;lot&lt;/b&gt;""#))
-            #expect(answer.text.contains("Current weight must be a weight such as 180."))
+            #expect(answer.text.contains("Current weight: please enter a weight such as 180."))
             #expect(answer.text.contains("Height must be between 3'4\" and 8'2\"."))
             let goals = try await browser.open("/onboarding/goals")
             #expect(goals.location == "/onboarding/health", "there is no way past")

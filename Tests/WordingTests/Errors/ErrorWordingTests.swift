@@ -28,6 +28,25 @@ import Testing
     }
 
     @Test(arguments: [
+        ("calories", "Calories are required."), ("entries[2].calories", "Calories are required."),
+        ("weekdays", "At least one day is required."), ("name", "Name is required."),
+    ])
+    func whatIsMissingIsNamedInItsNumber(field: String, sentence: String) {
+        #expect(wording.sentence(for: .missing, field: field) == sentence)
+    }
+
+    @Test(arguments: [
+        ("portion", "2 × a portion of 360 g = 720 g"), ("Slice", "2 × 360 g = 720 g (portion: Slice)"),
+        (nil, "2 × 360 g = 720 g"),
+    ])
+    func aPortionIsNamedOnce(unit: String?, words: String) {
+        let amount = ReadAmount(.portion, count: 2, unit: unit, gramsEach: 360, grams: 720)
+        let reading = ReadingWording(
+            Localization(language: .english, units: .metric), today: CalendarDay(daysSince1970: 0))
+        #expect(reading.explanation(of: amount) == words)
+    }
+
+    @Test(arguments: [
         (FieldProblem.missing, "Height is required."),
         (.wrongType(expected: .number), "Height must be a number."),
         (.wrongType(expected: .wholeNumber), "Height must be a whole number."),
@@ -39,6 +58,18 @@ import Testing
         (.outOfRange(minimum: 100, maximum: 250, unit: "cm"), "Height must be between 100 and 250 cm."),
         (.outOfRange(minimum: 1, maximum: 10, unit: nil), "Height must be between 1 and 10."),
         (.wrongLength(minimum: 8, maximum: 128), "Height must have 8 to 128 characters."),
+        (.wrongLength(minimum: 0, maximum: 40), "Height must have at most 40 characters."),
+        (.outOfRangeInTenths(minimum: 1, maximum: 2000, unit: "g"), "Height must be between 0.1 and 2,000 g."),
+        (.notAboveZero, "Height must be more than 0."),
+        (.littleAtOnce(1, unit: "g"), "Height: that would be 1 g. Is it right?"),
+        (
+            .energyBelowNutrients(expected: 2400),
+            "Height: protein, carbohydrate and fat alone come to about 2,400 kcal. Is it right?"
+        ),
+        (
+            .dishTooLight(least: 1248),
+            "Height must be at least 1,248 g: a dish with the energy of these ingredients can’t weigh less."
+        ),
         (.tooManyEntries(maximum: 20), "Height can have at most 20 entries."),
         (.entryTooLong(maximum: 50), "Height: each entry must have 1 to 50 characters."),
         (.notOneOf(["male", "female"]), "Height must be one of: male, female."),

@@ -164,11 +164,6 @@ struct DiaryTextWeb: Sendable {
     }
 }
 
-extension FieldProblem {
-    /// Whether the person can answer it by saying that it is right.
-    var isQuestion: Bool { if case .muchAtOnce = self { true } else { false } }
-}
-
 /// What somebody typed about their day.
 struct TypedDayPage: Page {
     static let template = "typed-day"

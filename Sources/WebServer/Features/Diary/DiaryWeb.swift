@@ -51,7 +51,8 @@ struct DiaryWeb: Sendable {
         let moved = MovedEntries(query["moved"].map(String.init) ?? "")
         let screen = DiaryScreen(
             day, food: log.food, meals: overview.meals, water: log.water, weighIn: log.weighIn, today: overview.today,
-            targets: log.targets, note: log.note, halfExpected: overview.halfExpected,
+            targets: log.targets, note: log.note, gender: overview.settings?.gender,
+            halfExpected: overview.halfExpected,
             weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed.count,
             moved: Set(moved.ids), visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted()
@@ -157,8 +158,8 @@ struct DiaryWeb: Sendable {
         let words = visitor.localization
         let food = try await weighable.food(of: entry, visitor, person: context.person)
         let screen = EntryScreen(
-            entry, of: food, entries: entries ?? FoodEntries(entry, words), meals: overview.meals, problems: problems,
-            words)
+            entry, of: food, favourite: try await diary.favourite(of: entry, of: context.person),
+            entries: entries ?? FoodEntries(entry, words), meals: overview.meals, problems: problems, words)
         return pages.show(
             EntryPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)
@@ -192,7 +193,9 @@ struct DiaryWeb: Sendable {
         do { try await diary.deleteFavourite(Self.id(context), of: context.person) } catch DiaryError
             .favouriteNotFound
         {}
-        return pages.redirect(to: FoodsWeb.address(of: form), .favouriteRemoved)
+        // Back to the entry where it was removed, or to what is suggested.
+        let entry = DiaryEntry.ID(form.text("entry")).map { "/diary/entries/\($0)" }
+        return pages.redirect(to: entry ?? FoodsWeb.address(of: form), .favouriteRemoved)
     }
 
     private static func id<Subject>(_ context: PersonPageContext) throws(DiaryError) -> Identifier<Subject> {

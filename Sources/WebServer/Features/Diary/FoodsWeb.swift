@@ -121,6 +121,10 @@ struct FoodsWeb: Sendable {
         var (entered, problems) = try await read(entries, food: food, visitor, of: context.person)
         var isAsking = false
         entered.clientKey = form["key"]
+        if problems.isEmpty, food != nil, let doubt = entries.doubt(about: entered.grams) {
+            problems["amount"] = words.errors.sentence(for: doubt, field: "amount")
+            isAsking = true
+        }
         if problems.isEmpty {
             do {
                 let entry = try await diary.add(entered, of: context.person)

@@ -54,6 +54,10 @@ struct OwnMealsWeb: Sendable {
         let added = Self.act(form.text("act"), on: &typed)
         do {
             let isUsual = form.text("act") == "usual"
+            if !isUsual, typed.contains(where: { !$0.name.trimmed.isEmpty }) {
+                let overview = try await people.read(context.person)
+                try Self.checkNames(typed, Visitor(overview, request, context).localization.sentences)
+            }
             _ = try await diary.set(
                 OwnMealsRequest(meals: isUsual ? nil : typed.map(OwnMealsRequest.Entry.init)), of: context.person)
             return pages.redirect(to: Self.path + "?changed=1" + (added.map { "#name.\($0.rawValue)" } ?? ""))
@@ -97,6 +101,24 @@ struct OwnMealsWeb: Sendable {
         default: break
         }
         return nil
+    }
+
+    /// A name of one's own is not that of another meal, nor what another without one is usually called.
+    ///
+    /// - Throws: `InvalidInput`.
+    private static func checkNames(_ typed: [OwnMealsScreen.Typed], _ sentences: Sentences) throws(InvalidInput) {
+        for (index, meal) in typed.enumerated() where !meal.name.trimmed.isEmpty {
+            let name = meal.name.trimmed.lowercased()
+            let others = typed.enumerated().filter {
+                $0.offset != index && ($0.offset < index || $0.element.name.trimmed.isEmpty)
+            }
+            let called = others.map { _, other in
+                other.name.trimmed.isEmpty ? sentences("meal.\(other.meal.rawValue)") : other.name.trimmed
+            }
+            if let same = called.first(where: { $0.lowercased() == name }) {
+                throw InvalidInput(["meals[\(index)].name": .mealNameTaken(same)])
+            }
+        }
     }
 
     /// A sentence for each refused field, by its name in the form: `name.lunch` for `meals[1].name`.

@@ -48,8 +48,9 @@ struct SeveralEntriesWeb: Sendable {
         let chosen = food.entries.filter { isAll || (meal != nil && $0.meal == meal) }.map(\.id)
         let visitor = Visitor(overview, request, context)
         let screen = ChooseEntriesScreen(
-            food, meals: overview.meals, chosen: Set(chosen), to: overview.today.description, today: overview.today,
-            visitor.localization)
+            food, meals: overview.meals, chosen: Set(chosen),
+            to: day == overview.today ? "" : overview.today.description,
+            today: overview.today, visitor.localization)
         return pages.show(ChooseEntriesPage(screen: screen), to: visitor, request)
     }
 
@@ -62,12 +63,15 @@ struct SeveralEntriesWeb: Sendable {
         let food = try await diary.day(day, of: context.person).food
         let chosen = food.entries.filter { form[ChooseEntriesScreen.fieldPrefix + String($0.id)] != nil }
         let visitor = Visitor(overview, request, context)
+        let isStaying = form.text("to").isEmpty && form.text("toMeal").isEmpty && form.text("act") != "delete"
         var problems = ["entries": visitor.localization.sentences("diary.several.none")]
-        if !chosen.isEmpty {
+        if !chosen.isEmpty, isStaying {
+            problems = ["to": visitor.localization.sentences("diary.several.nowhere")]
+        } else if !chosen.isEmpty {
             do {
                 return pages.redirect(to: try await act(form, on: chosen, of: food.day, context.person))
             } catch let refusal as InvalidInput {
-                problems = visitor.localization.errors.texts(for: refusal.fields, naming: Self.names(refusal))
+                problems = Self.problems(refusal, visitor.localization.errors)
             }
         }
         let screen = ChooseEntriesScreen(
@@ -76,9 +80,13 @@ struct SeveralEntriesWeb: Sendable {
         return pages.show(ChooseEntriesPage(screen: screen), to: visitor, request, status: .badRequest)
     }
 
-    /// The names that the form has for refused fields.
-    private static func names(_ refusal: InvalidInput) -> [String: String] {
-        refusal.fields.keys.filter { $0.hasSuffix(".day") }.reduce(into: [:]) { names, field in names[field] = "to" }
+    /// A sentence for each refused field, by its name in the form.
+    private static func problems(_ refusal: InvalidInput, _ errors: ErrorWording) -> [String: String] {
+        refusal.fields.reduce(into: [:]) { problems, refused in
+            let isDay = refused.key == "to" || refused.key.hasSuffix(".day")
+            problems[isDay ? "to" : refused.key] = errors.sentence(
+                for: refused.value, field: isDay ? "several.to" : refused.key)
+        }
     }
 
     /// - Returns: The address of the day on which it shows, with what undoes it.
@@ -87,22 +95,24 @@ struct SeveralEntriesWeb: Sendable {
     ) async throws -> String {
         let ids = entries.map(\.id)
         let toMeal = form.text("toMeal").isEmpty ? nil : form["toMeal"]
+        // Without a day they come to another meal of their own.
+        let to = form.text("to").isEmpty ? day.description : form.text("to")
         switch form.text("act") {
         case "delete":
             try await diary.delete(several: DiaryEntryNumbers(ids: ids), of: person)
             return DiaryWeb.address(of: day.description, "removed=\(Self.text(ids))")
         case "move":
-            let places = ids.map { DiaryMoveRequest.Place(id: $0, day: form["to"], meal: toMeal.map { Change($0) }) }
+            let places = ids.map { DiaryMoveRequest.Place(id: $0, day: to, meal: toMeal.map { Change($0) }) }
             let request = DiaryMoveRequest(entries: places, clientKey: form["key"])
             let moved = try await diary.move(request, of: person)
             return DiaryWeb.address(
-                of: moved.first?.day.description ?? form.text("to"), "moved=\(MovedEntries(entries).text)")
+                of: moved.first?.day.description ?? to, "moved=\(MovedEntries(entries).text)")
         default:
             var copy = DiaryCopyRequest()
-            (copy.ids, copy.to, copy.toMeal, copy.clientKey) = (ids, form["to"], toMeal, form["key"])
+            (copy.ids, copy.to, copy.toMeal, copy.clientKey) = (ids, to, toMeal, form["key"])
             let copied = try await diary.copy(copy, of: person)
             return DiaryWeb.address(
-                of: form.text("to"), copied.isEmpty ? nil : "added=\(Self.text(copied.map(\.id)))")
+                of: to, copied.isEmpty ? nil : "added=\(Self.text(copied.map(\.id)))")
         }
     }
 

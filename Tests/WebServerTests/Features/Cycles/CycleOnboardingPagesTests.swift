@@ -20,7 +20,7 @@ struct CycleOnboardingPagesTests {
         try await TestService.run(on: engine) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
-            #expect(try await browser.open("/onboarding/welcome").text.contains("Two ways in"))
+            #expect(try await browser.open("/onboarding/welcome").text.contains("How would you like to start?"))
             #expect(try await browser.open("/onboarding/cycle").location == address("goal"))
             for (step, _) in Self.answers.dropFirst() {
                 #expect(try await browser.open(address(step)).location == address("goal"), "no way past")

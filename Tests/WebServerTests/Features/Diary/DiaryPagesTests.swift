@@ -47,7 +47,8 @@ struct DiaryPagesTests {
             #expect(form["day"] == "2025-10-20" && form["meal"] == "lunch" && form["unit"] == "portions")
             for (amount, sentence) in [
                 ("", "Amount is required."), ("many", "Amount must be a number."),
-                ("0", "Amount must be between 1 and 10,000 g."),
+                ("0", "Amount must be more than 0."), ("-1", "Amount must be more than 0."),
+                ("200", "Amount must be between 1 and 10,000 g."), ("1/0", "Amount must be a number."),
             ] {
                 form["amount"] = amount
                 let refused = try await browser.submit("/diary/add", form)
@@ -60,6 +61,48 @@ struct DiaryPagesTests {
             #expect(day.text.contains("Lunch 158 cal"))
             #expect(day.text.contains("177 g"))
             #expect(!day.text.contains("~2,225"), "there was no plan on that day")
+        }
+    }
+
+    @Test("A single gram of a food with portions is asked about", arguments: TestDatabase.allCases)
+    func oneGram(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            let found = try await browser.open("/diary/add?q=banana&day=2025-10-20&meal=lunch")
+            let address = try #require(found.html.firstMatch(of: /href="(\/diary\/add\/[^"]*)"/)?.1)
+            let food = try await browser.open(String(address).replacing("&amp;", with: "&"))
+            let form = food.form("/diary/add").merging(["unit": "grams", "amount": "1"]) { $1 }
+            let asked = try await browser.submit("/diary/add", form)
+            #expect(asked.status == 400 && asked.text.contains("Amount: that would be 1 g. Is it right?"))
+            #expect(asked.html.contains(#"name="confirmed" value="1""#))
+            let confirmed = form.merging(["confirmed": "1"]) { $1 }
+            let location = try #require(try await browser.submit("/diary/add", confirmed).location)
+            #expect(location.hasPrefix("/diary?day=2025-10-20&added="))
+            let half = food.form("/diary/add").merging(["amount": "1 1/2", "key": "half-00001"]) { $1 }
+            let day = try await browser.open(try #require(try await browser.submit("/diary/add", half).location))
+            #expect(day.text.contains("177 g"))
+            #expect(day.html.contains(#"href="/diary/add?day=2025-10-20&amp;meal=lunch" aria-describedby="added""#))
+            #expect(day.text.contains("Add Another"))
+        }
+    }
+
+    @Test("Far more energy in the nutrients than was typed is asked about", arguments: TestDatabase.allCases)
+    func nutrientsBeyondEnergy(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            let form = ["name": "Shake", "calories": "650", "protein": "9999", "meal": "lunch", "key": "shake-0001"]
+            let asked = try await browser.submit("/diary/add", form)
+            #expect(asked.status == 400)
+            #expect(
+                asked.text.contains(
+                    "Calories: protein, carbohydrate and fat alone come to about 39,996 kcal. Is it right?"))
+            #expect(asked.html.contains(#"name="confirmed" value="650""#))
+            let usual = form.merging(["protein": "30", "key": "shake-0002"]) { $1 }
+            let location = try #require(try await browser.submit("/diary/add", usual).location)
+            let id = try #require(location.firstMatch(of: /added=(\d+)/)?.1)
+            let entry = try await browser.open("/diary/entries/\(id)").form("/diary/entries/\(id)")
+            let changed = entry.merging(["protein": "9999"]) { $1 }
+            #expect(try await browser.submit("/diary/entries/\(id)", changed).text.contains("about 39,996 kcal"))
+            let confirmed = changed.merging(["confirmed": "650"]) { $1 }
+            #expect(try await browser.submit("/diary/entries/\(id)", confirmed).status == 303)
         }
     }
 
@@ -80,7 +123,7 @@ struct DiaryPagesTests {
             form = entry.form("/diary/entries/\(id)")
             #expect(form["calories"] == "1250" && form["protein"] == "7.5" && form["meal"] == "dinner")
             form["calories"] = ""
-            #expect(try await browser.submit("/diary/entries/\(id)", form).text.contains("Calories is required."))
+            #expect(try await browser.submit("/diary/entries/\(id)", form).text.contains("Calories are required."))
             form["calories"] = "300.4"
             form["protein"] = ""
             form["day"] = "2025-10-28"
@@ -90,7 +133,14 @@ struct DiaryPagesTests {
             let day = try await browser.open("/diary?day=2025-10-26")
             #expect(day.text.contains("Yesterday") && day.text.contains("300 cal") && !day.text.contains("7.5 g"))
 
+            #expect(try await browser.open("/diary/entries/\(id)").text.contains("Add to Favorites"))
             #expect(try await browser.submit("/diary/entries/\(id)/favourite").location == "/diary/entries/\(id)")
+            let marked = try await browser.open("/diary/entries/\(id)")
+            #expect(marked.text.contains("Remove from Favorites") && !marked.text.contains("Add to Favorites"))
+            let forget = String(try #require(marked.html.firstMatch(of: /\/diary\/favourites\/\d+\/delete/)?.0))
+            #expect(try await browser.submit(forget, ["entry": String(id)]).location == "/diary/entries/\(id)")
+            #expect(try await browser.open("/diary/entries/\(id)").text.contains("Add to Favorites"))
+            _ = try await browser.submit("/diary/entries/\(id)/favourite")
             let add = try await browser.open("/diary/add")
             #expect(add.text.contains("Favorites"))
             #expect(add.text.contains("All of the day before 300 cal"))

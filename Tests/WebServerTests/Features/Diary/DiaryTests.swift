@@ -56,7 +56,9 @@ import Testing
             #expect(answer.status == 400)
             #expect(answer.fields == [field])
             #expect(try await person.diary().isEmpty)
-            let entry = try await person.post("/v1/diary", Self.porridge.with([field: accepted]))
+            // That its nutrients have more energy than it is asked about elsewhere.
+            let edge = Self.porridge.with(["confirmed": true]).with([field: accepted])
+            let entry = try await person.post("/v1/diary", edge)
             #expect(entry.status == 201)
             guard field != "calories" || refused != nil else { return }
             let path = try "/v1/diary/\(#require(entry.data["entry"]["id"].integer))"
@@ -149,7 +151,7 @@ import Testing
             #expect(try await person.diary().first?["calories"] == 420)
 
             let path = try "/v1/diary/\(#require(first.data["entry"]["id"].integer))"
-            let change: JSON = ["calories": 1, "clientKey": "change-1"]
+            let change: JSON = ["calories": 1, "clientKey": "change-1", "confirmed": true]
             let changed = try await person.patch(path, change)
             #expect(changed.data["entry"]["calories"] == 1)
             #expect(try await person.patch(path, change.with(["calories": 2])).data == changed.data)

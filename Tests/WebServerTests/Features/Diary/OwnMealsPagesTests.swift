@@ -52,9 +52,19 @@ struct OwnMealsPagesTests {
             form["time.lunch"] = "noon"
             let refused = try await browser.submit(Self.page, form)
             #expect(refused.status == 400)
-            #expect(refused.text.contains("Name must have 0 to 40 characters."))
+            #expect(refused.text.contains("Name must have at most 40 characters."))
             #expect(refused.text.contains("Time must be a time of day such as 22:00."))
             #expect(refused.html.contains("value=\"noon\"") && refused.html.contains("href=\"#name.dinner\""))
+            for (names, called) in [
+                (["name.dinner": "Tea", "name.snack": " tea"], "Tea"), (["name.snack": "Dinner"], "Dinner"),
+            ] {
+                let form = try await browser.open(Self.page).form(Self.page).merging(names) { $1 }
+                let same = try await browser.submit(Self.page, form)
+                #expect(same.status == 400)
+                #expect(
+                    same.text.contains(
+                        "Name: another meal is called “\(called)” already. Please choose another name."))
+            }
             #expect(try await browser.submit(Self.page, ["order": "lunch,tea,lunch"]).status == 400)
             #expect(!(try await browser.open(Self.page).text.contains("Back to the Usual Meals")))
         }

@@ -37,6 +37,7 @@ struct SeveralEntriesPagesTests {
             form["to"] = "2025-10-28"
             let refused = try await browser.submit(Self.page, form)
             #expect(refused.status == 400 && refused.text.contains("2025-10-28") == false)
+            #expect(refused.text.contains("To the day must be a day from"))
             #expect(refused.html.contains("href=\"#to\""))
             form["to"] = "2025-10-20"
             let location = try #require(try await browser.submit(Self.page, form).location)
@@ -44,6 +45,25 @@ struct SeveralEntriesPagesTests {
             let day = try await browser.open(location)
             #expect(day.text.contains("Logged: Bread") && day.text.contains("Snack 200 cal"))
             #expect(try await browser.open(Self.yesterday).text.contains("Lunch 500 cal"))
+        }
+    }
+
+    @Test("Nothing of today is copied onto today by one press", arguments: TestDatabase.allCases)
+    func sameDay(_ engine: TestDatabase) async throws {
+        try await withYesterday(engine) { browser in
+            _ = try await browser.submit(
+                "/diary/add", ["name": "Tea", "calories": "5", "meal": "lunch", "key": "tea-000001"])
+            let page = try await browser.open("/diary/several?all=1")
+            #expect(page.text.contains("An earlier day; leave it empty to stay on this one."))
+            var form = page.form(Self.page)
+            #expect(form["to"] == "")
+            form["act"] = "copy"
+            let refused = try await browser.submit(Self.page, form)
+            #expect(refused.status == 400 && refused.text.contains("Choose another day or a meal first."))
+            form["act"] = "move"
+            form["toMeal"] = "dinner"
+            let moved = try await browser.open(try #require(try await browser.submit(Self.page, form).location))
+            #expect(moved.text.contains("Dinner 5 cal") && !moved.text.contains("Lunch 5 cal"))
         }
     }
 

@@ -44,7 +44,7 @@ struct TypedFoodTests {
             ("2 slices of bread 50 g each", [100]), ("Apfel ca. 150 g", [150]), ("2 paar Wiener", [180]),
             ("2 slices of bread 60 g", [60]), ("2 eggs each 60 g", [120]), ("1 apple 2 large eggs", [182, 100]),
             ("2 Paar Wiener", [180]), ("ein Paar Wiener", [90]), ("ein paar Wiener", [135]),
-            ("3 Löffel Honig", [63]), ("a spoonful of honey", [21]), ("1 Bund Petersilie", [60]),
+            ("3 Löffel Honig", [63]), ("a spoonful of honey", [21]), ("1 Bund Petersilie", [40]),
         ]
         try await withFoods { person in
             for (text, grams) in texts {

@@ -67,6 +67,15 @@ struct KitchenPagesTests {
         }
     }
 
+    @Test("All that a new food lacks is named at once")
+    func emptyFood() async throws {
+        try await withBrowser(.sqlite, foods: 0) { browser in
+            let refused = try await browser.submit("/foods", ["name": "", "calories": ""])
+            #expect(refused.status == 400)
+            #expect(refused.text.contains("Name is required.") && refused.text.contains("Calories are required."))
+        }
+    }
+
     @Test("A recipe is put together, and logged by the serving", arguments: TestDatabase.allCases)
     func recipe(_ engine: TestDatabase) async throws {
         try await withBrowser(engine) { browser in
@@ -82,6 +91,13 @@ struct KitchenPagesTests {
             func version() async throws -> String {
                 try await browser.open(path).form(path + "/ingredients/0")["version"] ?? ""
             }
+            let none = try await browser.submit(
+                path + "/ingredients/0", ["grams": "0", "version": try await version()])
+            #expect(none.text.contains("Amount must be between 0.1 and 100,000 g."))
+            let light = ["name": "Apple bowl", "servings": "2", "cookedWeight": "10"]
+            #expect(
+                try await browser.submit(path, light).text.contains(
+                    "g: a dish with the energy of these ingredients can’t weigh less."))
             let wrong = try await browser.submit(path + "/ingredients/0", ["grams": "lots"])
             #expect(wrong.status == 400 && wrong.text.contains("Amount must be a number."))
             let seen = try await version()

@@ -120,7 +120,7 @@ struct PlanPagesTests {
             try await browser.onboard()
             try await browser.acknowledge()
             for (typed, sentence) in [
-                ("", "Weight is required."), ("heavy", "Weight must be a weight such as 180."),
+                ("", "Weight is required."), ("heavy", "Weight: please enter a weight such as 180."),
                 ("10", "Weight must be between 67 and 661 lb."),
             ] {
                 let answer = try await browser.submit("/plan/weight", ["currentWeight": typed, "units": "us"])

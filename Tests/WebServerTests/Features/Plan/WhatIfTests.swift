@@ -111,7 +111,7 @@ struct WhatIfTests {
             let browser = try await planned(service)
             let plan = try await browser.open("/plan/what-if")
             for (field, typed, sentence) in [
-                ("targetWeight", "a lot", "Target weight must be a weight such as 180."),
+                ("targetWeight", "a lot", "Target weight: please enter a weight such as 180."),
                 ("targetWeight", "190", "Target weight must be below your current weight to lose weight."),
                 ("targetWeight", "120", "Target weight must be at least 129 lb"),
                 ("targetWeight", "20", "Target weight must be between 67 and 661 lb."),
