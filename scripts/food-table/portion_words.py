@@ -38,7 +38,7 @@ CALLED = [
     ("pie", re.compile(r"pizza"), "Pizza"),
     ("cake", re.compile(r"rice cake|corn cake|popcorn cake"), "Waffel"),
     ("ear", re.compile(r"pork"), "Ohr"),
-    ("spear", re.compile(r"broccoli"), "Stück"),
+    ("spear", re.compile(r"broccoli"), "Röschen"),
     ("spear", re.compile(r"pickle|pineapple"), "Spalte"),
     ("wedge", re.compile(r"cheese"), "Ecke"),
     ("chip", re.compile(r"pickle"), "Scheibe"),

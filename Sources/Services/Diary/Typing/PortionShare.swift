@@ -35,7 +35,14 @@ struct PortionShare {
         }
         if let whole { return whole }
         guard first.isMeasured else { return first }
-        return pieces.first { !$0.portion.isSized } ?? pieces.first { $0.portion.isOfMiddleSize } ?? first
+        let likely = pieces.filter { $0.grams * typed.count <= most }
+        let piece = likely.first { !$0.portion.isSized } ?? likely.first { $0.portion.isOfMiddleSize }
+        return piece ?? PortionShare(whole: first.portion)
+    }
+
+    /// A portion as it is: two mueslis are twice half a cup.
+    private init(whole portion: FoodPortion) {
+        (self.portion, grams, unit) = (portion, portion.grams, nil)
     }
 
     /// One of a unit in a portion, or one piece where it is nil; nil where the portion does not tell.
