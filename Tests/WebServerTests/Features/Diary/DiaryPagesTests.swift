@@ -23,6 +23,7 @@ struct DiaryPagesTests {
             let address = try #require(try await browser.submit("/diary/add", tap).location)
             let day = try await browser.open(address)
             #expect(day.text.contains("Logged: Banana"))
+            #expect(day.html.contains(#"href="/diary/add?meal=snack" aria-describedby="added">Add Another"#))
             #expect(day.text.contains("105 of ~2,225 cal"))
             #expect(day.text.contains("Banana 118 g · 1.3 g protein · 27 g carbohydrate · 0.4 g fat 105 cal"))
             #expect(
