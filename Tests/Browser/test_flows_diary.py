@@ -342,3 +342,20 @@ def test_an_entry_is_changed_by_a_portion(page):
     expect(page.locator("output.live")).to_contain_text("266 cal")
     button(page, "frame.save").click()
     expect(entries(page).filter(has_text="46 g")).to_have_count(1)
+
+
+def test_a_product_is_typed_in_once_for_everybody(new_device):
+    one = new_device()
+    one.sign_up().complete()
+    page = one.page
+    page.goto("/foods/new?barcode=4006381333931")
+    page.get_by_label(say("field.name"), exact=True).fill("Pencil biscuits")
+    page.get_by_label(re.compile(f"^{say('field.calories')}")).first.fill("480")
+    page.get_by_text(say("kitchen.food.shared"), exact=True).click()
+    button(page, "kitchen.food.save").click()
+    expect(page).to_have_url(re.compile("/diary/add/own/"))
+    other = new_device()
+    other.sign_up().complete()
+    other.page.goto("/diary/add?q=4006381333931")
+    other.page.get_by_role("link", name=re.compile("Pencil biscuits")).first.click()
+    expect(other.page.get_by_text(say("food.source.household"))).to_be_visible()

@@ -7,6 +7,8 @@ public enum FoodSource: String, Codable, CaseIterable, Sendable {
     case openFoodFacts = "open_food_facts"
     /// USDA FoodData Central.
     case usda
+    /// Somebody on this server, who typed in a product for everybody.
+    case household
 }
 
 /// Energy and what it comes from.

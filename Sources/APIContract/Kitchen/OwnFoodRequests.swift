@@ -23,6 +23,9 @@ public struct OwnFoodRequest: Codable, Sendable {
     public var portions: [Portion]?
     /// The food of the table that it is a correction of.
     public var correctionOf: Food.ID?
+    /// Whether everybody on this server may find it, by its barcode and its name, where no product of the table has the
+    /// barcode. Who typed it in is not told. What was shared stays when the own food is deleted.
+    public var shared: Bool?
     /// How it is made, for a recipe.
     public var recipe: RecipeRequest?
     /// A key of the client's own: sent again under the same one, nothing changes.

@@ -6,7 +6,11 @@ public import Wording
 public struct OwnFoodEntries: Sendable {
     /// The fields of the form beside those of nutrients, which have the nutrients' names.
     public static let names =
-        ["name", "brand", "barcode", "per", "portionName", "portionGrams", "portionName2", "portionGrams2", "calories"]
+        [
+            "name", "brand", "barcode", "per", "portionName", "portionGrams", "portionName2", "portionGrams2",
+            "calories",
+            "shared",
+        ]
     /// All fields of the form.
     public static let allNames = names + Nutrient.allCases.map(\.rawValue)
 
@@ -64,6 +68,7 @@ public struct OwnFoodEntries: Sendable {
         var reader = FormNumberReader(localization: localization)
         var request = OwnFoodRequest()
         (request.name, request.brand, request.barcode) = (self["name"], self["brand"], self["barcode"])
+        request.shared = self["shared"].isEmpty ? nil : true
         request.calories = reader.kilocalories(self["calories"], field: "calories")
         request.protein = reader.number(self["protein"], field: "protein")
         request.carbohydrate = reader.number(self["carbohydrate"], field: "carbohydrate")

@@ -20,6 +20,8 @@ public struct OwnFoodScreen: Sendable {
     public let more: [FormField]
     /// Whether anything is typed there, or refused.
     public let isMoreOpen: Bool
+    /// Whether it is to be shared with everybody on the server.
+    public let isShared: Bool
     /// What does not fit together in the numbers, to be confirmed; empty where all does.
     public let doubts: [String]
     /// The fields that were refused.
@@ -56,6 +58,7 @@ public struct OwnFoodScreen: Sendable {
                 ?? sentences("kitchen.food.text")
         }
         (action, correctionOf, id) = Self.addresses(subject)
+        isShared = !entries["shared"].isEmpty
         let fields = Fields(entries, problems, localization)
         names = [
             fields.text("name", isRequired: true), fields.text("brand"),

@@ -64,6 +64,7 @@ package struct KitchenService: Sendable {
                 guard kitchen.count < Self.mostFoods else {
                     throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
                 }
+                if request.shared == true { try Self.share(content, on: connection) }
                 let id = try OwnFoodStore.insert(content, clientKey: clientKey, on: connection)
                 return try Self.stored(id, on: connection)
             }
@@ -84,7 +85,9 @@ package struct KitchenService: Sendable {
         _ id: OwnFood.ID, with request: OwnFoodRequest, of person: Person.ID
     ) async throws -> OwnFood {
         try await change(id, of: person) { _, kitchen, language, connection in
-            try Self.checked(request, id: id, kitchen, language: language, on: connection)
+            let content = try Self.checked(request, id: id, kitchen, language: language, on: connection)
+            if request.shared == true { try Self.share(content, on: connection) }
+            return content
         }
     }
 
