@@ -14,12 +14,13 @@ extension KitchenService {
         if let known = try FoodStore.food(barcode: barcode, on: connection), try !known.isTypedIn { return }
         func hundredths(_ grams: Double?) -> Int? { grams.map { Int(($0 * 100).rounded()) } }
         let record = FoodRecord(
-            source: .household, sourceID: String(barcode.number), name: content.name, brand: content.brand,
+            source: .household, sourceID: String(barcode.number), name: content.name.tidied(150) ?? content.name,
+            brand: content.brand?.tidied(80),
             barcode: barcode, calories: contents.calories, protein: hundredths(contents.protein),
             carbohydrate: hundredths(contents.carbohydrate), fat: hundredths(contents.fat),
             nutrients: contents.nutrients,
             portions: content.portions.map { portion in
-                RecordedPortion(name: portion.name, weight: Int((portion.grams * 100).rounded()))
+                RecordedPortion(name: portion.name.tidied(60), weight: Int((portion.grams * 100).rounded()))
             })
         _ = try FoodStore.store([PreparedFood(record)], on: connection)
     }
