@@ -10,6 +10,7 @@ from support.actions import (
 from support.device import PHONE
 from support.people import Numbers
 from support.sentences import say
+from support.waiting import wait_until
 
 
 def open_weight_dialog(page):
@@ -92,6 +93,8 @@ def test_saving_a_weight_says_what_is_going_on_and_counts_once(device):
     dialog.locator("#currentWeight").fill("176")
     button(dialog, "frame.save").dblclick()
     expect(button(dialog, "myplan.weight.pending")).to_have_attribute("aria-busy", "true")
+    # To ask the page lets what is held arrive.
+    wait_until(lambda: page.title() and held)
     held[0].continue_()
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_be_visible()
     assert len(held) == 1
