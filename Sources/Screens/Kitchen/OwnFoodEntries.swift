@@ -8,8 +8,7 @@ public struct OwnFoodEntries: Sendable {
     public static let names =
         [
             "name", "brand", "barcode", "per", "portionName", "portionGrams", "portionName2", "portionGrams2",
-            "calories",
-            "shared",
+            "calories", "shared",
         ]
     /// All fields of the form.
     public static let allNames = names + Nutrient.allCases.map(\.rawValue)

@@ -19,10 +19,6 @@ struct FoodHead: Sendable {
     /// Whether a text names what it is. The last word of the text may be the start of one where `isPrefix` says so.
     func isMeant(by text: String, isPrefix: Bool = false) -> Bool {
         let typed = FoodText(text).plainWords
-        return typed.enumerated().contains { index, word in
-            words.contains {
-                Habits.isSame(word, $0) || (isPrefix && index == typed.count - 1 && $0.hasPrefix(word))
-            }
-        }
+        return typed.indices.contains { Habits.has(words, typed, at: $0, isPrefix: isPrefix) }
     }
 }

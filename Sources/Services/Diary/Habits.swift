@@ -54,12 +54,17 @@ struct Habits: Sendable {
         let typed = FoodText(text).plainWords
         guard !typed.isEmpty else { return [] }
         return foods.indices.filter { place in
-            typed.enumerated().allSatisfy { index, word in
-                words[place].contains {
-                    Self.isSame(word, $0) || (isPrefix && index == typed.count - 1 && $0.hasPrefix(word))
-                }
-            } && (isPrefix ? heads[place].sought : heads[place].typed).isMeant(by: text, isPrefix: isPrefix)
+            typed.indices.allSatisfy { Self.has(words[place], typed, at: $0, isPrefix: isPrefix) }
+                && (isPrefix ? heads[place].sought : heads[place].typed).isMeant(by: text, isPrefix: isPrefix)
         }.map { foods[$0] }
+    }
+
+    /// Whether a name has a word that was typed. The last that was typed may be the start of one where `isPrefix` says so.
+    static func has(_ name: [String], _ typed: [String], at index: Int, isPrefix: Bool) -> Bool {
+        let word = typed[index]
+        return name.contains {
+            isSame(word, $0) || (isPrefix && index == typed.count - 1 && $0.hasPrefix(word))
+        }
     }
 
     /// Whether two words differ at most in an ending.

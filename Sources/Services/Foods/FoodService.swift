@@ -79,27 +79,29 @@ package struct FoodService: Sendable {
 
     /// Whether the food that is found first by a text is called by all its words together, in any of its names.
     static func isName(_ text: String, on connection: any SQLConnection) throws -> Bool {
-        let (terms, typed) = terms(of: text)
-        guard !terms.isEmpty else { return false }
-        let found = try sorted(FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: typed)
         let words = FoodText(text).plainWords
-        return try found.first?.names().contains { name in
+        return try namesOfFirst(text, on: connection).contains { name in
             words.allSatisfy { word in name.contains { Habits.isSame(word, $0) } }
-        } ?? false
+        }
     }
 
     /// Whether the food that is found first by a text is called by its words as they stand there, one behind another.
     static func isWritten(_ text: String, on connection: any SQLConnection) throws -> Bool {
-        let (terms, typed) = terms(of: text)
-        guard !terms.isEmpty else { return false }
-        let found = try sorted(FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: typed)
         let words = FoodText(text).plainWords
-        return try found.first?.names().contains { name in
+        return try namesOfFirst(text, on: connection).contains { name in
             name.indices.contains { start in
                 name.count - start >= words.count
                     && zip(words, name[start...]).allSatisfy { Habits.isSame($0, $1) }
             }
-        } ?? false
+        }
+    }
+
+    /// All names of the food that is found first by a text, in words; empty where none is.
+    private static func namesOfFirst(_ text: String, on connection: any SQLConnection) throws -> [[String]] {
+        let (terms, typed) = terms(of: text)
+        guard !terms.isEmpty else { return [] }
+        let found = try sorted(FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: typed)
+        return try found.first?.names() ?? []
     }
 
     /// What is looked for by a text, a word with its forms after another, and the words as they were typed. The last word

@@ -33,7 +33,7 @@ function tellPart(part) {
   part.addEventListener("input", ({ target }) => {
     if (target !== food && target !== amount) return;
     if (target === food) choose(chosen());
-    const calories = Number(amount.value.trim().replace(",", ".")) * Number(chosen().perUnit);
+    const calories = number(amount.value) * Number(chosen().perUnit);
     if (calories >= 0) told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
     // How it was read is no longer so.
     part.querySelector(".hint").hidden = true;
@@ -144,7 +144,9 @@ function offerCamera(form, field) {
 
 // What an amount has in it
 
-const FRACTIONS = { "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8 };
+const FRACTIONS = {
+  "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
+};
 
 /** A number as it is typed, also as a fraction: 1/2, 1 1/2, 1½. */
 function number(text) {

@@ -12,14 +12,13 @@ struct PortionShare {
     static func best(for typed: TypedAmount, of food: KnownFood, called name: String) -> PortionShare? {
         var shares = food.portions.compactMap { PortionShare($0, of: typed.unit) }
         let words = FoodText(name).plainWords
-        guard let first = shares.first else { return nil }
         guard let unit = typed.unit else { return piece(shares, typed, words) }
         // A portion of a food is its usual one, whatever else is called so; and a piece that is said to be large is one
         // for who says that.
         let exact = shares.filter { $0.unit == unit && (unit != .piece || !$0.portion.isSized) }
         if unit != .portion, !exact.isEmpty { shares = exact }
         if let size = typed.size, let sized = shares.first(where: { $0.portion.isSaid(size) }) { return sized }
-        return shares.first { unit != .piece && $0.portion.names(words) } ?? shares.first ?? first
+        return shares.first { unit != .piece && $0.portion.names(words) } ?? shares.first
     }
 
     /// What is only counted is the usual portion, unless that is measured with something, or a part of what another
@@ -103,15 +102,16 @@ extension FoodPortion {
     fileprivate var isSized: Bool { isOfMiddleSize || words.contains { TypedVocabulary.sizes[$0] != nil } }
 
     /// Whether its name says that it is neither large nor small.
-    fileprivate var isOfMiddleSize: Bool { words.contains { $0.hasPrefix("mittelgross") || $0 == "medium" } }
+    fileprivate var isOfMiddleSize: Bool { words.contains(where: Self.isMiddle) }
+
+    private static func isMiddle(_ word: String) -> Bool { word == "medium" || word.hasPrefix("mittelgross") }
 
     /// Whether its name has no words but those that the food was called by, of pieces and of sizes.
     fileprivate func isCounted(_ typed: [String]) -> Bool {
         words.allSatisfy { word in
             Int(word) != nil || word == "cm" || TypedVocabulary.units[word] == .piece
-                || TypedVocabulary.sizes[word] != nil
-                || word == "medium" || word.hasPrefix("mittelgross") || TypedVocabulary.wholes.contains(word)
-                || typed.contains { Habits.isSame($0, word) }
+                || TypedVocabulary.sizes[word] != nil || Self.isMiddle(word)
+                || TypedVocabulary.wholes.contains(word) || typed.contains { Habits.isSame($0, word) }
         }
     }
 
