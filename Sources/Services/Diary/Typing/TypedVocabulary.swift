@@ -131,7 +131,7 @@ enum TypedVocabulary {
     /// Words before an amount that is not exact.
     static let approximations = words("ca circa about approx approximately around roughly etwa ungefähr rund")
     /// What comes with something and is nothing by itself: a kebab with everything.
-    static let everything = words("everything alles allem allen extras toppings drauf dran")
+    static let everything = words("everything alles allem allen extras toppings drauf dran on it")
     /// Before what tells of a dish what is in it or on it, so that it is not that: toast of eggs on toast.
     static let details = words("with mit in on auf im without ohne")
     static let until = words("to bis or oder")

@@ -13,6 +13,7 @@ struct TypedFoodTests {
             ("Kaffee ohne Zucker", "Kaffee", "de"), ("Brot ohne Butter", "Brot", "de"),
             ("Pommes ohne Mayo", "Pommes", "de"), ("chicken salad without dressing", "chicken salad", "en"),
             ("Döner mit allem", "Döner", "de"), ("coffee without milk and sugar", "coffee", "en"),
+            ("pizza with everything on it", "pizza", "en"),
             ("Bier ohne Alkohol", "alkoholfreies Bier", "de"), ("beer without alcohol", "alcohol-free beer", "en"),
             ("salad without everything", "salad", "en"),
         ]
@@ -42,7 +43,8 @@ struct TypedFoodTests {
             ("2 eggs 3 bananas and a coffee", [100, 354, 237]), ("100 g rice 150 g chicken breast", [100, 150]),
             ("2 chicken breasts 300 g raw", [300]), ("2 eggs 3 min boiled", [100]), ("1 apple about 150 g", [150]),
             ("2 slices of bread 50 g each", [100]), ("Apfel ca. 150 g", [150]), ("2 paar Wiener", [180]),
-            ("2 slices of bread 60 g", [60]), ("2 eggs each 60 g", [120]), ("1 apple 2 large eggs", [182, 100]),
+            ("2 slices of bread 60 g", [60]), ("2 eggs each 60 g", [120]), ("tea with 2 sugars", [237, 8]),
+            ("1 apple 2 large eggs", [182, 100]),
             ("2 Paar Wiener", [180]), ("ein Paar Wiener", [90]), ("ein paar Wiener", [135]),
             ("3 Löffel Honig", [63]), ("a spoonful of honey", [21]), ("1 Bund Petersilie", [40]),
         ]
