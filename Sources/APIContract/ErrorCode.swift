@@ -80,6 +80,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case cycleTooSevere = "cycle_too_severe"
     /// 409: the cycle was changed as often as can be kept.
     case tooManyCycleChanges = "too_many_cycle_changes"
+    /// 409: the device sends changes under numbers that it has used for others; it goes on under a new name.
+    case syncClientBehind = "sync_client_behind"
     /// 413: the body is larger than 64 KiB.
     case bodyTooLarge = "body_too_large"
     /// 413: an imported file is larger than 2 MiB.

@@ -36,6 +36,18 @@ public enum FieldProblem: Hashable, Sendable {
     case notAnEmail
     /// Not 8 to 14 digits, or the last is not the check digit of the others.
     case notABarcode
+    /// Not a UUID.
+    case notAUUID
+    /// Not a number of a record, or a UUID of version 4 or 7.
+    case notARecord
+    /// Not a task of the person.
+    case notATask
+    /// A day that the clock of a device gave, which was wrong by years.
+    case ofWrongClock
+    /// A number that does not follow the one before.
+    case numberDoesNotFollow
+    /// JSON of more bytes than that.
+    case tooManyBytes(maximum: Int)
     /// Not a day written as `YYYY-MM-DD`.
     case notADay
     /// Not a time of day written as `HH:MM`.

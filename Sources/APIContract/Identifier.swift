@@ -1,5 +1,5 @@
 /// The number of one thing among others of its kind, so that a `Plan.ID` can't be taken for a `Food.ID`. In JSON, a whole
-/// number.
+/// number; a UUID that a device gave is read as the number that it stands for.
 public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable {
     /// The number, as it is stored and sent.
     public let rawValue: Int64
@@ -9,9 +9,13 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable
         self.rawValue = rawValue
     }
 
-    /// Reads a whole number.
+    /// Reads a whole number, or a UUID.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self), let number = Self(uuid: text) {
+            self = number
+            return
+        }
         let number = try container.decode(Double.self)
         guard let whole = Int64(exactly: number) else {
             throw DecodingError.typeMismatch(
@@ -35,10 +39,9 @@ extension Identifier: Comparable {
 }
 
 extension Identifier: LosslessStringConvertible {
-    /// The identifier that a text says in decimal digits; nil for any other text.
+    /// The identifier that a text says in decimal digits, or as a UUID; nil for any other text.
     public init?(_ text: String) {
-        guard let number = Int64(text) else { return nil }
-        self.init(rawValue: number)
+        if let number = Int64(text) { self.init(rawValue: number) } else { self.init(uuid: text) }
     }
 
     /// The number in decimal digits.

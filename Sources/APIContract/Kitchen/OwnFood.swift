@@ -69,10 +69,10 @@ public struct Recipe: Codable, Hashable, Sendable {
 
     /// Another text where the ingredients or their amounts are others.
     package var version: String {
-        ingredients.map { "\($0.foodId.map(String.init) ?? "own\($0.ownFoodId.map(String.init) ?? "")"):\($0.grams)" }
-            .joined(separator: ",").utf8.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) {
-                $0 = ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-            }.description
+        let parts = ingredients.map {
+            "\($0.foodId.map(String.init) ?? "own\($0.ownFoodId.map(String.init) ?? "")"):\($0.grams)"
+        }
+        return String(FNV(parts.joined(separator: ",")).hash)
     }
 
     /// Grams of the dish as it is eaten.

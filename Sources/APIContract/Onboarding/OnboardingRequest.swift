@@ -66,3 +66,14 @@ public enum Gender: String, Codable, CaseIterable, Sendable {
     case other = "other"
     case preferNotToSay = "prefer_not_to_say"
 }
+
+extension Gender {
+    /// The sex that the formulas use: who does not say counts as other.
+    public var sex: Sex {
+        switch self {
+        case .male: .male
+        case .female: .female
+        case .other, .preferNotToSay: .other
+        }
+    }
+}

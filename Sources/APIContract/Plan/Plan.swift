@@ -76,13 +76,10 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
 
     /// The inputs with these values; nil for weights and heights beyond all reason.
     public var planInputs: PlanInputs? {
-        guard let weight = Mass(kilograms: weight), let height = Height(centimetres: height) else { return nil }
-        return PlanInputs(
+        PlanInputs(
             weight: weight, height: height, age: age, sex: sex, activity: activityLevel, goal: primaryGoal,
-            targetWeight: targetWeight.flatMap(Mass.init(kilograms:)), hasReachedGoal: hasReachedGoal ?? false,
-            precaution: precaution ?? .notNeeded, bodyFat: bodyFat.flatMap(Percentage.init(percent:)),
-            formula: bmrFormula ?? .mifflinStJeor,
-            energyGap: energyGap, learnedExpenditure: learnedExpenditure)
+            targetWeight: targetWeight, hasReachedGoal: hasReachedGoal ?? false, precaution: precaution,
+            bodyFat: bodyFat, formula: bmrFormula, energyGap: energyGap, learnedExpenditure: learnedExpenditure)
     }
 
     /// The values of these inputs.

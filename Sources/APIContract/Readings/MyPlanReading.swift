@@ -49,6 +49,8 @@ public struct PlanInForceReading: Sendable {
     public let outlook: ExpenditureOutlook?
     /// The week so far.
     public let week: WeekSoFar
+    /// The targets of the days of the week from Monday until today; nil on those with neither a plan nor a cycle.
+    public let weekTargets: [DayTargets?]
     /// What was logged today.
     public let today: DayTotals
     /// How far the person has come in the five steps to a cycle.
@@ -67,8 +69,7 @@ public struct PlanInForceReading: Sendable {
     package init(
         person: PersonReading, plan: PersonReading.PlanInForce, computed: NutritionPlan, changes: [PlanChange]?,
         previous: PlanInputValues?, news: PlanComparison?, newsBasis: PlanNewsBasis?, outlook: ExpenditureOutlook?,
-        week: WeekSoFar,
-        today: DayTotals, onboarding: CycleOnboardingReading
+        week: WeekSoFar, weekTargets: [DayTargets?], today: DayTotals, onboarding: CycleOnboardingReading
     ) {
         self.person = person
         self.plan = plan
@@ -79,6 +80,7 @@ public struct PlanInForceReading: Sendable {
         self.newsBasis = newsBasis
         self.outlook = outlook
         self.week = week
+        self.weekTargets = weekTargets
         self.today = today
         self.onboarding = onboarding
     }
