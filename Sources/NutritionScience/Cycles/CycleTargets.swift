@@ -193,6 +193,21 @@ public struct CycleTargets: Hashable, Sendable {
     }
 }
 
+extension CycleTargets {
+    /// Per cent of expenditure that a day may have at most when a cycle begins.
+    public static let mostShare = 200
+
+    /// Whether what its other phases leave for a day is more than `mostShare` per cent of expenditure, and more than the
+    /// target: then no cycle begins with it.
+    public var leavesTooMuch: Bool {
+        let most = phases.map { $0.calories }.max() ?? 0
+        return 100 * most > Self.mostShare * basis.expenditure && most > basis.target
+    }
+
+    /// The mean that a person aims at: the target, unless every phase has a share of its own, from which the mean follows.
+    public var aim: Int { phases.contains { $0.rule != .share } ? basis.target : mean }
+}
+
 extension CycleTargets.Phase {
     fileprivate func raised(by lift: Int) -> CycleTargets.Phase {
         guard lift > 0 else { return self }

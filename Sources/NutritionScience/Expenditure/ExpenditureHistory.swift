@@ -50,6 +50,20 @@ public struct ExpenditureHistory: Hashable, Sendable {
         (days, questionableWeeks) = (course.days, course.questionableWeeks)
     }
 
+    /// Works through the log of somebody who is `person` today. Learning starts from what the formula expected of them as
+    /// they were at their first weigh-in, with the age that follows from the day on which they were born, where that is
+    /// known.
+    public init(
+        _ log: [LoggedDay], of person: PlanInputs, born: CalendarDay?, until today: CalendarDay, _ shares: CycleShares
+    ) {
+        var start = person
+        if let first = Self.firstWeighIn(in: log) {
+            start.weight = first.weight
+            start.age = born?.age(on: first.day) ?? person.age
+        }
+        self.init(log, through: today, of: start, share: shares.share)
+    }
+
     /// The first weigh-in of a log that can be this person's; nil where there is none.
     public static func firstWeighIn(in log: [LoggedDay]) -> (day: CalendarDay, weight: Mass)? {
         PlausibleLog(log).firstWeighIn

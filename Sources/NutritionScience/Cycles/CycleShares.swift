@@ -1,0 +1,21 @@
+/// How much more or less than others the days of a person's cycle were to have.
+public struct CycleShares: Sendable {
+    private let timeline: CycleTimeline
+    private var targets: [Cycle: CycleTargets] = [:]
+
+    /// The shares of a timeline, of whose cycles `basis` tells what their days are computed from; nil where nothing is known.
+    public init<Problem: Error>(
+        _ timeline: CycleTimeline, basis: (Cycle) throws(Problem) -> CycleBasis?
+    ) throws(Problem) {
+        self.timeline = timeline
+        for cycle in timeline.cycles { targets[cycle] = try basis(cycle).map { CycleTargets(cycle.pattern, $0) } }
+    }
+
+    /// What a day was to have, relative to the mean of its cycle: 1 without a cycle.
+    public func share(_ day: CalendarDay) -> Double {
+        guard let day = timeline.day(day), !day.isPaused, let targets = targets[day.cycle], targets.mean > 0 else {
+            return 1
+        }
+        return Double(max(1, targets.phases[day.phaseNumber].calories)) / Double(targets.mean)
+    }
+}
