@@ -38,6 +38,10 @@ package protocol Database: Sendable {
     @discardableResult
     func truncateLog() async -> Bool
 
+    /// What the servers on this database tell each other under a name, a lower-case word; nil where there is only one
+    /// server.
+    func channel(named name: String) -> PostgresChannel?
+
     /// Closes all connections once the running reads and writes have ended. Later ones throw
     /// ``DatabaseError/unavailable(reason:)``.
     func close() async
@@ -52,6 +56,9 @@ package enum WriteKind: Sendable {
 }
 
 extension Database {
+    /// Nil: a file has one server.
+    package func channel(named name: String) -> PostgresChannel? { nil }
+
     /// Runs `body` in a transaction, as an ordinary write; see ``write(_:_:)``.
     ///
     /// - Throws: What `body` throws, or ``DatabaseError``.

@@ -19,12 +19,14 @@ package struct SQLDialect: Sendable {
     package let rowLockSkippingLocked: String
     /// Stands after a column, and is true where it is one of the whole numbers of the JSON array in the placeholder `$1`.
     package let isInArray: String
+    /// Stands after a column, and is true where it is one of the texts of the JSON array in the placeholder `$1`.
+    package let isTextInArray: String
     /// Makes other servers wait until the running transaction ends; nil where starting a write does that already.
     let migrationLock: String?
     /// Returns a row when the table named `$1` exists.
     let findTable: String
     /// The time in milliseconds since 1970, in UTC.
-    let currentMilliseconds: String
+    package let currentMilliseconds: String
     /// Whether a column that must hold a value can be changed to one that need not.
     let changesColumns: Bool
 
@@ -35,6 +37,7 @@ package struct SQLDialect: Sendable {
         rowLock: "",
         rowLockSkippingLocked: "",
         isInArray: "IN (SELECT value FROM json_each($1))",
+        isTextInArray: "IN (SELECT value FROM json_each($1))",
         migrationLock: nil,
         findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
         currentMilliseconds: "CAST(strftime('%s', 'now') AS INTEGER) * 1000",
@@ -50,6 +53,9 @@ package struct SQLDialect: Sendable {
         isInArray: """
             = ANY (ARRAY(
                 SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST($1 AS JSON)) AS numbers (value)))
+            """,
+        isTextInArray: """
+            = ANY (ARRAY(SELECT value FROM json_array_elements_text(CAST($1 AS JSON)) AS texts (value)))
             """,
         // The number is "gtsd" in ASCII; it only has to be the same in every server.
         migrationLock: "SELECT pg_advisory_xact_lock(1735684964)",

@@ -29,5 +29,6 @@ extension Migration {
         addOwnMeals,
         addPendingRecipes,
         addFurtherPortions,
+        addSync,
     ]
 }

@@ -29,6 +29,8 @@ struct PostgresConnectionInfo: Sendable {
     func connect() -> OpaquePointer? {
         let settings = [
             ("connect_timeout", "5"), ("tcp_user_timeout", "15000"), ("fallback_application_name", "gtsd"),
+            // Who only listens learns in a minute that the other end has gone.
+            ("keepalives_idle", "30"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
             ("dbname", url), ("client_encoding", "UTF8"),
         ]
         let keywords = settings.map { strdup($0.0) }

@@ -5,6 +5,7 @@ import Synchronization
 /// It connects at the first use, and again after the server was away. A read then runs a second time; a write too,
 /// unless the connection was lost during its commit.
 package final class PostgresDatabase: Database {
+    private let info: PostgresConnectionInfo
     private let pool: PostgresPool
 
     /// A database at a connection URL, which may contain a password and is never logged, used through up to
@@ -13,6 +14,7 @@ package final class PostgresDatabase: Database {
     /// - Throws: ``DatabaseAddressError/malformedURL``.
     package init(url: String, poolSize: Int = 8) throws(DatabaseAddressError) {
         guard let info = PostgresConnectionInfo(url: url) else { throw .malformedURL }
+        self.info = info
         pool = PostgresPool((0..<poolSize).map { _ in PostgresSession(info) })
     }
 
@@ -45,6 +47,11 @@ package final class PostgresDatabase: Database {
     /// See ``Database/truncateLog()``. The log is the server's own affair; that keys are destroyed reaches it.
     @discardableResult
     package func truncateLog() async -> Bool { true }
+
+    /// See ``Database/channel(named:)``.
+    package func channel(named name: String) -> PostgresChannel? {
+        PostgresChannel(name: name, info: info, pool: pool)
+    }
 
     /// See ``Database/close()``.
     package func close() async {
