@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Foundation
 import NutritionScience
 
 /// The sessions that there are, and their end.
@@ -26,6 +27,20 @@ extension SessionStore {
                 lastUsedOn: try (row["used_on"] as String?).flatMap { CalendarDay($0) } ?? begun.day,
                 device: Device(program: try row["program"], system: try row["system"]))
         }
+    }
+
+    /// The hashes of the tokens of these sessions that open something at this time.
+    static func goodTokens(
+        of sessions: Set<Session.ID>, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Set<Data> {
+        let rows = try connection.query(
+            """
+            SELECT tokens.hash FROM tokens JOIN sessions ON sessions.id = tokens.session_id
+            WHERE sessions.id \(connection.dialect.isInArray) AND tokens.kind IN ('\(accessKind)', '\(browserKind)')
+                AND tokens.expires_at > $2 AND sessions.created_at > $3
+            """,
+            [.ids(Array(sessions)), .time(time), .time(time.adding(seconds: -longest))])
+        return Set(try rows.map { try $0["hash"] })
     }
 
     /// Ends a session of a person.

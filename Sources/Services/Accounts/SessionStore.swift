@@ -29,9 +29,9 @@ enum SessionStore {
     /// How long a login lasts at most, however often it is prolonged, in seconds: 90 days.
     static let longest: Int64 = 90 * 24 * 60 * 60
 
-    private static let accessKind = "access"
+    static let accessKind = "access"
     private static let refreshKind = "refresh"
-    private static let browserKind = "browser"
+    static let browserKind = "browser"
 
     /// When a login of this moment ends, however often it is prolonged.
     static func end(of start: Timestamp) -> Timestamp { start.adding(seconds: longest) }

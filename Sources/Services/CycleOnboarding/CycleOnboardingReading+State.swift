@@ -8,11 +8,15 @@ extension Storage {
         let kept = try await read(standing.person) { try UserProfileStore.onboarding(on: $0) }
         let facts = try CycleOnboardingFacts(standing, today: standing.today(at: time))
         let onboarding = kept ?? CycleOnboarding()
-        let goesUnder = onboarding.goal == .loseWeight || onboarding.preset?.pattern.hasFasting ?? false
         return CycleOnboardingReading(
             onboarding, facts, isBegun: kept != nil,
-            isHealthQuestionOpen: goesUnder && facts.allowsFasting && standing.settings?.precaution == nil)
+            isHealthQuestionOpen: onboarding.goesUnder && facts.allowsFasting && standing.settings?.precaution == nil)
     }
+}
+
+extension CycleOnboarding {
+    /// Whether what was answered has a deficit or fasting days.
+    var goesUnder: Bool { goal == .loseWeight || preset?.pattern.hasFasting ?? false }
 }
 
 extension CycleOnboardingReading {

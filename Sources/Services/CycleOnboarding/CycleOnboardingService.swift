@@ -5,7 +5,7 @@ import NutritionScience
 
 /// The five steps to a cycle: keeps what a person has answered, step by step, and starts their cycle at the end.
 package struct CycleOnboardingService: Sendable {
-    private let storage: Storage
+    let storage: Storage
     private let profiles: ProfileService
 
     /// The five steps of the people of this database. `profiles` are in the same one.
@@ -25,18 +25,11 @@ package struct CycleOnboardingService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     package func handle(_ event: CycleOnboardingEvent, of person: Person.ID) async throws -> CycleOnboardingReading {
-        try await storage.limits.count(.profileChange, for: String(person))
-        let time = storage.time
-        let stored = try await storage.change(person) { standing -> Answered? in
-            let reading = try await storage.cycleOnboarding(standing)
+        let stored = try await change(person) { standing, reading in
             var flow = CycleOnboardingFlow(reading.onboarding, knowing: reading.facts)
             try flow.handle(event)
-            let changed = flow.onboarding
-            guard changed != reading.onboarding else { return nil }
-            let settings = changed.isCompleted ? try await settings(standing, after: changed, at: time) : nil
-            return Answered(onboarding: changed, settings: settings, before: standing)
-        } store: { answered, connection in
-            try Self.store(answered, at: time, on: connection)
+            guard flow.onboarding != reading.onboarding else { return nil }
+            return Answers(onboarding: flow.onboarding)
         }
         let reading = try await read(person)
         guard let stored else { return reading }
@@ -44,9 +37,36 @@ package struct CycleOnboardingService: Sendable {
             stored.onboarding, reading.facts, isBegun: true, isHealthQuestionOpen: reading.isHealthQuestionOpen)
     }
 
+    /// What somebody has answered by now.
+    struct Answers: Sendable {
+        let onboarding: CycleOnboarding
+        /// When the cycle begins; nil for today.
+        var start: CalendarDay?
+        /// Whether they have just said that nothing speaks against a deficit.
+        var isNoneOfThese = false
+    }
+
+    /// Stores what somebody has answered, where there is anything, and what follows from it.
+    @discardableResult
+    func change(
+        _ person: Person.ID, _ answer: @escaping @Sendable (Standing, CycleOnboardingReading) throws -> Answers?
+    ) async throws -> Answers? {
+        try await storage.limits.count(.profileChange, for: String(person))
+        let time = storage.time
+        let stored = try await storage.change(person) { standing -> Answered? in
+            guard let answers = try answer(standing, try await storage.cycleOnboarding(standing)) else { return nil }
+            let settings =
+                answers.onboarding.isCompleted ? try await settings(standing, after: answers, at: time) : nil
+            return Answered(answers: answers, settings: settings, before: standing)
+        } store: { answered, connection in
+            try Self.store(answered, at: time, on: connection)
+        }
+        return stored?.answers
+    }
+
     /// What is stored after a step.
     private struct Answered: Sendable {
-        let onboarding: CycleOnboarding
+        let answers: Answers
         /// The settings with the chosen goal, where they change.
         let settings: SettingsChange?
         let before: Standing
@@ -54,22 +74,23 @@ package struct CycleOnboardingService: Sendable {
 
     private static func store(_ answered: Answered, at time: Timestamp, on connection: PersonConnection) throws {
         try answered.settings?.store(on: connection)
-        try UserProfileStore.set(answered.onboarding, on: connection)
-        if answered.onboarding.isCompleted {
-            try startCycle(answered.onboarding, answered.before, at: time, on: connection)
-        }
+        let onboarding = answered.answers.onboarding
+        try UserProfileStore.set(onboarding, on: connection)
+        guard onboarding.isCompleted else { return }
+        let today = answered.before.today(at: time)
+        try startCycle(onboarding, answered.before, on: answered.answers.start ?? today, today: today, on: connection)
     }
 
     /// Starts the cycle that was chosen, in place of the one that runs.
     private static func startCycle(
-        _ onboarding: CycleOnboarding, _ standing: Standing, at time: Timestamp, on connection: PersonConnection
+        _ onboarding: CycleOnboarding, _ standing: Standing, on first: CalendarDay, today: CalendarDay,
+        on connection: PersonConnection
     ) throws {
         guard let preset = onboarding.preset, let goal = onboarding.goal else { return }
-        let today = standing.today(at: time)
         let cycle = Cycle(
             preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
         do {
-            try CycleStore.set(try standing.starting(cycle, on: today, today: today), on: connection)
+            try CycleStore.set(try standing.starting(cycle, on: first, today: today), on: connection)
         } catch CycleError.fastingNotAllowed {
             throw InvalidInput(["preset": .fastingNotAllowed])
         } catch CycleError.tooMuchLeft {
@@ -77,19 +98,21 @@ package struct CycleOnboardingService: Sendable {
         }
     }
 
-    /// The settings with the goal that was chosen; nil where they have it already.
+    /// The settings with what was answered; nil where they have it already.
     private func settings(
-        _ standing: Standing, after onboarding: CycleOnboarding, at time: Timestamp
+        _ standing: Standing, after answers: Answers, at time: Timestamp
     ) async throws -> SettingsChange? {
-        guard let goal = onboarding.goal else { return nil }
+        guard let goal = answers.onboarding.goal else { return nil }
         let today = standing.today(at: time)
-        let settings: Settings
+        var settings: Settings
         if let old = standing.settings {
             settings = try old.following(goal, today: today)
+            if answers.isNoneOfThese { settings.precaution = settings.precaution ?? .notNeeded }
             guard settings != old else { return nil }
         } else {
             settings = try SettingsCheck.settings(
-                from: .skipped(on: today, goal: goal), precaution: nil, today: today)
+                from: .skipped(on: today, goal: goal), precaution: answers.isNoneOfThese ? .notNeeded : nil,
+                today: today)
         }
         return try await profiles.prepareChange(
             CheckedProfileChange(settings: settings, name: try standing.user.name()), of: standing, at: time)

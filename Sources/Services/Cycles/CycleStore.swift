@@ -15,6 +15,7 @@ enum CycleStore {
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
             [.id(connection.person), .blob(sealed)])
+        try ChangedRecords.add(.cycle, .own, of: connection.person, on: connection)
     }
 
     /// Lets a cycle with fasting days rest, or ends one that is planned, where a person's new settings say that fasting is

@@ -31,10 +31,7 @@ extension Standing {
     func starting(_ cycle: Cycle, on first: CalendarDay, today: CalendarDay) throws -> CycleTimeline {
         guard let basis = try cycleBasis(cycle, on: today) else { throw CycleError.caloriesMissing }
         guard allowsFasting(on: today) || !cycle.pattern.hasFasting else { throw CycleError.fastingNotAllowed }
-        let most = CycleTargets(cycle.pattern, basis).phases.map(\.calories).max() ?? 0
-        guard 100 * most <= CycleError.mostShare * basis.expenditure || most <= basis.target else {
-            throw CycleError.tooMuchLeft
-        }
+        guard !CycleTargets(cycle.pattern, basis).leavesTooMuch else { throw CycleError.tooMuchLeft }
         var timeline = try cycleTimeline()
         try timeline.start(cycle, on: first, today: today)
         guard try keepsRestrictionLimit(timeline, ownTargetsHistory(), on: today) else { throw CycleError.tooSevere }
@@ -50,9 +47,6 @@ package enum CycleError: Error, Equatable, Sendable {
     case fastingNotAllowed
     /// With the days that were lived before, more than two in a row would be under the calorie floor, or seven in the mean.
     case tooSevere
-    /// What its other phases leave for a day is more than `mostShare` per cent of expenditure.
+    /// What its other phases leave for a day is more than `CycleTargets.mostShare` per cent of expenditure.
     case tooMuchLeft
-
-    /// Per cent of expenditure that a day may have at most when a cycle begins.
-    package static let mostShare = 200
 }

@@ -62,6 +62,8 @@ enum UserProfileStore {
                 eating_window_end = excluded.eating_window_end, cycle_preset = excluded.cycle_preset
             """,
             [.id(person), .text(onboarding.step.rawValue), .integer(onboarding.isCompleted ? 1 : 0)] + sealed)
+        guard onboarding.isCompleted else { return }
+        try ChangedRecords.add(.eatingWindow, .own, of: person, on: connection)
     }
 
     private static func row(on connection: PersonConnection) throws -> SQLRow? {

@@ -86,17 +86,22 @@ extension DiaryService {
         try await storage.limits.count(.diaryChange, for: String(person))
         guard let id = request.entryId else { throw InvalidInput(["entryId": .missing]) }
         return try await storage.write(person) { _, connection in
-            guard let entry = try DiaryStore.entry(id, on: connection) else {
-                throw DiaryError.entryNotFound
-            }
-            guard let food = DiaryFood(DiaryEntry(entry)) else { throw InvalidInput(["name": .missing]) }
-            let known = try FavouriteStore.favourites(on: connection)
-            if let same = known.first(where: { $0.food == food }) { return same }
-            guard known.count < Self.mostFavourites else {
-                throw InvalidInput(["favourites": .tooManyEntries(maximum: Self.mostFavourites)])
-            }
-            return try FavouriteStore.insert(food, on: connection)
+            try Self.favourite(of: id, on: connection)
         }
+    }
+
+    /// Marks what an entry has, under the person's next number where a device has not given it one.
+    static func favourite(
+        of entry: DiaryEntry.ID, id: FavouriteFood.ID? = nil, on connection: PersonConnection
+    ) throws -> FavouriteFood {
+        guard let entry = try DiaryStore.entry(entry, on: connection) else { throw DiaryError.entryNotFound }
+        guard let food = DiaryFood(DiaryEntry(entry)) else { throw InvalidInput(["name": .missing]) }
+        let known = try FavouriteStore.favourites(on: connection)
+        if let same = known.first(where: { $0.food == food || $0.id == id }) { return same }
+        guard known.count < Self.mostFavourites else {
+            throw InvalidInput(["favourites": .tooManyEntries(maximum: Self.mostFavourites)])
+        }
+        return try FavouriteStore.insert(food, id: id, on: connection)
     }
 
     /// The favourite that has just what an entry has; nil where it is none.

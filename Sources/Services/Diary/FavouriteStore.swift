@@ -6,13 +6,16 @@ import NutritionScience
 /// The SQL of what people marked because they eat it often. Whoever writes holds the person's revision, so nobody else
 /// writes their rows meanwhile.
 enum FavouriteStore {
-    /// Stores a new favourite under the person's next number.
-    static func insert(_ food: DiaryFood, on connection: PersonConnection) throws -> FavouriteFood {
-        let id: FavouriteFood.ID = try Storage.nextNumber(of: connection.person, on: connection)
+    /// Stores a new favourite, under the person's next number where a device has not given it one.
+    static func insert(
+        _ food: DiaryFood, id: FavouriteFood.ID? = nil, on connection: PersonConnection
+    ) throws -> FavouriteFood {
+        let id = try id ?? Storage.nextNumber(of: connection.person, on: connection)
         let sealed = try connection.key.seal(JSONText.encode(food), in: .favouriteFood(id, of: connection.person))
         try connection.execute(
             "INSERT INTO favourite_foods (person_id, id, sealed) VALUES ($1, $2, $3)",
             [.id(connection.person), .id(id), .blob(sealed)])
+        try ChangedRecords.add(.favourite, RecordID(id), of: connection.person, on: connection)
         return FavouriteFood(id: id, food: food)
     }
 
@@ -20,8 +23,11 @@ enum FavouriteStore {
     ///
     /// - Returns: Whether there was one.
     static func delete(_ id: FavouriteFood.ID, on connection: PersonConnection) throws -> Bool {
-        try connection.execute(
-            "DELETE FROM favourite_foods WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)]) > 0
+        let deleted = try connection.execute(
+            "DELETE FROM favourite_foods WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)])
+        guard deleted > 0 else { return false }
+        try ChangedRecords.remove(.favourite, RecordID(id), of: connection.person, on: connection)
+        return true
     }
 
     /// A person's favourites, in the order in which they were marked.

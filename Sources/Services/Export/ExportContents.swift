@@ -51,6 +51,10 @@ enum ExportContents {
         "quiet_hours": .files(["notifications.json"]),
         "push_devices": .files(["notifications.json"]),
         "deliveries": .nowhere(because: "What is about to be sent, some with a secret in it."),
+        "changed_records": .nowhere(
+            because: "Which records changed last; the records themselves are in the other files."),
+        "sync_clients": .nowhere(because: "Random names of devices, and how many changes each has sent."),
+        "refused_mutations": .nowhere(because: "Why a change was refused, until its device has read it."),
         "client_keys": .nowhere(because: "Random names of requests, forgotten after a month."),
     ]
 }

@@ -66,23 +66,22 @@ struct FoodRecord: Hashable, Sendable {
     /// A number that is another one, all but certainly, when anything about the food is (FNV-1a). `nutrients` are its
     /// own, packed.
     func digest(nutrients: Data) -> Int64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        var hash = FNV()
         let portion = portions.first
         let texts = [name, germanName, brand, portion?.name, portion?.germanName, reference]
         for text in texts + otherNames + [RecordedPortion.text(portions.dropFirst())].compactMap(\.self) {
-            for byte in (text ?? "\u{1}").utf8 { add(byte) }
-            add(0)
+            hash.add(text ?? "\u{1}")
+            hash.add(word: 0)
         }
         let numbers = [
             barcode.map { Int($0.number) }, calories, protein, carbohydrate, fat, portion?.weight, popularity, place,
             isGeneric ? 1 : 0,
         ]
         for number in numbers {
-            withUnsafeBytes(of: Int64(number ?? -1).littleEndian) { $0.forEach(add) }
+            hash.add(withUnsafeBytes(of: Int64(number ?? -1).littleEndian) { [UInt8]($0) })
         }
-        for byte in nutrients { add(byte) }
-        return Int64(bitPattern: hash)
+        hash.add([UInt8](nutrients))
+        return Int64(bitPattern: hash.hash)
     }
 }
 

@@ -12,7 +12,7 @@ package struct KitchenService: Sendable {
     /// So many own foods a person has at most.
     static let mostFoods = 1000
     /// How long what was deleted can be restored, in seconds.
-    private static let restorableSeconds: Int64 = 24 * 60 * 60
+    static let restorableSeconds: Int64 = 24 * 60 * 60
 
     /// Kitchens in this database.
     package init(_ storage: Storage) {
@@ -108,7 +108,7 @@ package struct KitchenService: Sendable {
     /// What was stored, read anew.
     ///
     /// - Throws: `InvalidInput` for a dish that weighs less than its energy can.
-    private static func stored(_ id: OwnFood.ID, on connection: PersonConnection) throws -> OwnFood {
+    static func stored(_ id: OwnFood.ID, on connection: PersonConnection) throws -> OwnFood {
         guard let food = try OwnFoodStore.kitchen(on: connection).food(id) else { throw FoodError.notFound }
         if let per100g = food.per100g, let recipe = food.recipe, per100g.calories > mostKilocalories {
             let least = (Double(recipe.total.calories) * 100 / Double(mostKilocalories)).rounded(.up)

@@ -16,17 +16,18 @@ enum OwnFoodStore {
             })
     }
 
-    /// Stores a new one under the person's next number.
+    /// Stores a new one, under the person's next number where a device has not given it one.
     static func insert(
-        _ content: OwnFoodContent, clientKey: String?, on connection: PersonConnection
+        _ content: OwnFoodContent, id: OwnFood.ID? = nil, clientKey: String?, on connection: PersonConnection
     ) throws -> OwnFood.ID {
-        let id: OwnFood.ID = try Storage.nextNumber(of: connection.person, on: connection)
+        let id = try id ?? Storage.nextNumber(of: connection.person, on: connection)
         try connection.execute(
             "INSERT INTO own_foods (person_id, id, client_key, sealed) VALUES ($1, $2, $3, $4)",
             [
                 .id(connection.person), .id(id), SQLValue(clientKey),
                 .blob(try seal(content, id: id, for: connection)),
             ])
+        try ChangedRecords.add(.ownFood, RecordID(id), of: connection.person, on: connection)
         return id
     }
 
@@ -43,22 +44,28 @@ enum OwnFoodStore {
         try connection.execute(
             "UPDATE own_foods SET sealed = $3 WHERE person_id = $1 AND id = $2",
             [.id(connection.person), .id(id), .blob(try seal(content, id: id, for: connection))])
+        try ChangedRecords.add(.ownFood, RecordID(id), of: connection.person, on: connection)
     }
 
     /// Deletes one. It can be restored until what was deleted is forgotten.
     ///
     /// - Returns: Whether there was one.
     static func delete(_ id: OwnFood.ID, at time: Timestamp, on connection: PersonConnection) throws -> Bool {
-        try connection.execute(
+        let deleted = try connection.execute(
             "UPDATE own_foods SET deleted_at = $3 WHERE person_id = $1 AND id = $2 AND deleted_at IS NULL",
-            [.id(connection.person), .id(id), .time(time)]) > 0
+            [.id(connection.person), .id(id), .time(time)])
+        guard deleted > 0 else { return false }
+        try ChangedRecords.remove(.ownFood, RecordID(id), of: connection.person, on: connection)
+        return true
     }
 
     /// Brings one back that was deleted since a moment.
     static func restore(_ id: OwnFood.ID, deletedSince time: Timestamp, on connection: PersonConnection) throws {
-        try connection.execute(
+        let restored = try connection.execute(
             "UPDATE own_foods SET deleted_at = NULL WHERE person_id = $1 AND id = $2 AND deleted_at >= $3",
             [.id(connection.person), .id(id), .time(time)])
+        guard restored > 0 else { return }
+        try ChangedRecords.add(.ownFood, RecordID(id), of: connection.person, on: connection)
     }
 
     /// Forgets what was deleted before a moment.

@@ -9,7 +9,9 @@ enum DayNoteStore {
     static func set(_ note: DayNote, on connection: PersonConnection) throws {
         let day: [SQLValue] = [.id(connection.person), .text(note.day.description)]
         guard !note.isEmpty else {
-            try connection.execute("DELETE FROM day_notes WHERE person_id = $1 AND day = $2", day)
+            let deleted = try connection.execute("DELETE FROM day_notes WHERE person_id = $1 AND day = $2", day)
+            guard deleted > 0 else { return }
+            try ChangedRecords.remove(.dayNote, RecordID(note.day), of: connection.person, on: connection)
             return
         }
         let sealed = try connection.key.seal(
@@ -20,6 +22,7 @@ enum DayNoteStore {
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
             """,
             day + [.blob(sealed)])
+        try ChangedRecords.add(.dayNote, RecordID(note.day), of: connection.person, on: connection)
     }
 
     /// Stores what is said of a day, and keeps what was said before, to be brought back.
@@ -61,6 +64,18 @@ enum DayNoteStore {
         try connection.query(
             "SELECT day, sealed FROM day_notes WHERE person_id = $1 AND day >= $2 AND day <= $3 ORDER BY day",
             [.id(connection.person), .text(days.lowerBound.description), .text(days.upperBound.description)]
+        ).map { try open($0["sealed"], on: $0["day"], of: connection.person, key: connection.key) }
+    }
+
+    /// What is said of those of these days of which something is, in no order.
+    static func notes(on days: [CalendarDay], on connection: PersonConnection) throws -> [DayNote] {
+        guard !days.isEmpty else { return [] }
+        return try connection.query(
+            """
+            SELECT day, sealed FROM day_notes
+            WHERE person_id = $2 AND day \(connection.dialect.isTextInArray)
+            """,
+            [.texts(days), .id(connection.person)]
         ).map { try open($0["sealed"], on: $0["day"], of: connection.person, key: connection.key) }
     }
 

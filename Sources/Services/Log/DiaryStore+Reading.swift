@@ -7,7 +7,7 @@ extension DiaryStore {
     /// The entries of these days, the earliest first, those of a day in the order in which they were logged.
     static func entries(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [DiaryEntry] {
         try stored(
-            "day >= $2 AND day <= $3 ORDER BY day, id",
+            "day >= $2 AND day <= $3 ORDER BY day, created_at, id",
             [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection
         ).map(DiaryEntry.init)
     }
@@ -16,7 +16,7 @@ extension DiaryStore {
     /// that can be eaten again.
     static func foods(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [StoredEntry] {
         try stored(
-            "day >= $2 AND day <= $3 AND NOT (\(isFromFile)) ORDER BY day, id",
+            "day >= $2 AND day <= $3 AND NOT (\(isFromFile)) ORDER BY day, created_at, id",
             [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection)
     }
 
@@ -34,13 +34,26 @@ extension DiaryStore {
     static func entries(storedUnder clientKey: String, on connection: PersonConnection) throws -> [DiaryEntry] {
         let prefix = Origin.partPrefix(clientKey)
         return try stored(
-            "SUBSTR(import_key, 1, \(prefix.unicodeScalars.count)) = $2 ORDER BY id", [.text(prefix)], on: connection
+            "SUBSTR(import_key, 1, \(prefix.unicodeScalars.count)) = $2 ORDER BY created_at, id", [.text(prefix)],
+            on: connection
         ).map(DiaryEntry.init)
     }
 
     /// Every entry that came from a file.
     static func imported(on connection: PersonConnection) throws -> [StoredEntry] {
         try stored(isFromFile, [], on: connection)
+    }
+
+    /// Those of these entries that are there, in no order.
+    static func entries(_ ids: [DiaryEntry.ID], on connection: PersonConnection) throws -> [DiaryEntry] {
+        guard !ids.isEmpty else { return [] }
+        return try connection.query(
+            """
+            SELECT id, day, created_at, import_key, sealed FROM diary_entries
+            WHERE person_id = $2 AND id \(connection.dialect.isInArray)
+            """,
+            [.ids(ids), .id(connection.person)]
+        ).map { DiaryEntry(try stored($0, of: connection)) }
     }
 
     private static let isFromFile = "import_key IS NOT NULL AND import_key NOT LIKE '%:%'"
@@ -51,11 +64,13 @@ extension DiaryStore {
         try connection.query(
             "SELECT id, day, created_at, import_key, sealed FROM diary_entries WHERE person_id = $1 AND \(condition)",
             [.id(connection.person)] + arguments
-        ).map { row in
-            let id: DiaryEntry.ID = try row["id"]
-            return StoredEntry(
-                id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
-                content: try open(row["sealed"], id: id, of: connection.person, key: connection.key))
-        }
+        ).map { try stored($0, of: connection) }
+    }
+
+    private static func stored(_ row: SQLRow, of connection: PersonConnection) throws -> StoredEntry {
+        let id: DiaryEntry.ID = try row["id"]
+        return StoredEntry(
+            id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
+            content: try open(row["sealed"], id: id, of: connection.person, key: connection.key))
     }
 }

@@ -19,12 +19,13 @@ enum DiaryStore {
         guard there + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
     }
 
-    /// Stores a new entry under the person's next number.
+    /// Stores a new entry, under the person's next number where a device has not given it one.
     static func insert(
-        _ content: Content, day: CalendarDay, origin: Origin?, at time: Timestamp, on connection: PersonConnection
+        _ content: Content, id: DiaryEntry.ID? = nil, day: CalendarDay, origin: Origin?, at time: Timestamp,
+        on connection: PersonConnection
     ) throws -> DiaryEntry {
-        let id: DiaryEntry.ID = try Storage.nextNumber(of: connection.person, on: connection)
-        try connection.execute(
+        let id = try id ?? Storage.nextNumber(of: connection.person, on: connection)
+        try connection.send(
             """
             INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
             VALUES ($1, $2, $3, $4, $5, $6)
@@ -34,6 +35,7 @@ enum DiaryStore {
                 .blob(try seal(content, id: id, for: connection)),
             ])
         try ChangedDays.add(day, on: connection)
+        try ChangedRecords.add(.diaryEntry, RecordID(id), of: connection.person, on: connection)
         return DiaryEntry(id: id, day: day, content, createdAt: time)
     }
 
@@ -42,18 +44,19 @@ enum DiaryStore {
         _ id: DiaryEntry.ID, _ content: Content, day: CalendarDay, on connection: PersonConnection
     ) throws {
         try forgetDay(of: id, on: connection)
-        try connection.execute(
+        try connection.send(
             "UPDATE diary_entries SET day = $3, sealed = $4 WHERE person_id = $1 AND id = $2",
             [
                 .id(connection.person), .id(id), .text(day.description),
                 .blob(try seal(content, id: id, for: connection)),
             ])
         try ChangedDays.add(day, on: connection)
+        try ChangedRecords.add(.diaryEntry, RecordID(id), of: connection.person, on: connection)
     }
 
     /// Stores from what else an entry comes than was known.
     static func setOrigin(of id: DiaryEntry.ID, _ origin: Origin, on connection: PersonConnection) throws {
-        try connection.execute(
+        try connection.send(
             "UPDATE diary_entries SET import_key = $3 WHERE person_id = $1 AND id = $2",
             [.id(connection.person), .id(id), .text(origin.importKey)])
     }
@@ -63,20 +66,28 @@ enum DiaryStore {
     /// - Returns: Whether there was one.
     static func delete(_ id: DiaryEntry.ID, at time: Timestamp, on connection: PersonConnection) throws -> Bool {
         try forgetDay(of: id, on: connection)
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO deleted_diary_entries (person_id, id, day, created_at, import_key, sealed, deleted_at)
             SELECT person_id, id, day, created_at, import_key, sealed, CAST($3 AS BIGINT)
             FROM diary_entries WHERE person_id = $1 AND id = $2
+            ON CONFLICT (person_id, id) DO UPDATE SET day = excluded.day, created_at = excluded.created_at,
+                import_key = excluded.import_key, sealed = excluded.sealed, deleted_at = excluded.deleted_at
             """,
             [.id(connection.person), .id(id), .time(time)])
-        return try connection.execute(
-            "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)]) > 0
+        let deleted = try connection.execute(
+            "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)])
+        guard deleted > 0 else { return false }
+        try ChangedRecords.remove(.diaryEntry, RecordID(id), of: connection.person, on: connection)
+        return true
     }
 
-    /// Brings an entry back that was deleted since a moment, unless what it came from has come again.
-    static func restore(_ id: DiaryEntry.ID, deletedSince time: Timestamp, on connection: PersonConnection) throws {
-        try connection.execute(
+    /// Brings an entry back that was deleted since a moment, unless what it came from has come again. Returns whether it did.
+    @discardableResult
+    static func restore(
+        _ id: DiaryEntry.ID, deletedSince time: Timestamp, on connection: PersonConnection
+    ) throws -> Bool {
+        let restored = try connection.execute(
             """
             INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
             SELECT person_id, id, day, created_at, import_key, sealed
@@ -86,7 +97,10 @@ enum DiaryStore {
             [.id(connection.person), .id(id), .time(time)])
         try connection.execute(
             "DELETE FROM deleted_diary_entries WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)])
+        guard restored > 0 else { return false }
+        try ChangedRecords.add(.diaryEntry, RecordID(id), of: connection.person, on: connection)
         try forgetDay(of: id, on: connection)
+        return true
     }
 
     /// Forgets what was deleted before a moment.

@@ -22,14 +22,15 @@ enum WaterStore {
         guard there < mostADay else { throw InvalidInput(["day": .tooManyEntries(maximum: mostADay)]) }
     }
 
-    /// Stores a new entry under the person's next number.
+    /// Stores a new entry, under the person's next number where a device has not given it one.
     static func insert(
-        millilitres: Int, day: CalendarDay, clientKey: String?, at time: Timestamp, on connection: PersonConnection
+        millilitres: Int, id: WaterEntry.ID? = nil, day: CalendarDay, clientKey: String?, at time: Timestamp,
+        on connection: PersonConnection
     ) throws -> WaterEntry {
-        let id: WaterEntry.ID = try Storage.nextNumber(of: connection.person, on: connection)
+        let id = try id ?? Storage.nextNumber(of: connection.person, on: connection)
         let sealed = try connection.key.seal(
             JSONText.encode(Amount(millilitres: millilitres)), in: .water(id, of: connection.person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO water_entries (person_id, id, day, created_at, client_key, sealed)
             VALUES ($1, $2, $3, $4, $5, $6)
@@ -39,6 +40,7 @@ enum WaterStore {
                 .blob(sealed),
             ])
         try ChangedDays.add(day, on: connection)
+        try ChangedRecords.add(.water, RecordID(id), of: connection.person, on: connection)
         return WaterEntry(id: id, day: day, millilitres: millilitres, createdAt: time)
     }
 
@@ -52,26 +54,44 @@ enum WaterStore {
         ).first
         guard let deleted else { return false }
         try ChangedDays.add(deleted["day"], on: connection)
+        try ChangedRecords.remove(.water, RecordID(id), of: connection.person, on: connection)
         return true
     }
 
     /// The entries of these days, the earliest first, those of a day in the order in which they were logged.
     static func entries(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [WaterEntry] {
         try entries(
-            "day >= $2 AND day <= $3 ORDER BY day, id",
+            "day >= $2 AND day <= $3 ORDER BY day, created_at, id",
             [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection)
     }
 
     /// What was drunk last on a day.
     static func last(on day: CalendarDay, on connection: PersonConnection) throws -> WaterEntry? {
         try entries(
-            "day = $2 ORDER BY id DESC LIMIT 1", [.text(day.description)], on: connection
+            "day = $2 ORDER BY created_at DESC, id DESC LIMIT 1", [.text(day.description)], on: connection
         ).first
+    }
+
+    /// The entry with this number.
+    static func entry(_ id: WaterEntry.ID, on connection: PersonConnection) throws -> WaterEntry? {
+        try entries("id = $2", [.id(id)], on: connection).first
     }
 
     /// The entry that was made under a client's key.
     static func entry(madeUnder clientKey: String, on connection: PersonConnection) throws -> WaterEntry? {
         try entries("client_key = $2", [.text(clientKey)], on: connection).first
+    }
+
+    /// Those of these entries that are there, in no order.
+    static func entries(_ ids: [WaterEntry.ID], on connection: PersonConnection) throws -> [WaterEntry] {
+        guard !ids.isEmpty else { return [] }
+        return try connection.query(
+            """
+            SELECT id, day, created_at, sealed FROM water_entries
+            WHERE person_id = $2 AND id \(connection.dialect.isInArray)
+            """,
+            [.ids(ids), .id(connection.person)]
+        ).map { try entry($0, of: connection) }
     }
 
     private static func entries(
@@ -80,13 +100,15 @@ enum WaterStore {
         try connection.query(
             "SELECT id, day, created_at, sealed FROM water_entries WHERE person_id = $1 AND \(condition)",
             [.id(connection.person)] + arguments
-        ).map { row in
-            let id: WaterEntry.ID = try row["id"]
-            return WaterEntry(
-                id: id, day: try row["day"],
-                millilitres: try openMillilitres(row["sealed"], id: id, of: connection.person, key: connection.key),
-                createdAt: try row["created_at"])
-        }
+        ).map { try entry($0, of: connection) }
+    }
+
+    private static func entry(_ row: SQLRow, of connection: PersonConnection) throws -> WaterEntry {
+        let id: WaterEntry.ID = try row["id"]
+        return WaterEntry(
+            id: id, day: try row["day"],
+            millilitres: try openMillilitres(row["sealed"], id: id, of: connection.person, key: connection.key),
+            createdAt: try row["created_at"])
     }
 
     /// The millilitres that were sealed of an entry.

@@ -27,6 +27,7 @@ enum WeightStore {
             try connection.execute(
                 "INSERT INTO weights (person_id, day, recorded_at, sealed) VALUES ($1, $2, $3, $4)", values)
         }
+        try ChangedRecords.add(.weighIn, RecordID(weighIn.day), of: connection.person, on: connection)
         return replaced == 0
     }
 
@@ -55,6 +56,18 @@ enum WeightStore {
         ).map { try weighIn($0, of: connection) }
     }
 
+    /// The weigh-ins of those of these days that have one, in no order.
+    static func weighIns(on days: [CalendarDay], on connection: PersonConnection) throws -> [WeighIn] {
+        guard !days.isEmpty else { return [] }
+        return try connection.query(
+            """
+            SELECT day, recorded_at, sealed FROM weights
+            WHERE person_id = $2 AND day \(connection.dialect.isTextInArray)
+            """,
+            [.texts(days), .id(connection.person)]
+        ).map { try weighIn($0, of: connection) }
+    }
+
     /// The weigh-in of a day.
     static func weighIn(on day: CalendarDay, on connection: PersonConnection) throws -> WeighIn? {
         try weighIns(in: day...day, on: connection).first
@@ -73,9 +86,11 @@ enum WeightStore {
     /// - Returns: Whether there was one.
     static func delete(_ day: CalendarDay, on connection: PersonConnection) throws -> Bool {
         try ChangedDays.add(day, on: connection)
-        return try connection.execute(
+        let deleted = try connection.execute(
             "DELETE FROM weights WHERE person_id = $1 AND day = $2", [.id(connection.person), .text(day.description)])
-            > 0
+        guard deleted > 0 else { return false }
+        try ChangedRecords.remove(.weighIn, RecordID(day), of: connection.person, on: connection)
+        return true
     }
 
     /// The kilograms that were sealed for a day.

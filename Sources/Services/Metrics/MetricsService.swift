@@ -83,9 +83,15 @@ package struct MetricsService: Sendable {
             })
     }
 
-    /// What changed is no news to the person any more.
+    /// What changed is no news to the person any more, nor on their other devices.
     package func acknowledgeNews(of person: Person.ID) async throws {
-        try await storage.database.write { try MetricsStore.removeNews(of: person, shown: .last, on: $0) }
+        try await removeNews(of: person, shown: .last)
+    }
+
+    private func removeNews(of person: Person.ID, shown metrics: HealthMetrics.ID) async throws {
+        try await storage.write(person) { _, connection in
+            try MetricsStore.removeNews(of: person, shown: metrics, on: connection)
+        }
     }
 
     /// The person's metrics, the newest first: `limit` of them, all older than those of `before` where it is given.
@@ -105,7 +111,7 @@ package struct MetricsService: Sendable {
         let history = try await kept(of: standing, limit: Self.mostShown, before: .last)
         let news = try standing.metricsNews()
         if isVisit, standing.knownMetrics != nil, let latest = history.first?.metrics.id {
-            try await storage.database.write { try MetricsStore.removeNews(of: person, shown: latest, on: $0) }
+            try await removeNews(of: person, shown: latest)
         }
         let last = history.count > 1 ? MetricsChange(from: history[1], to: history[0]) : nil
         return MetricsReading(

@@ -37,6 +37,7 @@ enum MetricsStore {
                 .id(person), .id(metrics.id), .integer(Int64(metrics.version)), .time(metrics.computedAt),
                 .blob(sealed),
             ])
+        try ChangedRecords.add(.metrics, .own, of: person, on: connection)
         guard standing.acknowledgedAt != nil, let known = standing.latestMetrics else { return }
         try connection.send(
             "INSERT INTO metrics_news (person_id, since_metrics) VALUES ($1, $2) ON CONFLICT (person_id) DO NOTHING",

@@ -30,5 +30,6 @@ enum PreferencesStore {
                 .text(preferences.theme.rawValue), .text(preferences.timeZone),
                 .text(preferences.rings.map(\.rawValue).joined(separator: ",")),
             ])
+        try ChangedRecords.add(.preferences, .own, of: person, on: connection)
     }
 }

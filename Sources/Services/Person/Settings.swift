@@ -84,14 +84,10 @@ struct Settings: Codable, Hashable, Sendable {
     /// What the science would compute from with a weight in kilograms and a height in centimetres; nil for those beyond
     /// all reason.
     func planInputs(weight: Double, height: Double, on today: CalendarDay) -> PlanInputs? {
-        guard let weight = Mass(kilograms: weight), let height = Height(centimetres: height) else { return nil }
-        return PlanInputs(
+        PlanInputs(
             weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
-            goal: primaryGoal, targetWeight: targetWeight.flatMap(Mass.init(kilograms:)),
-            hasReachedGoal: goalReachedOn != nil, precaution: precaution ?? .notNeeded,
-            bodyFat: bodyFat.flatMap(Percentage.init(percent:)),
-            formula: bmrFormula ?? .mifflinStJeor,
-            energyGap: energyGap)
+            goal: primaryGoal, targetWeight: targetWeight, hasReachedGoal: goalReachedOn != nil, precaution: precaution,
+            bodyFat: bodyFat, formula: bmrFormula, energyGap: energyGap)
     }
 }
 
@@ -102,17 +98,6 @@ extension NutritionPlan {
         var inputs = inputs
         inputs.learnedExpenditure = expenditure
         return try NutritionPlan(inputs)
-    }
-}
-
-extension Gender {
-    /// The sex that the formulas use: who does not say counts as other.
-    var sex: Sex {
-        switch self {
-        case .male: .male
-        case .female: .female
-        case .other, .preferNotToSay: .other
-        }
     }
 }
 

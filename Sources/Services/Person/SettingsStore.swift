@@ -12,5 +12,6 @@ enum SettingsStore {
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
             [.id(connection.person), .blob(sealed)])
+        try ChangedRecords.add(.profile, .own, of: connection.person, on: connection)
     }
 }

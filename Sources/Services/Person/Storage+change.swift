@@ -60,10 +60,15 @@ extension Storage {
     private func commit<Value: Sendable>(
         _ standing: Standing, _ store: @escaping @Sendable (PersonConnection) throws -> Value
     ) async throws -> Value {
-        try await database.write { connection in
+        let time = time
+        let value = try await database.write { [mutation] connection in
             guard try Self.advance(standing, on: connection) else { throw RevisionConflict() }
+            try mutation?.store(of: standing.person.id, at: time, on: connection)
             return try store(PersonConnection(standing.person, connection))
         }
+        mutation?.commit()
+        hints.rose(standing.person.id, to: standing.person.revision + 1)
+        return value
     }
 
     /// Gives a person the revision that follows the standing's; false when they have another one by now.

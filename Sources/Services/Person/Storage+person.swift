@@ -34,12 +34,17 @@ extension Storage {
     func write<Value: Sendable>(
         _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
     ) async throws -> Value {
-        try await database.write { [masterKey] connection in
+        let time = time
+        let (value, revision) = try await database.write { [masterKey, mutation] connection in
             // Whoever holds the person's row has what is theirs to themselves.
-            try connection.execute("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
+            try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
-            return try body(person, PersonConnection(person, connection))
+            try mutation?.store(of: id, at: time, on: connection)
+            return (try body(person, PersonConnection(person, connection)), person.revision)
         }
+        mutation?.commit()
+        hints.rose(id, to: revision)
+        return value
     }
 
     /// Changes what is a person's, but what nothing else is decided on, in one transaction and under the same revision.

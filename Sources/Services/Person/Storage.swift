@@ -10,7 +10,11 @@ package struct Storage: Sendable {
     /// What the people's own keys are wrapped with.
     package let masterKey: MasterKey
     package let now: @Sendable () -> Date
-    let limits: RateLimiter
+    private(set) var limits: RateLimiter
+    /// Who is told that something was stored.
+    package let hints: ChangeHints
+    /// The mutation of a device that is being made; nil for any other change.
+    private(set) var mutation: MutationMark?
     /// Whether too many requests of a kind are refused.
     package var limitsRates: Bool { limits.isOn }
 
@@ -23,6 +27,16 @@ package struct Storage: Sendable {
         self.masterKey = masterKey
         self.now = now
         self.limits = RateLimiter(database: database, isOn: limitsRates, now: now)
+        self.hints = ChangeHints(channel: database.channel(named: "gtsd_changes"))
+    }
+
+    /// The same storage, in which what is changed comes from a mutation of a device. Nothing is refused for being too
+    /// often: what comes with one request is bounded.
+    func making(_ mutation: MutationMark) -> Storage {
+        var storage = self
+        storage.limits = RateLimiter(database: database, isOn: false, now: now)
+        storage.mutation = mutation
+        return storage
     }
 
     package var time: Timestamp { Timestamp(now()) }

@@ -32,6 +32,13 @@ extension SQLValue {
     }
 }
 
+extension SQLValue {
+    /// Days as the JSON array that `SQLDialect.isTextInArray` reads.
+    static func texts(_ days: [CalendarDay]) -> SQLValue {
+        .text("[" + days.map { "\"\($0)\"" }.joined(separator: ",") + "]")
+    }
+}
+
 extension SealedLocation.RowKey {
     /// The number of something.
     package static func id<Subject>(_ id: Identifier<Subject>) -> Self {

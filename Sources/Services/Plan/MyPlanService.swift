@@ -50,7 +50,8 @@ package struct MyPlanService: Sendable {
                     person: reading, plan: plan, computed: computed, changes: latest.first?.changes,
                     previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
                     newsBasis: try await basis(of: news, standing, outlook), outlook: outlook, week: week.soFar,
-                    today: week.today, onboarding: try await storage.cycleOnboarding(standing))))
+                    weekTargets: week.targets, today: week.today,
+                    onboarding: try await storage.cycleOnboarding(standing))))
     }
 
     /// The person with the plan that other settings are tried on, which is the one in force; where they are to be used,

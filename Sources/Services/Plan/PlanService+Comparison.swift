@@ -66,9 +66,11 @@ extension Storage {
         return try await planComparison(of: since, with: current, of: standing.person.id)
     }
 
-    /// What changed up to a plan is no news to the person any more.
+    /// What changed up to a plan is no news to the person any more, nor on their other devices.
     func acknowledgePlanNews(upTo plan: Plan.ID, of person: Person.ID) async throws {
-        try await database.write { try PlanNews.remove(of: person, shown: plan, on: $0) }
+        try await write(person) { _, connection in
+            try PlanNews.remove(of: person, shown: plan, on: connection)
+        }
     }
 }
 

@@ -50,6 +50,7 @@ enum PlanStore {
             ON CONFLICT (person_id) DO UPDATE SET plan_id = excluded.plan_id, sealed_plan = excluded.sealed_plan
             """,
             [.id(person), .id(draft.plan.id), .blob(draft.sealedPlan)])
+        try ChangedRecords.add(.plan, .own, of: person, on: connection)
         if let dueAt = draft.firstDueAt { try PlanSchedule.add(person, dueAt: dueAt, on: connection) }
         if draft.endsNews { try PlanNews.remove(of: person, on: connection) }
         if let plan = draft.newsSincePlan { try PlanNews.add(since: plan, of: person, on: connection) }
@@ -122,6 +123,7 @@ enum PlanStore {
             """,
             [.id(person), .time(time)])
         try connection.execute("DELETE FROM plan_documents WHERE person_id = $1", [.id(person)])
+        try ChangedRecords.remove(.plan, .own, of: person, on: connection)
         try PlanNews.remove(of: person, on: connection)
     }
 

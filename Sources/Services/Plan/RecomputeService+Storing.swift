@@ -21,10 +21,11 @@ extension RecomputeService {
         }
     }
 
-    /// Stores what became of a batch, as far as its lease holds. Whoever changed meanwhile stays due.
+    /// Stores what became of a batch, as far as its lease holds. Whoever changed meanwhile stays due. Returns what was
+    /// done, and whose revision has risen.
     static func store(
         _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> Counts {
+    ) throws -> (counts: Counts, raised: Set<Person.ID>) {
         let held = try PlanSchedule.held(batch, on: connection)
         let unchanged = try Storage.advance(
             outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedStanding), on: connection)
@@ -57,6 +58,6 @@ extension RecomputeService {
         try NotificationQueue.queue(.planUpdated, for: notified, at: time, on: connection)
         try NotificationQueue.queue(.weighInPrompt, for: asked, at: time, on: connection)
         counts.notified = notified.count
-        return counts
+        return (counts, unchanged)
     }
 }

@@ -97,9 +97,13 @@ package struct RecomputeService: Sendable {
             await Task.yield()
         }
         do {
-            return try await storage.database.write { [outcomes] connection in
+            let (counts, raised) = try await storage.database.write { [outcomes] connection in
                 try Self.store(outcomes, of: batch, at: time, on: connection)
             }
+            for standing in outcomes.compactMap(\.changedStanding) where raised.contains(standing.person.id) {
+                storage.hints.rose(standing.person.id, to: standing.person.revision + 1)
+            }
+            return counts
         } catch DatabaseError.foreignKeyViolation {
             // Somebody left at this moment, or their device did. The rest are taken up when the lease ends.
             return Counts()

@@ -1,3 +1,4 @@
+import APIContract
 import Database
 
 /// The SQL of removing everything that was weighed, and all that was made of it.
@@ -21,6 +22,8 @@ enum MeasuresRemoval {
             ON CONFLICT (person_id, day) DO NOTHING
             """,
             [.id(connection.person)])
+        try ChangedRecords.forget([.weighIn, .plan, .metrics], of: connection.person, on: connection)
+        try ChangedRecords.endEpoch(of: connection.person, on: connection)
         // Notifications are about the plan; other mails that are written already are about the account.
         try connection.execute(
             "DELETE FROM deliveries WHERE person_id = $1 AND (sealed_mail IS NULL OR kind = $2)",

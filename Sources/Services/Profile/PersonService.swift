@@ -41,12 +41,7 @@ package struct PersonService: Sendable {
     ///
     /// - Throws: `InvalidInput` for a time zone that does not exist, or a language code longer than any.
     package func set(_ preferences: Preferences, of person: Person.ID) async throws {
-        guard Preferences.isTimeZone(preferences.timeZone) else {
-            throw InvalidInput(["timeZone": .notOneOf(["Europe/Berlin", "America/New_York", "UTC"])])
-        }
-        guard (1...16).contains(preferences.language.utf8.count) else {
-            throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
-        }
+        try Self.check(preferences)
         guard try await storage.person(person).preferences.timeZone == preferences.timeZone else {
             return try await move(person, to: preferences)
         }
@@ -59,16 +54,43 @@ package struct PersonService: Sendable {
         if !isStored { try await move(person, to: preferences) }
     }
 
+    /// Changes how a person wants to be shown things; what is not named stays.
+    ///
+    /// - Throws: `InvalidInput`; then nothing was stored.
+    package func change(_ changes: SyncedPreferences, of person: Person.ID) async throws {
+        let time = storage.time
+        try await storage.change(person) { standing, connection in
+            let preferences = try standing.person.preferences.changed(by: changes)
+            try Self.check(preferences)
+            try Self.set(preferences, of: standing, at: time, on: connection)
+        }
+    }
+
     /// Sets preferences with another time zone. What days asked for so far belongs to the days of the old one.
     private func move(_ person: Person.ID, to preferences: Preferences) async throws {
         let time = storage.time
         try await storage.change(person) { standing, connection in
-            try PreferencesStore.set(preferences, of: person, on: connection)
-            guard preferences.timeZone != standing.person.preferences.timeZone else { return }
-            var book = try TaskStore.book(on: connection)
-            try book.follow(standing, today: standing.today(at: time))
-            book.excuse(Journey(old: standing.person.preferences, new: preferences, time: time))
-            try TaskStore.set(book, on: connection)
+            try Self.set(preferences, of: standing, at: time, on: connection)
+        }
+    }
+
+    private static func set(
+        _ preferences: Preferences, of standing: Standing, at time: Timestamp, on connection: PersonConnection
+    ) throws {
+        try PreferencesStore.set(preferences, of: standing.person.id, on: connection)
+        guard preferences.timeZone != standing.person.preferences.timeZone else { return }
+        var book = try TaskStore.book(on: connection)
+        try book.follow(standing, today: standing.today(at: time))
+        book.excuse(Journey(old: standing.person.preferences, new: preferences, time: time))
+        try TaskStore.set(book, on: connection)
+    }
+
+    private static func check(_ preferences: Preferences) throws(InvalidInput) {
+        guard Preferences.isTimeZone(preferences.timeZone) else {
+            throw InvalidInput(["timeZone": .notOneOf(["Europe/Berlin", "America/New_York", "UTC"])])
+        }
+        guard (1...16).contains(preferences.language.utf8.count) else {
+            throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
         }
     }
 

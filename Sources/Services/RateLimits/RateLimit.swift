@@ -13,6 +13,8 @@ package struct RateLimit: Sendable {
         case profileChange = "profile"
         /// Changes of a person's weigh-ins and diary.
         case diaryChange = "diary"
+        /// What devices of a person send to be stored.
+        case sync = "sync"
         /// Changes of a person's tasks.
         case taskChange = "tasks"
         /// Changes of what a person is notified of, and trials.
@@ -54,6 +56,8 @@ package struct RateLimit: Sendable {
     static let profileChange = RateLimit(activity: .profileChange, count: 600, seconds: 60)
     /// 600 a minute, for the same reason.
     static let diaryChange = RateLimit(activity: .diaryChange, count: 600, seconds: 60)
+    /// 120 a minute, each of up to 200 changes: a program that sends more would fill the disk.
+    static let sync = RateLimit(activity: .sync, count: 120, seconds: 60)
     /// 600 a minute, for the same reason.
     static let taskChange = RateLimit(activity: .taskChange, count: 600, seconds: 60)
     /// 60 a minute: each may send something.

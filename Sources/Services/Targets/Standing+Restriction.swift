@@ -17,6 +17,15 @@ extension Standing {
             days.keep(floor: floor, acrossChangeOn: day)
         }
     }
+
+    /// Whether any of the days that a change today or tomorrow is looked at with is under the calorie floor.
+    func hasDaysUnderFloor(on today: CalendarDay) throws -> Bool {
+        let basis = try targetsBasis(on: today)
+        let days = DaysInForce(
+            cycle: try cycleTimeline(), own: try ownTargetsHistory(), basis: basis,
+            isProtected: !allowsFasting(on: today), firstDay: person.preferences.day(at: user.createdAt))
+        return days.hasAny(under: basis?.leastMean ?? CalorieTarget.floor(.other), until: today)
+    }
 }
 
 /// The kilocalories of days by what is in force on them and by the plan as it is today.
@@ -41,6 +50,14 @@ private struct DaysInForce {
             return day < firstDay ? nil : calories(day)
         }
         return RestrictionSeam(before: before, after: after).keeps(floor: floor)
+    }
+
+    /// Whether a day lately, or this one, is under a floor.
+    func hasAny(under floor: Int, until day: CalendarDay) -> Bool {
+        (-RestrictionSeam.days...0).contains { distance in
+            let day = day.adding(days: distance)
+            return day >= firstDay && calories(day).map { $0 < floor } ?? false
+        }
     }
 
     private func calories(_ day: CalendarDay) -> Int? {

@@ -12,9 +12,7 @@ struct AskedTask: Hashable, Sendable {
     var isNew = false
 
     /// What it asks for.
-    var kind: DailyTask.Kind {
-        if case .everybodys(let kind) = identifier { kind } else { .own }
-    }
+    var kind: DailyTask.Kind { identifier.kind }
 
     /// Whether what was logged of the day says that it is done.
     ///
@@ -40,10 +38,7 @@ struct AskedTask: Hashable, Sendable {
 extension AskedTask {
     /// The taps that say that it is done. Where one task stands for all meals, a tap on any of them does, so that a day
     /// that becomes a fasting day later stays as it was lived.
-    var marks: Set<TaskIdentifier> {
-        let meals: [DailyTask.Kind] = kind == .meals ? [.breakfast, .lunch, .dinner] : []
-        return Set([identifier] + meals.map(TaskIdentifier.everybodys))
-    }
+    var marks: Set<TaskIdentifier> { identifier.marks }
 }
 
 extension TaskBook {

@@ -7,12 +7,14 @@ enum TaskIdentifier: Hashable, Sendable {
     /// One of the person's own, by its number.
     case own(OwnTask.ID)
 
-    /// Reads `water`, or `42` for an own task; nil for anything else.
+    /// Reads `water`, or `42` or the UUID of an own task; nil for anything else.
     init?(_ text: String) {
         if let kind = DailyTask.Kind(rawValue: text), kind != .own {
             self = .everybodys(kind)
         } else if let number = Int64(text), number > 0, String(number) == text {
             self = .own(OwnTask.ID(rawValue: number))
+        } else if let number = OwnTask.ID(uuid: text) {
+            self = .own(number)
         } else {
             return nil
         }
@@ -24,6 +26,15 @@ enum TaskIdentifier: Hashable, Sendable {
         case .everybodys(let kind): kind.rawValue
         case .own(let number): String(number)
         }
+    }
+
+    /// What it asks for.
+    var kind: DailyTask.Kind { if case .everybodys(let kind) = self { kind } else { .own } }
+
+    /// The taps that say that it is done, any of them; without it none of them is there.
+    var marks: Set<TaskIdentifier> {
+        let meals: [DailyTask.Kind] = self == .everybodys(.meals) ? [.breakfast, .lunch, .dinner] : []
+        return Set([self] + meals.map(TaskIdentifier.everybodys))
     }
 
     /// How marks name it: the number of an own task, or a negative one that stays that of its kind.

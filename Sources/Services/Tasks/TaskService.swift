@@ -84,6 +84,14 @@ package struct TaskService: Sendable {
     package func mark(
         _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Person.ID
     ) async throws -> TasksDay {
+        try await storeMark(task, on: day, isDone: isDone, clientKey: clientKey, of: person)
+        return try await self.day(day, of: person)
+    }
+
+    /// As `mark(_:on:isDone:clientKey:of:)`, without reading the day anew.
+    private func storeMark(
+        _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Person.ID
+    ) async throws {
         try await storage.limits.count(.taskChange, for: String(person))
         let time = storage.time
         do {
@@ -99,10 +107,9 @@ package struct TaskService: Sendable {
                     let task = tasks.first(where: { $0.identifier == identifier })
                 else { throw TaskError.notFound }
                 if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
-                try TaskStore.mark(task, on: day, isDone: isDone, on: connection)
+                try TaskStore.mark([task.identifier: isDone], on: day, on: connection)
             }
         } catch is ClientKeyUsed {}
-        return try await self.day(day, of: person)
     }
 }
 

@@ -68,13 +68,16 @@ enum TaskStore {
             [.id(connection.person), .blob(sealed)])
     }
 
-    /// Marks a task of a day as done by a tap, or as not done by one.
+    /// Marks tasks of a day as done by a tap, or as not done by one; nil unmarks all that the day has.
     static func mark(
-        _ task: AskedTask, on day: CalendarDay, isDone: Bool, on connection: PersonConnection
+        _ tasks: [TaskIdentifier: Bool]?, on day: CalendarDay, on connection: PersonConnection
     ) throws {
         let person = connection.person
-        var marks = try read(day...day, on: connection).marks[day] ?? []
-        if isDone { marks.insert(task.identifier) } else { marks.subtract(task.marks) }
+        let before = try self.marks(on: [day], on: connection).first?.marks ?? []
+        var marks = tasks == nil ? [] : before
+        for (task, isDone) in tasks ?? [:] where !isDone { marks.subtract(task.marks) }
+        for (task, isDone) in tasks ?? [:] where isDone { marks.insert(task) }
+        guard marks != before else { return }
         let sealed = try connection.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
         try connection.execute(
             """
@@ -82,7 +85,28 @@ enum TaskStore {
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
             """,
             [.id(person), .text(day.description), .blob(sealed)])
+        if marks.isEmpty {
+            try ChangedRecords.remove(.taskMark, RecordID(day), of: person, on: connection)
+        } else {
+            try ChangedRecords.add(.taskMark, RecordID(day), of: person, on: connection)
+        }
         try ChangedDays.forgetStreaks(since: day, on: connection)
+    }
+
+    /// The tasks that were tapped on these days, by their day.
+    static func marks(
+        on days: [CalendarDay], on connection: PersonConnection
+    ) throws -> [(day: CalendarDay, marks: Set<TaskIdentifier>)] {
+        try connection.query(
+            """
+            SELECT day, sealed FROM task_marks
+            WHERE person_id = $2 AND day \(connection.dialect.isTextInArray)
+            """,
+            [.texts(days), .id(connection.person)]
+        ).map { row in
+            let day: CalendarDay = try row["day"]
+            return (day, try openMarks(row["sealed"], on: day, of: connection.person, key: connection.key))
+        }
     }
 
     /// How marks are stored: a 64-bit number for each task. They are read for many days at once, and faster than JSON.

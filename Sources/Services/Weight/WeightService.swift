@@ -49,10 +49,34 @@ package struct WeightService: Sendable {
         }
     }
 
+    /// Stores a weigh-in that was made on a device, which tells when. Where the day has one that was measured later, that
+    /// one stands.
+    ///
+    /// - Returns: The day's weigh-in, and whether it is this one.
+    /// - Throws: As `weighIn(_:of:)`.
+    package func put(
+        _ request: WeighInRequest, madeAt: Timestamp?, of person: Person.ID
+    ) async throws -> (weighIn: WeighIn, stands: Bool) {
+        let time = storage.time
+        let stored = try await storage.change(person) { standing, connection in
+            let day = request.day.flatMap { CalendarDay($0) } ?? standing.today(at: time)
+            let measured = standing.measured(madeAt, on: day, at: time)
+            if let there = try WeightStore.weighIn(on: day, on: connection), there.recordedAt > measured {
+                return (there, false)
+            }
+            let (weighIn, _) = try Self.store(
+                request, standing, at: measured, today: standing.today(at: time), on: connection)
+            return (weighIn, true)
+        }
+        try await profiles.endGoalWhereReached(of: person)
+        return stored
+    }
+
     private static func store(
-        _ request: WeighInRequest, _ standing: Standing, at time: Timestamp, on connection: PersonConnection
+        _ request: WeighInRequest, _ standing: Standing, at time: Timestamp, today: CalendarDay? = nil,
+        on connection: PersonConnection
     ) throws -> (weighIn: WeighIn, isNew: Bool) {
-        let today = standing.today(at: time)
+        let today = today ?? standing.today(at: time)
         let (day, weight, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.measuredWeight(request.weight), FieldCheck.optionalClientKey(request.clientKey))
@@ -111,5 +135,13 @@ package struct WeightService: Sendable {
         }
         guard let weighIn else { throw WeightError.notFound }
         return weighIn
+    }
+}
+
+extension Standing {
+    /// When something of a day was measured, by the clock of a device where that can be: on that day, and not after now.
+    fileprivate func measured(_ madeAt: Timestamp?, on day: CalendarDay, at time: Timestamp) -> Timestamp {
+        guard let madeAt, madeAt <= time, today(at: madeAt) == day else { return time }
+        return madeAt
     }
 }

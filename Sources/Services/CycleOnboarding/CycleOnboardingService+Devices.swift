@@ -1,0 +1,95 @@
+package import APIContract
+import Database
+import NutritionScience
+
+extension CycleOnboardingService {
+    /// What the five steps rest on, for a device that goes through them without a connection.
+    package func readForDevices(_ person: Person.ID) async throws -> CycleStepsReading {
+        let standing = try await storage.standing(of: person)
+        var start = try await storage.cycleOnboarding(standing)
+        let (facts, isAsked) = (start.facts, standing.settings?.precaution == nil)
+        if start.onboarding.isCompleted {
+            var flow = CycleOnboardingFlow(start.onboarding, knowing: facts)
+            try flow.handle(.beginAgain)
+            start = CycleOnboardingReading(flow.onboarding, facts, isBegun: true, isHealthQuestionOpen: isAsked)
+        }
+        let goals = CycleOnboardingReading.goals.map { goal in
+            var onboarding = CycleOnboarding()
+            onboarding.goal = goal
+            return (goal, CycleOnboardingReading(onboarding, facts, isBegun: true, isHealthQuestionOpen: isAsked))
+        }
+        return CycleStepsReading(
+            start: start, goals: Dictionary(uniqueKeysWithValues: goals), isAsked: isAsked && facts.allowsFasting,
+            isSettled: try !standing.hasDaysUnderFloor(on: standing.today(at: storage.time)))
+    }
+
+    /// Answers the five steps at once, as a device does that had no connection, and begins the cycle. When this returns, all
+    /// of it is stored, in one transaction; steps that were begun elsewhere are done with it.
+    ///
+    /// - Throws: `InvalidInput` naming the field of the first step that refuses its answer, or `healthConditions` where the
+    ///   question before a first deficit is still to be asked, `CycleError`, `RateLimitExceeded`; then nothing was stored.
+    package func setUp(_ request: CycleMutation, of person: Person.ID) async throws {
+        let events = try Self.events(request)
+        let time = storage.time
+        try await change(person) { standing, reading in
+            let today = standing.today(at: time)
+            let start = try FieldCheck.cycleStart(request.start, usual: today, today: today).get()
+            var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: reading.facts)
+            for event in events {
+                try flow.handle(event ?? .enterCalories(try Self.recommendedCalories(flow)))
+            }
+            guard flow.onboarding.isCompleted else { throw InvalidInput(["event": .stepNotReached]) }
+            let isAsked = flow.onboarding.goesUnder && reading.facts.allowsFasting
+            guard !isAsked || standing.settings?.precaution != nil || request.healthConditions != nil else {
+                throw InvalidInput(["healthConditions": .missing])
+            }
+            return Answers(
+                onboarding: flow.onboarding, start: start, isNoneOfThese: isAsked && request.healthConditions != nil)
+        }
+    }
+
+    /// What is done in each of the five steps; nil for the calories of the plan.
+    private static func events(_ request: CycleMutation) throws(InvalidInput) -> [CycleOnboardingEvent?] {
+        guard request.healthConditions?.isEmpty ?? true else {
+            throw InvalidInput(["healthConditions": .tooManyEntries(maximum: 0)])
+        }
+        guard request.preset != nil else { throw InvalidInput(["preset": .missing]) }
+        var answers = CycleOnboardingRequest()
+        (answers.goal, answers.calorieTarget, answers.preset) = (request.goal, request.calorieTarget, request.preset)
+        (answers.eatingWindowStart, answers.eatingWindowEnd) = (request.eatingWindowStart, request.eatingWindowEnd)
+        var events: [CycleOnboardingEvent?] = []
+        for kind: CycleOnboardingRequest.Event in [
+            .chooseGoal, .enterCalories, .enterEatingWindow, .continue, .startTracking,
+        ] {
+            answers.event = kind.rawValue
+            let isOfPlan = kind == .enterCalories && request.calorieTarget == nil
+            events.append(isOfPlan ? nil : try CycleOnboardingEvent(answers))
+        }
+        return events
+    }
+
+    private static func recommendedCalories(_ flow: CycleOnboardingFlow) throws(InvalidInput) -> Int {
+        guard let calories = flow.onboarding.goal.flatMap(flow.facts.recommendedCalories) else {
+            throw InvalidInput(["calorieTarget": .missing])
+        }
+        return calories
+    }
+
+    /// Sets when a person eats, who has been through the five steps; what is not named of it stays.
+    ///
+    /// - Throws: `InvalidInput`, `CycleProblem.noCycle` for somebody who has not; then nothing was stored.
+    package func put(window request: EatingWindowRequest, of person: Person.ID) async throws {
+        try await storage.write(person) { _, connection in
+            guard var onboarding = try UserProfileStore.completed(on: connection) else { throw CycleProblem.noCycle }
+            let before = onboarding.eatingWindow ?? .usual
+            let (start, end): (TimeOfDay?, TimeOfDay?) = try all(
+                FieldCheck.timeOfDay(request.start ?? before.start.description, field: "start"),
+                FieldCheck.timeOfDay(request.end ?? before.end.description, field: "end"))
+            guard let start, let end, let window = EatingWindow(from: start, to: end) else {
+                throw InvalidInput(["end": .sameAsStart])
+            }
+            onboarding.eatingWindow = window
+            try UserProfileStore.set(onboarding, on: connection)
+        }
+    }
+}

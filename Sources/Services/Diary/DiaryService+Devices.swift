@@ -1,0 +1,91 @@
+package import APIContract
+import Database
+package import NutritionScience
+
+/// What devices that keep a copy of the log ask for: records that they named themselves, and changes of what may be gone.
+extension DiaryService {
+    /// Stores what a device says of an entry: one that is there is changed; one that was deleted is brought back with the
+    /// change, as long as it can be restored; otherwise it is new under this number.
+    ///
+    /// - Returns: The entry, and whether it had been deleted.
+    /// - Throws: `InvalidInput`, `FoodError.notFound`, `DiaryError.entryNotFound` where it is gone and the request doesn't
+    ///   say all of it; then nothing was stored.
+    package func put(
+        _ id: DiaryEntry.ID, new request: DiaryEntryRequest, changes: DiaryEntryChanges, of person: Person.ID
+    ) async throws -> (entry: DiaryEntry, wasDeleted: Bool) {
+        let time = storage.time
+        return try await storage.write(person) { person, connection in
+            let there = try DiaryStore.entry(id, on: connection)
+            let wasDeleted =
+                try there == nil && ChangedRecords.isGone(.diaryEntry, RecordID(id), of: person.id, on: connection)
+            let since = time.adding(seconds: -Self.restorableSeconds)
+            let isRestored = try wasDeleted && DiaryStore.restore(id, deletedSince: since, on: connection)
+            let today = person.today(at: time)
+            if let old = isRestored ? try DiaryStore.entry(id, on: connection) : there {
+                let (day, content, _) = try Self.checked(
+                    Self.filled(changes, of: old, on: connection), of: old, today: today)
+                if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, on: connection) }
+                try DiaryStore.update(id, content, day: day, on: connection)
+                return (DiaryEntry(id: id, day: day, content, createdAt: old.createdAt), wasDeleted)
+            }
+            // What does not even say its day is a change of something that is not here.
+            guard request.day != nil, person.mayHaveNumbered(id) else { throw DiaryError.entryNotFound }
+            let checked: CheckedEntry
+            do {
+                let filled = try Self.filled(
+                    request, language: person.preferences.language, kitchen: KitchenReading(connection),
+                    on: connection)
+                checked = try Self.checked(filled, today: today)
+            } catch is InvalidInput where wasDeleted {
+                throw DiaryError.entryNotFound
+            }
+            try DiaryStore.checkRoom(for: 1, on: checked.day, on: connection)
+            let entry = try DiaryStore.insert(
+                checked.content, id: id, day: checked.day, origin: nil, at: time, on: connection)
+            return (entry, wasDeleted)
+        }
+    }
+
+    /// Stores what a device says of a day: what is not named of it stays.
+    ///
+    /// - Throws: `InvalidInput`, `DecodingError`; then nothing was stored.
+    package func put(
+        note fields: JSONValue?, on day: CalendarDay, of person: Person.ID
+    ) async throws {
+        let time = storage.time
+        try await storage.write(person) { person, connection in
+            _ = try FieldCheck.pastDay(day.description, today: person.today(at: time)).get()
+            var request = DayNoteRequest()
+            if let fields {
+                let before = try JSONValue(of: DayNoteStore.note(on: day, on: connection))
+                request = try before.overlaid(with: fields).checked(as: DayNoteRequest.self)
+            }
+            let (completeness, marks, text) = try all(
+                FieldCheck.completeness(request.completeness), FieldCheck.marks(request.marks),
+                FieldCheck.note(request.text))
+            let note = DayNote(day: day, completeness: completeness, marks: marks, text: text)
+            try DayNoteStore.replace(with: note, at: time, on: connection)
+        }
+    }
+
+    /// Marks what an entry has as a favourite, under a number that a device gave it. What is marked already stays the
+    /// favourite that it is, under its own number.
+    ///
+    /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`; then nothing was stored.
+    package func put(
+        favourite id: FavouriteFood.ID, _ request: FavouriteFoodRequest, of person: Person.ID
+    ) async throws -> FavouriteFood {
+        guard let entry = request.entryId else { throw InvalidInput(["entryId": .missing]) }
+        return try await storage.write(person) { person, connection in
+            guard person.mayHaveNumbered(id) else { throw DiaryError.favouriteNotFound }
+            return try Self.favourite(of: entry, id: id, on: connection)
+        }
+    }
+}
+
+extension Person {
+    /// Whether a record can have a number: one that a device made of a UUID, or one that was given out already.
+    func mayHaveNumbered<Subject>(_ id: Identifier<Subject>) -> Bool {
+        id.rawValue > 0 && (id.isOfUUID || id.rawValue <= revision)
+    }
+}

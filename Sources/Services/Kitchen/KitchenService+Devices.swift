@@ -1,0 +1,64 @@
+package import APIContract
+import Database
+
+extension KitchenService {
+    /// Stores what a device says of an own food: of one that is there, what is not named stays; one that was deleted is
+    /// brought back with the change, as long as it can be restored; otherwise it is new under this number.
+    ///
+    /// - Returns: The food, and whether it had been deleted.
+    /// - Throws: `InvalidInput`, `DecodingError`, `FoodError.notFound` where it is gone and the fields don't say all of it;
+    ///   then nothing was stored.
+    package func put(
+        _ id: OwnFood.ID, _ fields: JSONValue, of person: Person.ID
+    ) async throws -> (food: OwnFood, wasDeleted: Bool) {
+        let time = storage.time.adding(seconds: -Self.restorableSeconds)
+        return try await storage.write(person) { person, connection in
+            let before = try OwnFoodStore.kitchen(on: connection)
+            let isThere = before.contents[id] != nil
+            if !isThere { try OwnFoodStore.restore(id, deletedSince: time, on: connection) }
+            let kitchen = isThere ? before : try OwnFoodStore.kitchen(on: connection)
+            let old = kitchen.contents[id]
+            let isGone = try old == nil && ChangedRecords.isGone(.ownFood, RecordID(id), of: person.id, on: connection)
+            let all = try old.map { try JSONValue(of: OwnFoodRequest($0)).overlaid(with: fields) } ?? fields
+            let request = try all.checked(as: OwnFoodRequest.self)
+            let content: OwnFoodContent
+            do {
+                content = try Self.checked(
+                    request, id: id, kitchen, language: person.preferences.language, on: connection)
+            } catch is InvalidInput where isGone {
+                throw FoodError.notFound
+            }
+            guard isThere || before.count < Self.mostFoods else {
+                throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
+            }
+            if request.shared == true { try Self.share(content, on: connection) }
+            if old != nil {
+                try OwnFoodStore.update(id, content, on: connection)
+            } else {
+                guard person.mayHaveNumbered(id) else { throw FoodError.notFound }
+                _ = try OwnFoodStore.insert(content, id: id, clientKey: nil, on: connection)
+            }
+            return (try Self.stored(id, on: connection), isGone || (!isThere && old != nil))
+        }
+    }
+}
+
+extension OwnFoodRequest {
+    /// The request that would store what is stored.
+    fileprivate init(_ content: OwnFoodContent) {
+        self.init()
+        (name, brand, barcode, correctionOf) = (content.name, content.brand, content.barcode, content.correctionOf)
+        portions = content.portions.map { Portion(name: $0.name, grams: $0.grams) }
+        if let label = content.per100g {
+            (calories, nutrients) = (label.calories, label.nutrients.byName)
+            (protein, carbohydrate, fat) = (label.protein, label.carbohydrate, label.fat)
+        }
+        guard let made = content.recipe else { return }
+        var request = RecipeRequest()
+        (request.servings, request.cookedWeight) = (made.servings, made.cookedWeight)
+        request.ingredients = made.ingredients.map {
+            RecipeRequest.Ingredient(foodId: $0.foodId, ownFoodId: $0.ownFoodId, grams: $0.grams)
+        }
+        recipe = request
+    }
+}

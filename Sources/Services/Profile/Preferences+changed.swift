@@ -1,0 +1,30 @@
+import APIContract
+
+extension Preferences {
+    /// These preferences with what is named changed.
+    ///
+    /// - Throws: `InvalidInput` for a choice that there is not.
+    func changed(by changes: SyncedPreferences) throws(InvalidInput) -> Preferences {
+        var preferences = self
+        preferences.language = changes.language ?? language
+        preferences.timeZone = changes.timeZone ?? timeZone
+        if let units = changes.units { preferences.units = try Self.choice(units, "units") }
+        if let theme = changes.theme { preferences.theme = try Self.choice(theme, "theme") }
+        if let rings = changes.rings {
+            guard let chosen = DayRing.chosen(rings) else {
+                throw InvalidInput(["rings": .notOneOf(DayRing.allCases.map(\.rawValue))])
+            }
+            preferences.rings = chosen
+        }
+        return preferences
+    }
+
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String, _ field: String
+    ) throws(InvalidInput) -> Choice {
+        guard let choice = Choice(rawValue: name) else {
+            throw InvalidInput([field: .notOneOf(Choice.allCases.map(\.rawValue))])
+        }
+        return choice
+    }
+}

@@ -1,0 +1,88 @@
+package import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// What a person has one of: what they set, and what is worked out of it and of their log.
+package struct DerivedValues: Sendable {
+    /// Works out a value of a person's as it is now.
+    package typealias Work = @Sendable (Person.ID) async throws -> any Encodable & Sendable
+
+    let storage: Storage
+    let profiles: ProfileService
+    /// What is worked out of everything else, in this order.
+    let workedOut: [(kind: SyncKind, work: Work)]
+    /// Hears of a value that can't be worked out, and why.
+    private let leftOut: @Sendable (SyncKind, any Error) -> Void
+
+    /// Values of one database. `workedOut` says how those are worked out that have no sequence.
+    package init(
+        _ storage: Storage, profiles: ProfileService, workedOut: [(kind: SyncKind, work: Work)],
+        leftOut: @escaping @Sendable (SyncKind, any Error) -> Void
+    ) {
+        self.storage = storage
+        self.profiles = profiles
+        self.leftOut = leftOut
+        self.workedOut = workedOut
+    }
+
+    /// The values of these kinds; none of what is not there.
+    func values(of kinds: Set<SyncKind>, _ person: Person.ID) async throws -> [SyncKind: SyncedValue] {
+        guard !kinds.isEmpty else { return [:] }
+        let standing = try await storage.standing(of: person)
+        var values: [SyncKind: SyncedValue] = [:]
+        for kind in kinds { values[kind] = try await value(of: kind, standing) }
+        return values
+    }
+
+    private func value(of kind: SyncKind, _ standing: Standing) async throws -> SyncedValue? {
+        let person = standing.person
+        switch kind {
+        case .preferences: return SyncedValue(SyncedPreferences(person.preferences))
+        case .profile: return SyncedValue(try await profiles.profile(of: person.id))
+        case .cycle:
+            return SyncedValue(SyncedCycle(changes: try standing.cycleTimeline().changes.map(SyncedCycle.Change.init)))
+        case .eatingWindow:
+            return try await storage.read(person) { try UserProfileStore.eatingWindow(on: $0) }.map { SyncedValue($0) }
+        case .plan:
+            let stored = try await storage.database.read { [masterKey = storage.masterKey] in
+                try PlanStore.current(of: person.id, masterKey: masterKey, on: $0)
+            }
+            return try stored.map { SyncedValue(try JSONText.decode(JSONValue.self, from: $0.bytes)) }
+        case .metrics: return try standing.openLatestMetrics().map { SyncedValue($0.metrics) }
+        default: return nil
+        }
+    }
+
+    /// What is worked out of everything else, as it is now; nothing of what can't be yet.
+    func changes(of person: Person.ID) async throws -> [SyncChange<SyncedValue>] {
+        var changes: [SyncChange<SyncedValue>] = []
+        for (kind, work) in workedOut {
+            let value: any Encodable & Sendable
+            do { value = try await work(person) } catch let error as DatabaseError { throw error } catch {
+                leftOut(kind, error)
+                continue
+            }
+            changes.append(
+                SyncChange(kind: kind, id: .own, sequence: 0, deleted: false, value: SyncedValue(value)))
+        }
+        return changes
+    }
+}
+
+extension SyncedPreferences {
+    fileprivate init(_ preferences: Preferences) {
+        self.init(
+            language: preferences.language, units: preferences.units.rawValue, theme: preferences.theme.rawValue,
+            timeZone: preferences.timeZone, rings: preferences.rings.map(\.rawValue))
+    }
+}
+
+extension SyncedCycle.Change {
+    fileprivate init(_ change: CycleTimeline.Change) {
+        let stored = StoredChange(change)
+        self.init(
+            from: stored.from, phases: stored.phases, position: stored.position, isPaused: stored.isPaused,
+            calories: stored.calories, assumedExpenditure: stored.assumedExpenditure)
+    }
+}

@@ -1,0 +1,96 @@
+import APIContract
+import Database
+import Foundation
+
+/// Tells devices that something of their person's has changed, by whichever way and on whichever server.
+package struct HintService: Sendable {
+    /// In how many turns everybody who waits has theirs.
+    package static let turns = 20
+
+    private let storage: Storage
+
+    /// Hints about what is in this storage.
+    package init(_ storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Who waits.
+    package var hints: ChangeHints { storage.hints }
+
+    /// A place for a device to wait in; nil where `most` wait already. It knows nothing yet, so it is told the person's
+    /// revision first.
+    ///
+    /// - Parameter token: The token that the device came with, an access token or a browser's.
+    /// - Throws: `PersonGone`, `DatabaseError`.
+    package func place(for identity: Identity, with token: String, most: Int) async throws -> WaitingPlace? {
+        let person = identity.person
+        let place = hints.place(for: person, in: identity.session, tokenHash: Token.hash(token), most: most)
+        guard let place else { return nil }
+        // It waits already: what changes meanwhile is not missed.
+        let row = try await storage.database.read {
+            try $0.query("SELECT revision FROM people WHERE id = $1", [.id(person)]).first
+        }
+        guard let row else { throw PersonGone() }
+        place.device.rise(to: try row["revision"])
+        return place
+    }
+
+    /// Lets those whose turn it is know that the server is still there, and ends the waiting of those whose login has
+    /// ended, or whose token is not good any more.
+    ///
+    /// - Throws: `DatabaseError`; nobody's waiting ends then.
+    package func beat(turn: Int) async throws {
+        let devices = hints.devices(turn: turn, of: Self.turns)
+        guard !devices.isEmpty else { return }
+        // Whether the database answers or not, they know that the server does.
+        defer { for device in devices { device.beat() } }
+        let (sessions, time) = (Set(devices.map(\.session)), storage.time)
+        let good = try await storage.database.read { try SessionStore.goodTokens(of: sessions, at: time, on: $0) }
+        for device in devices where !good.contains(device.tokenHash) { device.end() }
+    }
+
+    /// Tells other servers what they have not been told yet.
+    ///
+    /// - Throws: `DatabaseError`; they can be told later.
+    package func tellOthers() async throws {
+        guard let channel = hints.channel else { return }
+        let collected = hints.takeCollected()
+        do {
+            for text in RevisionList.texts(of: collected, longest: PostgresChannel.longestText) {
+                try await channel.send(text)
+            }
+        } catch {
+            hints.collect(collected)
+            throw error
+        }
+    }
+
+    /// Hands on what other servers tell, until the connection to the database is lost. `listening` is called when it is
+    /// there.
+    ///
+    /// - Throws: `DatabaseError`.
+    package func hearOthers(listening: () -> Void) async throws {
+        guard let channel = hints.channel else { return }
+        for try await heard in channel.listen() {
+            switch heard {
+            case .listening:
+                listening()
+                try await lookUpEverybody()
+            case .text(let text):
+                for (person, revision) in RevisionList.revisions(in: text) { hints.announce(person, revision) }
+            }
+        }
+    }
+
+    /// Reads how far everybody is who waits: something may have been said that nobody here heard.
+    private func lookUpEverybody() async throws {
+        let people = hints.people
+        for start in stride(from: 0, to: people.count, by: 500) {
+            let some = Array(people[start..<min(start + 500, people.count)])
+            let rows = try await storage.database.read {
+                try $0.query("SELECT id, revision FROM people WHERE id \($0.dialect.isInArray)", [.ids(some)])
+            }
+            for row in rows { hints.announce(try row["id"], try row["revision"]) }
+        }
+    }
+}

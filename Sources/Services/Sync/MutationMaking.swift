@@ -1,0 +1,212 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// Makes a mutation by the use case that it asks for.
+struct MutationMaking {
+    private let storage: Storage
+    private let mutation: SyncBatch.Mutation
+    private let id: RecordID
+    private let person: Person.ID
+
+    /// What came of a mutation that was not refused.
+    typealias Made = (result: MutationOutcome.Result, id: RecordID)
+
+    /// Making a mutation in storage that knows of it.
+    init(_ storage: Storage, _ mutation: SyncBatch.Mutation, of person: Person.ID) {
+        self.storage = storage
+        self.mutation = mutation
+        self.id = RecordID(given: mutation.id)
+        self.person = person
+    }
+
+    /// Makes it. When this returns, it is stored, or there was nothing to store.
+    ///
+    /// - Throws: What the use case throws, `DecodingError` for fields of another type; then nothing was stored.
+    func make() async throws -> Made {
+        guard let kind = SyncKind(rawValue: mutation.kind), kind.isChangedByDevices else {
+            let kinds = SyncKind.allCases.filter(\.isChangedByDevices).map(\.rawValue)
+            throw InvalidInput(["kind": mutation.kind.isEmpty ? .missing : .notOneOf(kinds)])
+        }
+        guard !id.rawValue.isEmpty else { throw InvalidInput(["id": .missing]) }
+        if let fields = mutation.fields {
+            guard case .object = fields else { throw InvalidInput(["fields": .wrongType(expected: .object)]) }
+            guard try JSONText.encode(fields).count <= SyncBatch.mostFieldBytes else {
+                throw InvalidInput(["fields": .tooManyBytes(maximum: SyncBatch.mostFieldBytes)])
+            }
+        }
+        try checkClock()
+        return switch kind {
+        case .diaryEntry: try await makeEntry()
+        case .water: try await makeWater()
+        case .weighIn: try await makeWeighIn()
+        case .dayNote: try await makeNote()
+        case .ownFood: try await makeOwnFood()
+        case .favourite: try await makeFavourite()
+        case .task: try await makeTask()
+        case .taskMark: try await makeMark()
+        case .eatingWindow: try await makeWindow()
+        case .preferences: try await makePreferences()
+        case .profile: try await makeProfile()
+        case .cycle: try await makeCycle()
+        case .plan, .metrics, .targets, .expenditure, .badges, .home: throw InvalidInput(["kind": .missing])
+        }
+    }
+
+    /// What a device with a clock that is wrong by years has put on its today is on no day that the person meant.
+    private func checkClock() throws {
+        guard let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), madeAt < Self.beginning else { return }
+        let day = mutation.fields?["day"]?.text.flatMap { CalendarDay($0) } ?? id.day
+        guard let day, Timestamp(startOf: day) < Self.beginning, mutation.fields != nil else { return }
+        throw InvalidInput(["day": .ofWrongClock])
+    }
+
+    /// No device had such a log before 2020.
+    private static let beginning = Timestamp(startOf: CalendarDay(daysSince1970: 18_262))
+
+    private func number<Subject>() throws -> Identifier<Subject> {
+        guard let number: Identifier<Subject> = id.number(), number.rawValue > 0, number.rawValue < 1 << 53 else {
+            throw InvalidInput(["id": .notARecord])
+        }
+        return number
+    }
+
+    private func day() throws -> CalendarDay {
+        guard let day = id.day else { throw InvalidInput(["id": .notADay]) }
+        return day
+    }
+
+    private func makeEntry() async throws -> Made {
+        let (diary, entry): (DiaryService, DiaryEntry.ID) = (DiaryService(storage), try number())
+        guard let fields = mutation.fields else {
+            return try await remove { try await diary.delete(entry, of: person) }
+        }
+        let stored = try await diary.put(
+            entry, new: fields.checked(as: DiaryEntryRequest.self), changes: fields.checked(as: DiaryEntryChanges.self),
+            of: person)
+        return (stored.wasDeleted ? .merged : .applied, id)
+    }
+
+    private func makeWater() async throws -> Made {
+        let (water, entry): (WaterService, WaterEntry.ID) = (WaterService(storage), try number())
+        guard let fields = mutation.fields else {
+            return try await remove { try await water.delete(entry, of: person) }
+        }
+        let stored = try await water.put(entry, fields.checked(as: WaterRequest.self), of: person)
+        return (stored.wasKnown ? .merged : .applied, id)
+    }
+
+    private func makeWeighIn() async throws -> Made {
+        let (weights, day) = (WeightService(storage, profiles: ProfileService(storage)), try day())
+        guard let fields = mutation.fields else {
+            return try await remove { try await weights.delete(on: day, of: person) }
+        }
+        var request = try fields.checked(as: WeighInRequest.self)
+        (request.day, request.clientKey) = (day.description, nil)
+        let madeAt = mutation.madeAt.flatMap { Timestamp($0) }
+        let stored = try await weights.put(request, madeAt: madeAt, of: person)
+        return (stored.stands ? .applied : .merged, id)
+    }
+
+    private func makeNote() async throws -> Made {
+        try await DiaryService(storage).put(note: mutation.fields, on: day(), of: person)
+        return (.applied, id)
+    }
+
+    private func makeOwnFood() async throws -> Made {
+        let (kitchen, food): (KitchenService, OwnFood.ID) = (KitchenService(storage), try number())
+        guard let fields = mutation.fields else {
+            return try await remove { try await kitchen.delete(food, of: person) }
+        }
+        let stored = try await kitchen.put(food, fields, of: person)
+        return (stored.wasDeleted ? .merged : .applied, id)
+    }
+
+    private func makeFavourite() async throws -> Made {
+        let (diary, favourite): (DiaryService, FavouriteFood.ID) = (DiaryService(storage), try number())
+        guard let fields = mutation.fields else {
+            return try await remove { try await diary.deleteFavourite(favourite, of: person) }
+        }
+        let stored = try await diary.put(
+            favourite: favourite, fields.checked(as: FavouriteFoodRequest.self), of: person)
+        return (stored.id == favourite ? .applied : .merged, RecordID(stored.id))
+    }
+
+    private func makeTask() async throws -> Made {
+        let (tasks, task): (TaskService, OwnTask.ID) = (TaskService(storage), try number())
+        guard let fields = mutation.fields else {
+            _ = try await tasks.change(task, OwnTaskChanges(isStopped: true), of: person)
+            return (.applied, id)
+        }
+        _ = try await tasks.put(
+            task, new: fields.checked(as: OwnTaskRequest.self), changes: fields.checked(as: OwnTaskChanges.self),
+            firstDay: fields["firstDay"], of: person)
+        return (.applied, id)
+    }
+
+    private func makeMark() async throws -> Made {
+        try await TaskService(storage).put(marks: mutation.fields, on: day(), of: person)
+        return (.applied, id)
+    }
+
+    private func makeWindow() async throws -> Made {
+        guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
+        let request = try fields.checked(as: EatingWindowRequest.self)
+        try await CycleOnboardingService(storage, profiles: ProfileService(storage)).put(window: request, of: person)
+        return (.applied, .own)
+    }
+
+    private func makePreferences() async throws -> Made {
+        guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
+        try await PersonService(storage).change(fields.checked(as: SyncedPreferences.self), of: person)
+        return (.applied, .own)
+    }
+
+    private func makeProfile() async throws -> Made {
+        guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
+        let profiles = ProfileService(storage)
+        do {
+            try await profiles.storeChanges(fields.checked(as: ProfileChanges.self), of: person)
+        } catch ProfileError.settingsNotFound {
+            _ = try await profiles.completeOnboarding(fields.checked(as: OnboardingRequest.self), of: person)
+        }
+        return (.applied, .own)
+    }
+
+    private func makeCycle() async throws -> Made {
+        let cycles = CycleService(storage)
+        guard let fields = mutation.fields else {
+            do { _ = try await cycles.end(of: person) } catch CycleProblem.noCycle { return (.merged, .own) }
+            return (.applied, .own)
+        }
+        let request = try fields.checked(as: CycleMutation.self)
+        switch request.action.flatMap(CycleMutation.Action.init) {
+        case .start:
+            _ = try await cycles.start(
+                CycleRequest(
+                    preset: request.preset, phases: request.phases, start: request.start, calories: request.calories),
+                of: person)
+        case .pause: _ = try await cycles.pause(of: person)
+        case .resume: _ = try await cycles.resume(of: person)
+        case .skipPhase: _ = try await cycles.skipPhase(of: person)
+        case .moveStart: _ = try await cycles.moveStart(CycleStartRequest(start: request.start), of: person)
+        case .setUp:
+            try await CycleOnboardingService(storage, profiles: ProfileService(storage)).setUp(request, of: person)
+        case nil:
+            let actions = CycleMutation.Action.allCases.map(\.rawValue)
+            throw InvalidInput(["action": request.action == nil ? .missing : .notOneOf(actions)])
+        }
+        return (.applied, .own)
+    }
+
+    /// Removes a record; one that is gone already is merged.
+    private func remove(_ delete: () async throws -> Void) async throws -> Made {
+        do { try await delete() } catch DiaryError.entryNotFound, DiaryError.favouriteNotFound, WaterError.notFound,
+            WeightError.notFound, FoodError.notFound
+        {
+            return (.merged, id)
+        }
+        return (.applied, id)
+    }
+}

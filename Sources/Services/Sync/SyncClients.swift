@@ -1,0 +1,101 @@
+import APIContract
+import Database
+import Foundation
+
+/// The SQL of the devices that change a person's records: how far each has come, and why what was refused was.
+enum SyncClients {
+    /// How long a device is remembered that does not come back, in seconds: 400 days.
+    static let lifetime: Int64 = 400 * 24 * 60 * 60
+
+    /// The last mutation that the server has of a device.
+    struct Progress: Sendable {
+        var number: Int64 = 0
+        var mark: Int64 = 0
+    }
+
+    /// How far a device has come; at the beginning where it was never here.
+    static func progress(of client: String, on connection: PersonConnection) throws -> Progress {
+        let row = try connection.query(
+            "SELECT last_number, last_mark FROM sync_clients WHERE person_id = $1 AND client = $2",
+            [.id(connection.person), .text(client)]
+        ).first
+        return try row.map { Progress(number: try $0["last_number"], mark: try $0["last_mark"]) } ?? Progress()
+    }
+
+    /// Stores why a mutation was refused, to be said again where the answer is lost. What it says may quote what was typed.
+    static func store(
+        _ outcome: MutationOutcome, of client: String, on connection: PersonConnection
+    ) throws {
+        let sealed = try connection.key.seal(
+            JSONText.encode(outcome), in: .refusal(outcome.number, client: client, of: connection.person))
+        try connection.execute(
+            """
+            INSERT INTO refused_mutations (person_id, client, number, sealed) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (person_id, client, number) DO UPDATE SET sealed = excluded.sealed
+            """,
+            [.id(connection.person), .text(client), .integer(outcome.number), .blob(sealed)])
+    }
+
+    /// Why mutations of a device were refused, by their number.
+    static func refusals(of client: String, on connection: PersonConnection) throws -> [Int64: MutationOutcome] {
+        let rows = try connection.query(
+            "SELECT number, sealed FROM refused_mutations WHERE person_id = $1 AND client = $2",
+            [.id(connection.person), .text(client)])
+        return try rows.reduce(into: [:]) { outcomes, row in
+            let number: Int64 = try row["number"]
+            outcomes[number] = try JSONText.decode(
+                MutationOutcome.self,
+                from: connection.key.open(
+                    row["sealed"], in: .refusal(number, client: client, of: connection.person)))
+        }
+    }
+
+    /// Forgets why mutations before a number were refused: the device has read it.
+    static func forgetRefusals(
+        of client: String, before number: Int64, _ person: Person.ID, on connection: any SQLConnection
+    ) throws {
+        try connection.execute(
+            "DELETE FROM refused_mutations WHERE person_id = $1 AND client = $2 AND number < $3",
+            [.id(person), .text(client), .integer(number)])
+    }
+
+    /// So many devices of a person are remembered.
+    private static let mostClients = 50
+
+    /// Forgets the devices that were not here for longest, so that there is room for another one. One that comes back goes
+    /// on under a new name.
+    static func makeRoom(of person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.execute(
+            """
+            DELETE FROM sync_clients WHERE person_id = $1 AND client NOT IN (
+                SELECT client FROM sync_clients WHERE person_id = $1 ORDER BY used_at DESC, client LIMIT $2)
+            """,
+            [.id(person), .integer(Int64(mostClients - 1))])
+        try connection.execute(
+            """
+            DELETE FROM refused_mutations WHERE person_id = $1 AND client NOT IN (
+                SELECT client FROM sync_clients WHERE person_id = $1)
+            """,
+            [.id(person)])
+    }
+
+    /// Forgets devices that were not here since a moment.
+    static func forget(before time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM sync_clients WHERE used_at < $1", [.time(time)])
+        try connection.execute(
+            """
+            DELETE FROM refused_mutations WHERE NOT EXISTS (
+                SELECT 1 FROM sync_clients
+                WHERE sync_clients.person_id = refused_mutations.person_id
+                    AND sync_clients.client = refused_mutations.client)
+            """)
+    }
+}
+
+extension SealedLocation {
+    /// Why a mutation of a device was refused.
+    fileprivate static func refusal(_ number: Int64, client: String, of person: Person.ID) -> SealedLocation {
+        SealedLocation(
+            table: "refused_mutations", column: "sealed", row: .id(person), .text(client), .integer(number))
+    }
+}

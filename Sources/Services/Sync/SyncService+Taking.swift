@@ -1,0 +1,105 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// Taking what a device changed.
+extension SyncService {
+    /// Makes the mutations of a batch that were not made before, in their order.
+    ///
+    /// - Returns: What came of each; nothing where the device sends others first. And the last that the server has.
+    /// - Throws: `SyncError.clientBehind`, and what is no mutation's fault: those before are made then.
+    func take(
+        _ batch: SyncBatch, of person: Person.ID
+    ) async throws -> (outcomes: [MutationOutcome], lastNumber: Int64) {
+        let (progress, refusals) = try await storage.read(person) { _, connection in
+            (
+                try SyncClients.progress(of: batch.client, on: connection),
+                try SyncClients.refusals(of: batch.client, on: connection)
+            )
+        }
+        guard let first = batch.mutations.first else { return ([], progress.number) }
+        guard first.number <= progress.number + 1 else { return ([], progress.number) }
+        if first.number <= progress.number {
+            let same = batch.mutations.first { $0.number == progress.number }
+            guard same?.mark == progress.mark else { throw SyncError.clientBehind }
+        }
+        if progress.number == 0 {
+            try await storage.database.write { try SyncClients.makeRoom(of: person, on: $0) }
+        }
+        if refusals.keys.contains(where: { $0 < first.number }) {
+            try await storage.database.write { connection in
+                try SyncClients.forgetRefusals(of: batch.client, before: first.number, person, on: connection)
+            }
+        }
+        var outcomes: [MutationOutcome] = []
+        for mutation in batch.mutations {
+            if mutation.number <= progress.number {
+                // Who sent it before may have gone before the plan followed.
+                if mutation.kind == SyncKind.weighIn.rawValue {
+                    try await ProfileService(storage).endGoalWhereReached(of: person)
+                }
+                outcomes.append(refusals[mutation.number] ?? .applied(mutation.number, RecordID(given: mutation.id)))
+            } else {
+                outcomes.append(try await take(mutation, from: batch.client, of: person))
+            }
+        }
+        return (outcomes, outcomes.last?.number ?? progress.number)
+    }
+
+    private func take(
+        _ mutation: SyncBatch.Mutation, from client: String, of person: Person.ID
+    ) async throws -> MutationOutcome {
+        let mark = MutationMark(client: client, number: mutation.number, mark: mutation.mark)
+        let making = storage.making(mark)
+        do {
+            let made = try await MutationMaking(making, mutation, of: person).make()
+            // Where there was nothing to change, the device has come so far all the same.
+            if !mark.isStored { try await making.write(person) { _, _ in } }
+            return MutationOutcome(number: mutation.number, result: made.result, id: made.id)
+        } catch is MutationStoredBefore {
+            return try await outcome(of: mutation, from: client, person)
+        } catch {
+            let preferences = try await storage.person(person).preferences
+            guard !mark.isStored, let refusal = refusal(error, preferences) else { throw error }
+            let outcome = MutationOutcome(
+                number: mutation.number, result: .refused, id: RecordID(given: mutation.id), code: refusal.code,
+                error: refusal.sentence, fields: refusal.fields, isQuestion: refusal.isQuestion ? true : nil)
+            do {
+                try await making.write(person) { _, connection in
+                    try SyncClients.store(outcome, of: client, on: connection)
+                }
+            } catch is MutationStoredBefore {
+                return try await self.outcome(of: mutation, from: client, person)
+            }
+            return outcome
+        }
+    }
+
+    /// What came of a mutation that another request of the device brought at the same time.
+    private func outcome(
+        of mutation: SyncBatch.Mutation, from client: String, _ person: Person.ID
+    ) async throws -> MutationOutcome {
+        let (progress, refusals) = try await storage.read(person) { _, connection in
+            (
+                try SyncClients.progress(of: client, on: connection),
+                try SyncClients.refusals(of: client, on: connection)
+            )
+        }
+        guard progress.number >= mutation.number else { throw TooManyChangesAtOnce() }
+        return refusals[mutation.number] ?? .applied(mutation.number, RecordID(given: mutation.id))
+    }
+}
+
+extension MutationOutcome {
+    fileprivate static func applied(_ number: Int64, _ id: RecordID) -> MutationOutcome {
+        MutationOutcome(number: number, result: .applied, id: id)
+    }
+}
+
+extension RecordID {
+    /// The identifier as everything names it: a UUID by its number.
+    init(given id: RecordID) {
+        self.init(rawValue: Identifier<SyncMutation>(uuid: id.rawValue)?.description ?? id.rawValue)
+    }
+}
