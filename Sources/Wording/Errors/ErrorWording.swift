@@ -94,6 +94,12 @@ public struct ErrorWording: Sendable {
         case .sameAsAccount: "sameAsAccount"
         case .notAnEmail: "notAnEmail"
         case .notABarcode: "notABarcode"
+        case .notAUUID: "notAUUID"
+        case .notARecord: "notARecord"
+        case .notATask: "notATask"
+        case .ofWrongClock: "ofWrongClock"
+        case .numberDoesNotFollow: "numberDoesNotFollow"
+        case .tooManyBytes: "tooManyBytes"
         case .notADay: "notADay"
         case .notATimeOfDay: "notATimeOfDay"
         case .columnsIncomplete: "columnsIncomplete"
@@ -146,7 +152,7 @@ public struct ErrorWording: Sendable {
         case .tooLarge(let maximum): return ["maximum": String(maximum)]
         case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):
             return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum)]
-        case .tooManyEntries(let maximum), .entryTooLong(let maximum):
+        case .tooManyEntries(let maximum), .entryTooLong(let maximum), .tooManyBytes(let maximum):
             return ["maximum": sentences.number(maximum)]
         case .notOneOf(let allowed):
             return ["allowed": allowed.joined(separator: ", ")]
@@ -168,6 +174,7 @@ public struct ErrorWording: Sendable {
                 "day": sentences.date(day),
             ]
         case .missing, .notAboveZero, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay,
+            .notAUUID, .notARecord, .notATask, .ofWrongClock, .numberDoesNotFollow,
             .sameAsStart, .columnsIncomplete, .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed,
             .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
