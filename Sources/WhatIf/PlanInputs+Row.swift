@@ -1,10 +1,10 @@
 #if canImport(NutritionScience)
-    import NutritionScience
+    package import NutritionScience
 #endif
 
 extension PlanInputs {
     /// The inputs that a row of numbers holds; nil where it holds none.
-    init?(_ row: UnsafePointer<Double>) {
+    package init?(_ row: UnsafePointer<Double>) {
         func whole(_ input: WhatIfRow.Input) -> Int? {
             let number = row[WhatIfRow.place(of: input)]
             return number.magnitude < 1e9 ? Int(exactly: number) : nil

@@ -30,10 +30,7 @@ extension CycleOnboardingReading {
     }
 
     /// The mean over the cycle: what was chosen, unless the pattern or a guard makes something else of it.
-    private var mean: Int {
-        let targets = CycleTargets(suggestions.preset.pattern, basis)
-        return targets.phases.contains { $0.rule != .share } ? basis.target : targets.mean
-    }
+    private var mean: Int { CycleTargets(suggestions.preset.pattern, basis).aim }
 
     /// What is eaten on the days of each phase: "Feeding: ~2,280 kcal"; nothing where every day is the same.
     private func phases(_ sentences: Sentences) -> [String] {

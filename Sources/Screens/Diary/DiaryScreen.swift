@@ -17,6 +17,8 @@ public struct DiaryScreen: Sendable {
     public let previous: String?
     /// The address of the day after; nil today.
     public let next: String?
+    /// The units that amounts are written in, one of `UnitSystem`.
+    public let units: String
     /// What the day adds up to.
     public let totals: [Total]
     /// The meals as the person has them, those without entries too; last what belongs to none, if anything does.
@@ -58,6 +60,8 @@ public struct DiaryScreen: Sendable {
         public let percent: Int
         /// Whether there is a target.
         public let hasTarget: Bool
+        /// The target, in the unit that it is kept in; nil without one.
+        public let target: Int?
     }
 
     /// What was eaten at a meal.
@@ -113,6 +117,7 @@ public struct DiaryScreen: Sendable {
         self.namedDay = day == today ? nil : day.description
         self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : nil
         self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : nil
+        self.units = localization.units.rawValue
         self.totals = Self.totals(food, water, targets, localization)
         self.meals = Self.meals(food, meals, today: today, sentences)
         self.wholeDay =
@@ -199,6 +204,7 @@ extension DiaryScreen.Total {
         self.id = id
         self.label = sentences("plan.\(id)")
         self.hasTarget = target != nil
+        self.target = target
         guard let target else {
             self.value = "\(now.number) \(now.unit)"
             self.left = nil

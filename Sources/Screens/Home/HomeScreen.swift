@@ -24,6 +24,8 @@ public struct HomeScreen: Sendable {
     public let hasReachedGoal: Bool
     /// What today is in the person's cycle; nil without one.
     public let cycle: CycleDashboard?
+    /// The units that amounts are written in, one of `UnitSystem`.
+    public let units: String
     /// The targets that the person sees their day by; none where there is nothing to compute them from.
     public let rings: [Ring]
     /// The targets that are no rings.
@@ -45,6 +47,8 @@ public struct HomeScreen: Sendable {
         public let unit: String
         /// The target, where the value is something else.
         public let target: String?
+        /// The target, in the unit that it is kept in.
+        public let goal: Int
         /// How much is left, in words; nil while nothing is reached.
         public let left: String?
         /// How much of it is reached, 0 to 1.
@@ -79,6 +83,7 @@ public struct HomeScreen: Sendable {
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.goalInForce.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
+        self.units = localization.units.rawValue
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, of: person.week, tasks: reading.tasks, localization) }
         let isPlanned = isComplete && person.plan != nil
         let all = DayRing.allCases.compactMap { ring in
@@ -106,6 +111,7 @@ extension HomeScreen.Ring {
     ) {
         let (goal, now) = (write(target), write(reached))
         self.id = id
+        self.goal = target
         self.label = sentences("plan.\(id)")
         self.value = reached == 0 ? "~" + goal.number : now.number
         self.unit = reached == 0 ? sentences("plan.unit.perDay", ["unit": goal.unit]) : now.unit

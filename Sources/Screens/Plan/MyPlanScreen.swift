@@ -59,6 +59,10 @@ public struct MyPlanScreen: Sendable {
         public let percent: Int
         /// The same in words.
         public let progress: String
+        /// The weight at the start, in kilograms.
+        public let startKilograms: Double
+        /// The target weight in kilograms.
+        public let goalKilograms: Double
         /// The weight at the start.
         public let start: String
         /// The weight of the newest weigh-in, with its unit: "79.4 kg".
@@ -174,6 +178,7 @@ extension MyPlanScreen.Hero {
             way: MyPlanScreen.Way(
                 percent: percent,
                 progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
+                startKilograms: reading.plan.start.weight, goalKilograms: projection.targetWeight,
                 start: localization.text(kilograms: reading.plan.start.weight),
                 now: localization.text(kilograms: now),
                 goal: localization.text(kilograms: projection.targetWeight)))

@@ -1,5 +1,5 @@
 public import APIContract
-import NutritionScience
+public import NutritionScience
 public import Wording
 
 /// Progress: how the days of a range went, and how the plan changed.
@@ -8,6 +8,10 @@ public struct ProgressScreen: Sendable {
     public let ranges: [Range]
     /// Whether there is nothing to show in any range.
     public let isEmpty: Bool
+    /// The first and the last day that are shown.
+    public let days: ClosedRange<CalendarDay>
+    /// The calories that were aimed at, each from its first day on; nil from a day without a target on.
+    public let calorieTargets: [(from: CalendarDay, calories: Int?)]
     /// How many days were near their target.
     public let adherence: AdherenceScreen
     /// Weight, expenditure, calories and macronutrients.
@@ -53,6 +57,11 @@ public struct ProgressScreen: Sendable {
         }
         let isLogged = report.days.contains { $0.totals.calories != nil }
         isEmpty = !hasPlans && !isLogged && report.days.count { $0.totals.weight != nil } < 2
+        days = report.from...max(report.from, report.to)
+        calorieTargets = report.targets.reduce(into: []) { targets, period in
+            let calories = period.targets?.calories
+            if targets.last.map({ $0.calories != calories }) ?? true { targets.append((period.from, calories)) }
+        }
         adherence = AdherenceScreen(report, sentences)
         let cards = ProgressCards(report: report, localization: localization)
         self.cards =
@@ -77,12 +86,17 @@ public struct AdherenceScreen: Sendable {
     public let words: String
     /// The days as a picture; nil without a day that counts.
     public let grid: DayGrid?
+    /// On how many days that count something was eaten beside a target.
+    public let loggedDays: Int
+    /// How many of them were near it.
+    public let near: Int
 
     /// How many days that count make a share.
     private static let fewestDays = 3
 
     init(_ report: ProgressReport, _ sentences: Sentences) {
         let adherence = report.adherence
+        (loggedDays, near) = (adherence.loggedDays, adherence.daysOnTarget)
         guard let share = adherence.share else {
             (self.share, text, words, grid) = (nil, nil, sentences("progress.adherence.none"), nil)
             return

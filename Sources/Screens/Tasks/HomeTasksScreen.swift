@@ -13,6 +13,10 @@ public struct HomeTasksScreen: Sendable {
     public let streak: String?
     /// What today means for the streak; nil without tasks.
     public let encouragement: String?
+    /// How long the streak was without today.
+    public let daysBefore: Int
+    /// How many more tasks make today count.
+    public let left: Int
 
     /// A task of today, with whether a tap can change it.
     public struct Row: Sendable {
@@ -26,6 +30,8 @@ public struct HomeTasksScreen: Sendable {
         public let isDone: Bool
         /// Whether what was logged says so, and no tap can undo it.
         public let isFixed: Bool
+        /// What is to be reached, in ml; nil for a task that is only done or not.
+        public let target: Int?
         /// Where what it asks for is logged; nil where a tap is all there is.
         public let link: Link?
     }
@@ -47,13 +53,15 @@ public struct HomeTasksScreen: Sendable {
         self.rows = day.tasks.map { task in
             Row(
                 id: task.id, title: wording.title(of: task), detail: wording.detail(of: task), isDone: task.isDone,
-                isFixed: task.isDoneByEvidence,
+                isFixed: task.isDoneByEvidence, target: task.progress?.target,
                 link: wording.link(of: task).map { Link(address: $0.address, label: $0.label) })
         }
         self.summary =
             rows.isEmpty
             ? nil : sentences("tasks.summary", ["done": sentences.number(done), "all": sentences.number(rows.count)])
         self.streak = day.streak > 0 ? sentences.count("tasks.streak", day.streak) : nil
+        self.daysBefore = max(0, day.streak - (day.isKept ? 1 : 0))
+        self.left = day.left
         self.encouragement = rows.isEmpty ? nil : Self.encouragement(day, sentences)
     }
 
