@@ -1,0 +1,41 @@
+import APIContract
+import GRDB
+
+extension LocalLog {
+    /// Everything of a device on its own moves to a person's account at a server: it is put into the outbox of that account,
+    /// once, and deletes what it was here. Records keep their identifiers. Returns how many changes that are; none where
+    /// there is nothing to move.
+    ///
+    /// - Throws: `LocalStoreError`.
+    @discardableResult
+    public func move(to other: LocalLog) throws(LocalStoreError) -> Int {
+        guard account.isDeviceOnly, !other.account.isDeviceOnly else { return 0 }
+        let time = surroundings.now()
+        return try store.write { database in
+            let (mine, theirs) = (rows(in: database), other.rows(in: database))
+            let today = try mine.preferences().day(at: time)
+            var state = try theirs.state()
+            var count = 0
+            for kind in Self.order {
+                for (name, value) in try mine.shown(kind).sorted(by: { $0.key.id.rawValue < $1.key.id.rawValue }) {
+                    for fields in WholeRecord.fields(kind, value, today: today) {
+                        let mutation = SyncMutation(
+                            kind: kind.rawValue, id: name.idForAdding, fields: fields,
+                            madeAt: value["recordedAt"]?.text ?? time.description)
+                        try theirs.queue(QueuedMutation(mutation: mutation), in: &state)
+                        count += 1
+                    }
+                }
+            }
+            try theirs.set(state)
+            try mine.database.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [mine.account])
+            return count
+        }
+    }
+
+    /// What others refer to comes before them, and the profile before the weigh-ins, the newest of which is the weight.
+    private static let order: [SyncKind] = [
+        .preferences, .profile, .ownFood, .diaryEntry, .favourite, .water, .weighIn, .dayNote, .task, .taskMark,
+        .cycle, .eatingWindow,
+    ]
+}

@@ -1,0 +1,156 @@
+import APIContract
+import NutritionScience
+
+/// What becomes of a record by a change that a person made, by the same rules as the server's.
+struct RecordRules {
+    /// Another record as it is shown now; nil where there is none.
+    let other: (RecordName) throws -> JSONValue?
+    /// Where the device is: where the person lives, unless they say otherwise.
+    let timeZone: String
+
+    /// A record on the way through changes.
+    struct Course {
+        /// What the record holds, or held before it was removed; nil where it was never there.
+        var value: JSONValue?
+        /// Whether it is there.
+        var isThere: Bool
+
+        /// The record; nil where it is gone.
+        var shown: JSONValue? { isThere ? value : nil }
+    }
+
+    /// Takes a change into a record.
+    func take(_ mutation: SyncMutation, into course: inout Course, named name: RecordName) throws {
+        guard let fields = mutation.fields, fields != .null else {
+            if let ended = try ended(course.value, name.kind, mutation) {
+                course = Course(value: ended, isThere: true)
+            } else {
+                course.isThere = false
+            }
+            return
+        }
+        // What was unmarked stays so when another task of the day is done.
+        let before = name.kind == .taskMark ? course.shown : course.value
+        let value = try changed(before, by: fields, mutation, name)
+        course = Course(value: value ?? course.value, isThere: value != nil)
+    }
+
+    /// What a removal leaves of records that it does not take away; nil for all others.
+    private func ended(_ value: JSONValue?, _ kind: SyncKind, _ mutation: SyncMutation) throws -> JSONValue? {
+        switch kind {
+        case .task:
+            var task = value
+            task?.set("isStopped", true)
+            return task
+        case .cycle:
+            return CycleRules.ended(value, on: try today(of: mutation))
+        default:
+            return nil
+        }
+    }
+
+    private func changed(
+        _ value: JSONValue?, by fields: JSONValue, _ mutation: SyncMutation, _ name: RecordName
+    ) throws -> JSONValue? {
+        let fields = fields.without("clientKey", "confirmed")
+        switch name.kind {
+        case .diaryEntry: return try entry(value ?? new(name, mutation), fields)
+        case .water: return (value ?? new(name, mutation)).overlaid(with: fields)
+        case .weighIn:
+            return (value ?? ["day": .text(name.id.rawValue), "recordedAt": mutation.moment])
+                .overlaid(with: fields.only("weight"))
+        case .dayNote: return note(value ?? ["day": .text(name.id.rawValue), "completeness": nil, "marks": []], fields)
+        case .ownFood: return try OwnFoodRules.food(value, by: fields, number: name.id.number())
+        case .favourite: return try favourite(value, fields, name)
+        case .task:
+            let usual: JSONValue = [
+                "id": name.number, "isStopped": false, "weekdays": .list(Weekday.allCases.map { .text($0.rawValue) }),
+                "firstDay": .text(try today(of: mutation).description),
+            ]
+            return (value ?? usual).overlaid(with: fields)
+        case .taskMark:
+            return TaskMarkRules.marks(value, by: fields, day: name.id)
+        case .eatingWindow, .preferences: return (value ?? [:]).overlaid(with: fields)
+        case .profile: return ProfileRules.profile(value ?? [:], by: fields)
+        case .cycle: return try cycle(value, fields, on: try today(of: mutation))
+        case .plan, .metrics, .targets, .expenditure, .badges, .home: return value
+        }
+    }
+
+    private func cycle(_ value: JSONValue?, _ fields: JSONValue, on today: CalendarDay) throws -> JSONValue? {
+        let goal = try other(RecordName(.profile, .own))?["settings"]?["primaryGoal"]?.text
+        return CycleRules.cycle(
+            value, by: fields, for: goal.flatMap(Goal.init(rawValue:)) ?? .maintain, on: today)
+    }
+
+    /// The day on which the person made a change, where they live.
+    private func today(of mutation: SyncMutation) throws -> CalendarDay {
+        let zone = try other(RecordName(.preferences, .own))?["timeZone"]?.text ?? timeZone
+        return Preferences(timeZone: zone).day(at: mutation.time)
+    }
+
+    /// What is new of a record with a number.
+    private func new(_ name: RecordName, _ mutation: SyncMutation) -> JSONValue {
+        ["id": name.number, "day": .text(mutation.time.day.description), "createdAt": mutation.moment]
+    }
+
+    /// An entry: what is not said of what is in it follows from the grams of its food.
+    private func entry(_ value: JSONValue, _ fields: JSONValue) throws -> JSONValue {
+        var entry = value.overlaid(with: fields)
+        guard fields["calories"] == nil, let grams = fields["grams"]?.number, grams > 0 else { return entry }
+        var contents: FoodNutrients?
+        var name: JSONValue?
+        if let number = entry["ownFoodId"]?.whole,
+            let food = try other(RecordName(.ownFood, RecordID(rawValue: String(number))))
+        {
+            contents = try food["per100g"]?.decoded(as: FoodNutrients.self).of(grams: grams)
+            name = food["name"]
+        } else if let before = value["grams"]?.number, before > 0, value["calories"] != nil {
+            contents = try value.decoded(as: FoodNutrients.self).multiplied(by: grams / before)
+        }
+        guard let contents else { return entry }
+        entry = value.overlaid(with: try JSONValue(of: contents)).overlaid(with: fields)
+        if entry["name"] == nil { entry.set("name", name) }
+        return entry
+    }
+
+    /// A note; nil where nothing is said any more.
+    private func note(_ value: JSONValue, _ fields: JSONValue) -> JSONValue? {
+        let note = value.overlaid(with: fields)
+        return (try? note.decoded(as: DayNote.self))?.isEmpty == true ? nil : note
+    }
+
+    /// What an entry has, as a favourite.
+    private func favourite(_ value: JSONValue?, _ fields: JSONValue, _ name: RecordName) throws -> JSONValue? {
+        guard value == nil, let entryId = fields["entryId"] else { return value }
+        let id = entryId.text ?? entryId.whole.map(String.init) ?? ""
+        guard let entry = try other(RecordName(.diaryEntry, RecordID(rawValue: id))), entry["name"]?.text != nil else {
+            return nil
+        }
+        let food = entry.only(
+            "name", "calories", "protein", "carbohydrate", "fat", "foodId", "ownFoodId", "grams", "nutrients")
+        return ["id": name.number, "food": food, "entryId": entryId]
+    }
+}
+
+extension RecordName {
+    /// The number as JSON has it; null for what has none.
+    fileprivate var number: JSONValue {
+        id.number(of: DiaryEntry.self).map { .number(Double($0.rawValue)) } ?? .null
+    }
+}
+
+extension SyncMutation {
+    /// When the person made it; the beginning of all time where that is not said.
+    fileprivate var time: Timestamp { madeAt.flatMap(Timestamp.init) ?? Timestamp(milliseconds: 0) }
+
+    fileprivate var moment: JSONValue { .text(time.description) }
+}
+
+extension JSONValue {
+    /// The same without some fields.
+    func without(_ names: String...) -> JSONValue {
+        guard case .object(let fields) = self else { return self }
+        return .object(fields.filter { !names.contains($0.key) })
+    }
+}

@@ -1,0 +1,30 @@
+import APIContract
+import NutritionScience
+
+/// What a device sends so that a server that does not have a record gets all of it.
+enum WholeRecord {
+    /// The fields of requests, one after the other; none for what can't be said or is not said by devices.
+    static func fields(_ kind: SyncKind, _ value: JSONValue, today: CalendarDay) -> [JSONValue] {
+        switch kind {
+        case .diaryEntry:
+            [
+                value.only(
+                    "day", "calories", "protein", "carbohydrate", "fat", "nutrients", "name", "meal", "time", "foodId",
+                    "ownFoodId", "grams"
+                ).withoutNulls.overlaid(with: ["confirmed": true])
+            ]
+        case .water: [value.only("day", "millilitres")]
+        case .weighIn: [value.only("weight").overlaid(with: ["confirmed": true])]
+        case .dayNote: [value.only("completeness", "marks", "text").withoutNulls]
+        case .ownFood: (try? value.decoded(as: OwnFood.self)).map { [OwnFoodRules.request($0)] } ?? []
+        case .favourite: value["entryId"].map { [["entryId": $0]] } ?? []
+        case .task: [value.only("title", "weekdays", "isStopped", "firstDay")]
+        case .taskMark: TaskMarkRules.requests(value)
+        case .eatingWindow: [value.only("start", "end")]
+        case .preferences: [value.only("language", "units", "theme", "timeZone", "rings").withoutNulls]
+        case .profile: ProfileRules.request(value).map { [$0] } ?? []
+        case .cycle: CycleRules.requests(value, today: today)
+        case .plan, .metrics, .targets, .expenditure, .badges, .home: []
+        }
+    }
+}

@@ -1,0 +1,44 @@
+public import APIContract
+
+/// Whose records a device keeps: a person at a server, or whoever uses it without one.
+public struct Account: Codable, Hashable, Sendable {
+    /// The address of the server, such as `https://gtsd.example.org`; nil for a device on its own.
+    public let server: String?
+    /// The person's number there; nil for a device on its own.
+    public let person: User.ID?
+
+    /// A person at a server.
+    public init(server: String, person: User.ID) {
+        self.server = server
+        self.person = person
+    }
+
+    private init() { (server, person) = (nil, nil) }
+
+    /// A device on its own, without any server.
+    public static let device = Account()
+
+    /// Whether there is no server.
+    public var isDeviceOnly: Bool { server == nil }
+}
+
+/// How far a device is with an account.
+struct AccountState: Codable, Sendable {
+    var account: Account
+    /// The UUID by which the server tells this device from others.
+    var client: String
+    /// The number of the next mutation.
+    var nextNumber: Int64 = 1
+    /// What the server said to send next time; nil to read everything anew.
+    var cursor: String?
+    /// Whether what is held from before waits to be confirmed or to go, as everything is being read anew.
+    var isReadingAnew = false
+    /// How often the device held something else than the server, and read everything anew.
+    var differences = 0
+    /// Why everything is being read anew, for the server to know with the next request; nil where there is nothing to say.
+    var reset: String?
+    /// When everything there was had been read last; nil where it never was.
+    var syncedAt: Timestamp?
+    /// The plan in force on a device of its own; nil where there is none.
+    var plan: DevicePlanState?
+}

@@ -1,0 +1,148 @@
+public import APIContract
+import Foundation
+import NutritionScience
+
+/// How a device reads what somebody typed without asking a server.
+public enum TypedReading: Sendable {
+    /// All of it was understood: what to store.
+    case entries([DiaryEntryRequest])
+    /// Of these words no food is known on the device, and no energy was typed.
+    case unknown(words: String)
+    /// These words may mean several foods.
+    case ambiguous(words: String, names: [String])
+    /// Of this food it was not said how much it was, nor was that known.
+    case amountMissing(name: String)
+}
+
+extension LocalLog {
+    /// Whether every part of a text says its energy, so that nobody needs to be asked what is in it.
+    public static func tellsEnergy(_ text: String) -> Bool {
+        let parts = TypedFood.parts(of: text)
+        return !parts.isEmpty && parts.allSatisfy { $0.calories != nil }
+    }
+
+    /// Reads what somebody typed by what the device knows: energy that is stated, and the person's own foods, favourites and
+    /// what they ate lately, by name and grams. All of it is read, or nothing.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func read(_ text: String) throws(LocalStoreError) -> TypedReading {
+        let parts = TypedFood.parts(of: text)
+        guard !parts.isEmpty else { return .unknown(words: text) }
+        let known = try read { try $0.knownFoods() }
+        var entries: [DiaryEntryRequest] = []
+        for part in parts {
+            if part.calories != nil {
+                entries.append(Self.stated(part))
+                continue
+            }
+            switch Self.found(part, among: known) {
+            case .entries(let found): entries += found
+            case let problem: return problem
+            }
+        }
+        return .entries(entries)
+    }
+
+    private static func stated(_ part: TypedFood) -> DiaryEntryRequest {
+        var entry = DiaryEntryRequest()
+        entry.calories = part.calories
+        entry.name = part.name.isEmpty ? nil : part.name
+        return entry
+    }
+
+    private static func found(_ part: TypedFood, among known: [KnownFood]) -> TypedReading {
+        let words = KnownFood.plain(part.name)
+        let exact = known.filter { $0.plainName == words }
+        let matches = exact.isEmpty ? known.filter { $0.matches(words) } : exact
+        guard let best = matches.first else { return .unknown(words: part.name) }
+        let names = matches.map(\.name)
+        guard exact.count > 0 || Set(matches.map(\.plainName)).count == 1 else {
+            return .ambiguous(words: part.name, names: Array(names.prefix(3)))
+        }
+        guard let entry = best.entry(grams: part.grams) else { return .amountMissing(name: best.name) }
+        return .entries([entry])
+    }
+}
+
+/// Something to eat that a device knows: a food of the person's own, a favourite, or what they ate before.
+struct KnownFood {
+    let name: String
+    let plainName: String
+    /// What is in so many grams; grams are nil where only the whole is known.
+    let food: DiaryFood
+    /// Whether `food` is what is eaten at once, and not 100 g.
+    let isWhole: Bool
+
+    init(_ food: DiaryFood, isWhole: Bool) {
+        (name, plainName) = (food.name, Self.plain(food.name))
+        self.food = food
+        self.isWhole = isWhole
+    }
+
+    /// A name as names are compared: without accents, capital letters and what is no letter or digit.
+    static func plain(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            .split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    }
+
+    /// Whether each of the words begins a word of the name.
+    func matches(_ words: String) -> Bool {
+        let own = plainName.split(separator: " ")
+        let typed = words.split(separator: " ")
+        return !typed.isEmpty && typed.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    }
+
+    /// What to store of so many grams, or of as much as is eaten at once; nil where that is not known.
+    func entry(grams: Double?) -> DiaryEntryRequest? {
+        let whole = FoodNutrients(
+            calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,
+            nutrients: food.nutrients)
+        var contents = whole
+        if let grams {
+            guard let weight = food.grams, weight > 0 else { return nil }
+            contents = whole.multiplied(by: grams / weight)
+        } else if !isWhole {
+            return nil
+        }
+        var entry = DiaryEntryRequest()
+        entry.name = food.name
+        (entry.calories, entry.protein) = (contents.calories, contents.protein)
+        (entry.carbohydrate, entry.fat) = (contents.carbohydrate, contents.fat)
+        entry.nutrients = contents.nutrients.byName
+        (entry.foodId, entry.ownFoodId) = (food.foodId, food.ownFoodId)
+        entry.grams = food.foodId == nil && food.ownFoodId == nil ? nil : grams ?? food.grams
+        return entry
+    }
+}
+
+extension AccountRows {
+    /// What the device knows to eat: favourites, own foods, and what was eaten before, the latest first.
+    func knownFoods() throws -> [KnownFood] {
+        let favourites = try values(FavouriteFood.self, .favourite).sorted { $0.id < $1.id }
+            .map { KnownFood($0.food, isWhole: true) }
+        let own = try values(OwnFood.self, .ownFood).sorted { $0.id < $1.id }.compactMap { food in
+            food.per100g.map { contents in
+                let portion = food.portions.first
+                let eaten = contents.of(grams: portion?.grams ?? 100)
+                return KnownFood(
+                    DiaryFood(
+                        name: food.name, calories: eaten.calories, protein: eaten.protein,
+                        carbohydrate: eaten.carbohydrate, fat: eaten.fat, foodId: nil, ownFoodId: food.id,
+                        grams: portion?.grams ?? 100, nutrients: eaten.nutrients), isWhole: portion != nil)
+            }
+        }
+        let eaten = try values(DiaryEntry.self, .diaryEntry).sorted { ($0.day, $0.id) > ($1.day, $1.id) }
+            .compactMap { entry in
+                entry.name.map { name in
+                    KnownFood(
+                        DiaryFood(
+                            name: name, calories: entry.calories, protein: entry.protein,
+                            carbohydrate: entry.carbohydrate, fat: entry.fat, foodId: entry.foodId,
+                            ownFoodId: entry.ownFoodId, grams: entry.grams, nutrients: entry.nutrients),
+                        isWhole: true)
+                }
+            }
+        // What says how much it weighs comes before what does not.
+        return own + favourites + eaten.filter { $0.food.grams != nil } + eaten.filter { $0.food.grams == nil }
+    }
+}
