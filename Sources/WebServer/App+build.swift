@@ -2,57 +2,12 @@ import APIContract
 import Database
 import Foundation
 package import Hummingbird
-package import Logging
+import Logging
 import NIOCore
 import Prometheus
 import Screens
-package import Services
+import Services
 import Wording
-
-/// What the application is assembled from.
-package struct AppDependencies: Sendable {
-    /// Where everything is kept, with its keys, clock and limits.
-    package let storage: Storage
-    /// When master keys come and go.
-    package let forgetting: ForgettingSchedule
-    /// How passwords are hashed.
-    package let passwords: PasswordHasher
-    /// The proxies whose word on where a request comes from is taken.
-    package let trustedProxies: TrustedProxies
-    /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
-    package let publicAddress: String
-    /// The push services that notifications are sent to.
-    package let pushHosts: PushHosts
-    /// What is asked for barcodes that are not in the table; nil where none may leave this server.
-    package let openFoodFacts: OpenFoodFactsClient?
-    /// What sends mails; without it they wait.
-    package let mailServer: MailServer?
-    /// What reads the files that people send.
-    package let fileReader: FileReader
-    /// Called with every mail that was queued.
-    package let mailWasWritten: @Sendable (Mail) -> Void
-    package let logger: Logger
-
-    /// Dependencies with these values.
-    package init(
-        storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
-        trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts,
-        openFoodFacts: OpenFoodFactsClient? = nil, mailServer: MailServer?,
-        fileReader: FileReader = .here, mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
-    ) {
-        self.storage = storage
-        self.forgetting = forgetting
-        self.passwords = passwords
-        self.trustedProxies = trustedProxies
-        self.publicAddress = publicAddress
-        self.pushHosts = pushHosts
-        self.openFoodFacts = openFoodFacts
-        self.mailServer = mailServer
-        self.fileReader = fileReader
-        self.mailWasWritten = mailWasWritten
-        self.logger = logger
-    }
-}
 
 /// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is called with the port it got.
 /// With `figures`, they are shown there only, and `onFiguresRunning` is called with their port.
@@ -63,7 +18,8 @@ package func buildApplication(
 ) -> some ApplicationProtocol {
     let services = AppServices(dependencies)
     let (metrics, abandoned) = (PrometheusMetrics(), AbandonedRequests())
-    let router = buildRouter(dependencies, services, metrics: metrics, showsMetrics: figures == nil)
+    let router = buildRouter(
+        dependencies, services, metrics: metrics, showsMetrics: figures == nil, abandoned: abandoned)
     var application = Application(
         responder: AbandonableResponder(inner: router.buildResponder(), requests: abandoned),
         // A client that stalls in the middle of a request neither keeps its connection nor holds up a stop.
@@ -78,11 +34,13 @@ package func buildApplication(
         DatabaseCloser(database: dependencies.storage.database),
         Housekeeper(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
-            recipeImports: services.recipeImports, dismissals: services.dismissals, logger: dependencies.logger),
+            recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
+            logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, logger: dependencies.logger),
         MemoryKeeper(),
+        HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
     if let figures {
@@ -103,7 +61,7 @@ package func routes(of dependencies: AppDependencies) -> [String] {
 /// secret in the address of a calendar feed opens, anyone may call who knows it.
 func buildRouter(
     _ dependencies: AppDependencies, _ services: AppServices, metrics: PrometheusMetrics = PrometheusMetrics(),
-    showsMetrics: Bool = true
+    showsMetrics: Bool = true, abandoned: AbandonedRequests = AbandonedRequests()
 ) -> EveryMethodRouter<AppRequestContext> {
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(
@@ -124,14 +82,17 @@ func buildRouter(
     OperationsAPI(
         writability: Writability(dependencies.storage), metrics: showsMetrics ? metrics : nil
     ).addPublicRoutes(to: router)
-    addAPI(dependencies, services, inFlight, uploads, to: router)
-    addPages(dependencies, services, pages, inFlight, uploads, to: router)
+    let events = SyncEvents(hints: HintService(dependencies.storage), abandoned: abandoned)
+    let sync = SyncMetrics(factory: metrics)
+    addAPI(dependencies, services, inFlight, uploads, events, sync, to: router)
+    addPages(dependencies, services, pages, inFlight, uploads, events, sync, to: router)
     return EveryMethodRouter(router)
 }
 
 private func addAPI(
     _ dependencies: AppDependencies, _ services: AppServices, _ inFlight: InFlightMiddleware,
-    _ uploads: InFlightMiddleware, to router: Router<AppRequestContext>
+    _ uploads: InFlightMiddleware, _ events: SyncEvents, _ syncMetrics: SyncMetrics,
+    to router: Router<AppRequestContext>
 ) {
     let accounts = AccountsAPI(accounts: services.accounts)
     let anyone = router.group().add(middleware: inFlight)
@@ -166,6 +127,8 @@ private func addAPI(
     NutrientsAPI(nutrients: services.nutrients).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
     NotificationsAPI(notifications: services.notifications).addPersonRoutes(to: person)
+    events.addPersonRoutes(to: person)
+    SyncAPI(sync: services.sync, metrics: syncMetrics).addPersonRoutes(to: person)
 
     let sender = router.group().add(middleware: Authenticator(accounts: services.accounts))
         .add(middleware: uploads)
@@ -176,7 +139,8 @@ private func addAPI(
 
 private func addPages(
     _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, _ inFlight: InFlightMiddleware,
-    _ uploads: InFlightMiddleware, to router: Router<AppRequestContext>
+    _ uploads: InFlightMiddleware, _ events: SyncEvents, _ syncMetrics: SyncMetrics,
+    to router: Router<AppRequestContext>
 ) {
     let visitor = router.group()
         .add(middleware: PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress))
@@ -239,6 +203,7 @@ private func addPages(
         pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
+    SyncWeb(sync: services.sync, metrics: syncMetrics).addPersonRoutes(to: person)
     WeighInWeb(
         people: services.people, profiles: services.profiles, weights: services.weights, pages: pages
     ).addPersonRoutes(to: person)
@@ -253,6 +218,8 @@ private func addPages(
     ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
         .addPersonRoutes(to: person)
 
+    events.addPersonRoutes(to: person)
+
     let sender = visitor.group()
         .add(
             middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, readsForm: false)
@@ -265,72 +232,4 @@ private func addPages(
     let recipes = RecipeImportWeb(people: services.people, recipes: services.recipeImports, pages: pages)
     recipes.addPersonRoutes(to: person)
     recipes.addUploadRoutes(to: sender)
-}
-
-struct AppServices {
-    let accounts: AccountService
-    let profiles: ProfileService
-    let metrics: MetricsService
-    let plans: PlanService
-    let myPlan: MyPlanService
-    let recompute: RecomputeService
-    let expenditures: ExpenditureService
-    let tasks: TaskService
-    let progress: ProgressService
-    let home: HomeService
-    let cycles: CycleService
-    let targets: TargetsService
-    let diary: DiaryService
-    let diaryTexts: DiaryTextService
-    /// Foods and recipes of people's own.
-    let kitchen: KitchenService
-    let nutrients: NutrientService
-    let weights: WeightService
-    let water: WaterService
-    let imports: ImportService
-    let recipeImports: RecipeImportService
-    let foods: FoodService
-    let notifications: NotificationService
-    let people: PersonService
-    let dismissals: DismissalService
-    let reports: PlanReportService
-    let cycleOnboarding: CycleOnboardingService
-    let exports: ExportService
-    let now: @Sendable () -> Date
-
-    init(_ dependencies: AppDependencies) {
-        let storage = dependencies.storage
-        self.now = storage.now
-        self.accounts = AccountService(
-            storage, forgetting: dependencies.forgetting, passwords: dependencies.passwords,
-            publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
-        self.profiles = ProfileService(storage)
-        self.cycleOnboarding = CycleOnboardingService(storage, profiles: profiles)
-        self.metrics = MetricsService(storage)
-        self.plans = PlanService(storage)
-        self.recompute = RecomputeService(storage)
-        self.expenditures = ExpenditureService(storage)
-        self.tasks = TaskService(storage)
-        self.home = HomeService(storage, tasks: tasks)
-        self.cycles = CycleService(storage)
-        self.targets = TargetsService(storage)
-        self.progress = ProgressService(storage)
-        self.diary = DiaryService(storage)
-        self.kitchen = KitchenService(storage)
-        self.nutrients = NutrientService(storage)
-        self.weights = WeightService(storage, profiles: profiles)
-        self.water = WaterService(storage)
-        self.imports = ImportService(storage, profiles: profiles, reader: dependencies.fileReader)
-        self.foods = FoodService(
-            database: storage.database, limitsRates: storage.limitsRates,
-            lookup: dependencies.openFoodFacts.map { ProductLookup($0, now: storage.now) }, now: storage.now)
-        self.diaryTexts = DiaryTextService(storage, foods: foods)
-        self.recipeImports = RecipeImportService(storage, imports: imports, foods: foods, kitchen: kitchen)
-        self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)
-        self.people = PersonService(storage)
-        self.dismissals = DismissalService(storage)
-        self.myPlan = MyPlanService(storage)
-        self.reports = PlanReportService(storage)
-        self.exports = ExportService(storage, tasks: tasks)
-    }
 }

@@ -11,6 +11,7 @@ struct Housekeeper: Service {
     let imports: ImportService
     let recipeImports: RecipeImportService
     let dismissals: DismissalService
+    let sync: SyncService
     let logger: Logger
 
     func run() async throws {
@@ -23,6 +24,7 @@ struct Housekeeper: Service {
                     try await imports.deleteExpired()
                     try await recipeImports.deleteExpired()
                     try await dismissals.remind()
+                    try await sync.deleteExpired()
                     try await Task.sleep(for: .seconds(3600))
                 } catch is CancellationError {
                     return

@@ -26,7 +26,8 @@ extension RateLimitExceeded: ProblemConvertible {
         let code: ErrorCode =
             switch limit {
             case .failedLogin, .failedLoginOfNetwork, .failedLoginOfStrangers, .failedConfirmation: .tooManyAttempts
-            case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .taskChange,
+            case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .sync,
+                .taskChange,
                 .notificationChange,
                 .diaryImport, .foodSearch, .calendarFeed, .signUp, .passwordReset, .passwordResetOfNetwork:
                 .rateLimited
@@ -92,6 +93,15 @@ extension CycleError: ProblemConvertible {
         case .fastingNotAllowed: Problem(.badRequest, .fastingNotAllowed)
         case .tooMuchLeft: Problem(.badRequest, .cycleUneven)
         case .tooSevere: Problem(.conflict, .cycleTooSevere)
+        }
+    }
+}
+
+extension SyncError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .clientBehind: Problem(.conflict, .syncClientBehind)
         }
     }
 }

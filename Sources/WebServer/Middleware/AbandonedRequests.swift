@@ -10,8 +10,8 @@ import Synchronization
 final class AbandonedRequests: Sendable {
     private typealias Work = Task<Response, any Error>
 
-    /// What is worked on, by the connection it came from, which has one request at a time.
-    private let running = Mutex<[ObjectIdentifier: Work]>([:])
+    /// How to end what is worked on, by the connection it came from, which has one request at a time.
+    private let running = Mutex<[ObjectIdentifier: @Sendable () -> Void]>([:])
 
     func watcher() -> any RemovableChannelHandler & Sendable { Watcher { [self] in cancel($0) } }
 
@@ -23,8 +23,8 @@ final class AbandonedRequests: Sendable {
             return try await inner.respond(to: request, context: context)
         }
         let work = Work { try await inner.respond(to: request, context: context) }
-        running.withLock { $0[context.connection] = work }
-        defer { running.withLock { $0[context.connection] = nil } }
+        whenGone(context.connection) { work.cancel() }
+        defer { forget(context.connection) }
         return try await withTaskCancellationHandler {
             try await work.value
         } onCancel: {
@@ -32,8 +32,18 @@ final class AbandonedRequests: Sendable {
         }
     }
 
+    /// Calls `end` when the client of a connection has gone, until the connection is forgotten.
+    func whenGone(_ connection: ObjectIdentifier, end: @escaping @Sendable () -> Void) {
+        running.withLock { $0[connection] = end }
+    }
+
+    /// What the connection asked for is answered.
+    func forget(_ connection: ObjectIdentifier) {
+        running.withLock { $0[connection] = nil }
+    }
+
     private func cancel(_ connection: ObjectIdentifier) {
-        running.withLock { $0[connection] }?.cancel()
+        running.withLock { $0[connection] }?()
     }
 
     /// Tells that the other end of a connection has gone.
@@ -43,6 +53,12 @@ final class AbandonedRequests: Sendable {
         private let hasGone: @Sendable (ObjectIdentifier) -> Void
 
         init(_ hasGone: @escaping @Sendable (ObjectIdentifier) -> Void) { self.hasGone = hasGone }
+
+        func handlerAdded(context: ChannelHandlerContext) {
+            // What a connection reads into is kept for as long as it is open. It grows with what comes.
+            try? context.channel.syncOptions?.setOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 256, maximum: 65_536))
+        }
 
         func channelInactive(context: ChannelHandlerContext) {
             hasGone(ObjectIdentifier(context.channel))

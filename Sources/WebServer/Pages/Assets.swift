@@ -40,6 +40,9 @@ struct Assets: Sendable {
             })
     }
 
+    /// The worker that computes with WebAssembly for pages that may not.
+    private static let computingWorker = "target-days-worker.js"
+
     private static func type(of name: String) -> String {
         switch name.split(separator: ".").last {
         case "css": "text/css; charset=utf-8"
@@ -70,6 +73,8 @@ struct Assets: Sendable {
         var headers: HTTPFields = [
             .contentType: file.type, .cacheControl: "public, max-age=31536000, immutable", .vary: "Accept-Encoding",
         ]
+        // A worker has the policy that it comes with, whatever that of its page is.
+        if name == Self.computingWorker { headers[.contentSecurityPolicy] = PageHeaders.policyOfComputingPages }
         guard let compressed = file.compressed, Gzip.isAccepted(request.headers[.acceptEncoding]) else {
             return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: file.bytes))
         }

@@ -45,6 +45,8 @@ struct PersonPageContext: ChildRequestContext {
     let browserToken: String
     let maxUploadSize: Int
     let requestId: String
+    /// The connection it came in over.
+    let connection: ObjectIdentifier
 
     var person: Person.ID { identity.person }
 
@@ -60,6 +62,7 @@ struct PersonPageContext: ChildRequestContext {
         self.browserToken = browserToken
         self.maxUploadSize = context.maxUploadSize
         self.requestId = context.requestId
+        self.connection = context.connection
     }
 
     /// The form that a request sends.

@@ -71,10 +71,17 @@ extension Problem {
 extension HTTPField.Name {
     /// `Sec-Fetch-Site`.
     static let fetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
+    /// `X-Purpose`: why a script of ours fetches a page; to keep it, for example.
+    static let purpose = HTTPField.Name("X-Purpose") ?? .origin
     /// `X-Fetch`: a script sends the form.
     static let fetch = HTTPField.Name("X-Fetch") ?? .origin
     /// `X-Location`: where a script goes on to.
     static let pageLocation = HTTPField.Name("X-Location") ?? .location
+}
+
+extension Request {
+    /// Whether somebody will see the page, rather than that it is fetched in advance or kept.
+    var isVisit: Bool { method == .get && headers[.secPurpose] == nil && headers[.purpose] == nil }
 }
 
 /// A page that one may be sent on to after logging in. Anything else is not: nobody is sent to another site.

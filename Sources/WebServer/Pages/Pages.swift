@@ -32,7 +32,7 @@ struct Pages: Sendable {
             headers[.contentEncoding] = "gzip"
         }
         var response = Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
-        if visitor.toast != nil { response.setCookie(cookies.forgetToast) }
+        if visitor.toast != nil, request.headers[.purpose] == nil { response.setCookie(cookies.forgetToast) }
         let look = Look(visitor.preferences)
         if visitor.person != nil, request.look != look { response.setCookie(cookies.keep(look)) }
         return response
@@ -80,11 +80,13 @@ struct Pages: Sendable {
         return response
     }
 
-    /// Sends a browser away that is logged out, with nothing of the person left in it.
-    func leave(_ toast: Toast, for path: String = "/") -> Response {
+    /// Sends a browser away that is logged out, with nothing of the person left in it; what it has not sent yet stays
+    /// where the form says that there is such.
+    func leave(_ toast: Toast, for path: String = "/", after form: Form? = nil) -> Response {
         var response = redirect(to: path, toast)
         for cookie in [cookies.forgetLogin, cookies.forgetMetricsOff] { response.setCookie(cookie) }
-        response.headers[.clearSiteData] = "\"cache\", \"storage\""
+        let keepsUnsent = form?["unsent"] != nil
+        response.headers[.clearSiteData] = keepsUnsent ? "\"cache\"" : "\"cache\", \"storage\""
         return response
     }
 

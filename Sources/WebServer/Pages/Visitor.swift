@@ -38,15 +38,16 @@ struct Visitor: Sendable {
         self.hasPlanNews = false
     }
 
-    /// Somebody who is not logged in, or of whom that does not matter; their browser says what they like.
-    init(_ request: Request) {
+    /// Somebody who is not logged in, or of whom that does not matter; their browser says what they like. What was just
+    /// done is not said on a page that a browser fetches to keep it, `isKept`, but on the one that they go on to.
+    init(_ request: Request, isKept: Bool = false) {
         var preferences = Preferences(acceptLanguage: request.headers[.acceptLanguage] ?? "")
         if let look = request.look { (preferences.language, preferences.theme) = (look.language.rawValue, look.theme) }
         self.preferences = preferences
         self.person = nil
         self.browserToken = nil
         self.hasPlanNews = false
-        self.toast = request.toast
+        self.toast = isKept ? nil : request.toast
     }
 
     /// How things are said to them.

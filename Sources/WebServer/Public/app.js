@@ -1,8 +1,7 @@
 // What a page can do beyond forms and links. Every page works without it.
+import { today } from "./days.js";
 import { forgetTyped, keepTyped, sweepTyped } from "./typed.js";
-import { all, forget, put, remove, sweep, wipe } from "./vault.js";
-
-import { forgetDraft, keepDraft } from "./drafts.js";
+import { all, countUnsent, forget, put, remove, sweep, wipe } from "./vault.js";
 
 const root = document.documentElement;
 const day = 24 * 60 * 60;
@@ -10,6 +9,10 @@ const day = 24 * 60 * 60;
 // Where nobody is logged in, nothing of anybody is kept to be shown. A weight that waits stays for its person.
 if ("door" in root.dataset) forget("pages").then(sweepTyped).catch(() => {});
 else sweep().then(() => root.dataset.person && sweepTyped()).catch(() => {});
+/** What keeps the log of whoever is logged in. */
+const log = () => import("./live.js");
+/** What keeps what is typed in forms that have a draft. */
+const drafts = () => import("./drafts.js");
 navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 
 function start(area) {
@@ -34,12 +37,6 @@ function start(area) {
     button.addEventListener("click", () => print());
   }
   if (area.querySelector(".chart[data-values]")) import("./chart-values.js").catch(() => {});
-}
-
-/** The day that it is where the person lives: 2026-02-28. */
-function today() {
-  const parts = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: root.dataset.zone };
-  return new Intl.DateTimeFormat("sv", parts).format(new Date());
 }
 
 /** On a page that was kept, what is entered now is of the day that its address names, or of today. */
@@ -129,21 +126,27 @@ export function prepare(form) {
     }
     if ("forget" in form.dataset) {
       event.preventDefault();
-      wipe().catch(() => {}).finally(() => HTMLFormElement.prototype.submit.call(form));
+      wipe().catch(() => true).then((stays) => {
+        // The server has the browser forget all of it otherwise.
+        if (stays) form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "unsent", value: 1 }));
+        HTMLFormElement.prototype.submit.call(form);
+      });
     }
     if (!button.name) showBusy(form, button);
   });
-  if ("draft" in form.dataset) keepDraft(form);
+  if ("draft" in form.dataset) drafts().then(({ keepDraft }) => keepDraft(form)).catch(() => {});
   if ("typed" in form.dataset || "weight" in form.dataset) keepTyped(form);
 }
+
+/** Whether there is no connection, or was none when this page came. */
+const isCut = () => !navigator.onLine || "saved" in root.dataset;
 
 // Forms that scripts of their own send, or that lead away for good.
 const sentElsewhere = ["upload", "push", "whatIf", "forget"];
 
 /** Whether there is no connection, so that a form sent as usual would lead to the browser's own page about that. */
 function wouldGetLost(form) {
-  const isCut = !navigator.onLine || "saved" in root.dataset;
-  return isCut && form.method === "post" && !sentElsewhere.some((name) => name in form.dataset);
+  return isCut() && form.method === "post" && !sentElsewhere.some((name) => name in form.dataset);
 }
 
 function showBusy(form, button) {
@@ -181,12 +184,22 @@ async function send(form, button) {
   showBusy(form, button);
   const body = new URLSearchParams(new FormData(form));
   if (button.name) body.append(button.name, button.value);
+  // What somebody else has not sent is not the server's to clear: what is this person's is forgotten here.
+  if ("leave" in form.dataset) body.append("unsent", 1);
+  if (isCut() && !("weight" in form.dataset) && await waits(form, body, button)) return;
+  // The server knows nothing of what was answered on a page that was kept.
+  if ("saved" in root.dataset && form.action.endsWith("/onboarding/cycle/reveal")) {
+    showIdle(button);
+    return tellFailed(form, button);
+  }
   let response;
   try {
     response = await post(form.action, body);
     if (response.status >= 500) throw new Error("server");
   } catch {
     showIdle(button, form.dataset.again);
+    // The steps that the server can't begin are begun on the page of them that was kept.
+    if (form.action.endsWith("/onboarding/cycle")) return go(form.action);
     if ("weight" in form.dataset && body.get("currentWeight").trim()) return keepWeight(form, body);
     if ("keep" in form.dataset) return keepEntry(form, body);
     return tellFailed(form, button);
@@ -194,7 +207,7 @@ async function send(form, button) {
   const next = response.headers.get("X-Location");
   // What the server has read and shows again, or took, needs no draft any more.
   if ("draft" in form.dataset && (response.ok || response.status === 400) && !next?.startsWith("/login")) {
-    await forgetDraft(form);
+    await drafts().then(({ forgetDraft }) => forgetDraft(form)).catch(() => {});
   }
   // What had waited and was asked about is answered.
   if (next && !next.startsWith("/login") && ("weight" in form.dataset || "keep" in form.dataset)) {
@@ -204,9 +217,43 @@ async function send(form, button) {
   if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
   if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
   if (!next) return show(await response.text());
-  await forgetTyped();
+  if ("leave" in form.dataset && !next.startsWith("/login")) await (await log()).leave().catch(() => {});
+  else await forgetTyped();
   await putAway(form);
   go(next);
+}
+
+/** Keeps what a form changes until it is sent; false for a form that has to be sent itself. */
+async function waits(form, body, button) {
+  if (!root.dataset.person) return false;
+  const [live, unsent] = await Promise.all([log(), import("./unsent.js")]).catch(() => []);
+  const outcome = await unsent?.keepForm(form, body).catch(() => undefined);
+  if (!outcome) return false;
+  showIdle(button);
+  if (outcome === "unread") return true;
+  // What is logged next is another one.
+  if (form.elements.key) form.elements.key.value = crypto.randomUUID();
+  if ("typed" in form.dataset) await forgetTyped();
+  form.closest("dialog")?.close();
+  const next = afterKept(form, body);
+  if (next) {
+    go(next);
+    return true;
+  }
+  if (form.querySelector("input:not([type=hidden])")) form.reset();
+  await live.changed();
+  if (!root.dataset.saved) return true;
+  tell(banner().dataset.entryKept, await waiting());
+  return true;
+}
+
+/** Where a form leads that is of one record or of several; nothing for one that stays where it is. */
+function afterKept(form, body) {
+  const path = new URL(form.action).pathname;
+  if (/^\/(foods|recipes)(\/|$)/.test(path)) return "/kitchen";
+  if (path === "/onboarding/cycle/reveal") return "/cycle";
+  const isOfEntries = location.pathname.startsWith("/diary/entries/") || path === "/diary/several";
+  return isOfEntries ? `/diary?day=${body.get("to") || body.get("day") || today()}` : undefined;
 }
 
 /** Says that a form could not be sent, which can be tried again: what is in it stays. */
@@ -217,7 +264,7 @@ function tellFailed(form, button) {
   const again = document.createElement("button");
   again.textContent = banner().dataset.retry;
   again.addEventListener("click", () => form.requestSubmit(button.form === form ? button : undefined));
-  say(banner().dataset.failed);
+  say(isCut() ? banner().dataset.needs : banner().dataset.failed);
   banner().append(again);
   banner().scrollIntoView({ block: "nearest" });
 }
@@ -235,6 +282,39 @@ export function go(address) {
   const isHere = next.hash && next.pathname === location.pathname && next.search === location.search;
   location.assign(next);
   if (isHere) location.reload();
+}
+
+/** Shows this page as it is now, in place of what it was: where one is on it and what is open there stays. */
+export function refreshWith(html) {
+  const main = new DOMParser().parseFromString(html, "text/html").getElementById("main");
+  if (!main) return;
+  const before = document.getElementById("main");
+  const focus = before.contains(document.activeElement) ? wayTo(document.activeElement, before) : undefined;
+  const open = [...before.querySelectorAll("details[open]")].map((details) => wayTo(details, before));
+  const place = [scrollX, scrollY];
+  // What is being said goes on being said.
+  for (const id of ["offline", "toast"]) main.querySelector(`#${id}`)?.replaceWith(document.getElementById(id));
+  before.replaceWith(main);
+  for (const way of open) main.querySelector(way)?.setAttribute("open", "");
+  start(main);
+  if (focus) main.querySelector(focus)?.focus({ preventScroll: true });
+  scrollTo(...place);
+  document.dispatchEvent(new Event("shown"));
+}
+
+/** Where an element is on a page, so that it is found on the same page of another moment. */
+export function wayTo(element, top) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const steps = [];
+  for (let each = element; each !== top && each.parentElement; each = each.parentElement) {
+    if (each.id) {
+      steps.unshift(`#${CSS.escape(each.id)}`);
+      break;
+    }
+    const same = [...each.parentElement.children].filter(({ localName }) => localName === each.localName);
+    steps.unshift(`${each.localName}:nth-of-type(${same.indexOf(each) + 1})`);
+  }
+  return steps.join(" > ");
 }
 
 /** Shows the page that an answer holds, in place of this one. */
@@ -306,7 +386,7 @@ function say(...sentences) {
 }
 
 /** Says sentences, and on a page that was kept offers to load it anew. */
-function tell(...sentences) {
+export function tell(...sentences) {
   say(...sentences);
   if (!root.dataset.saved) return;
   const again = document.createElement("a");
@@ -329,7 +409,7 @@ async function keepWeight(form, body) {
   const fields = { ...Object.fromEntries(body), person: root.dataset.person };
   delete fields.token_;
   try {
-    await put("weights", fields.key, fields, 30 * day);
+    await put("weights", fields.key, fields);
     // The next weight is another one.
     form.elements.key.value = crypto.randomUUID();
   } catch {
@@ -348,7 +428,7 @@ async function keepEntry(form, body) {
   delete fields.token_;
   const address = new URL(form.action).pathname;
   try {
-    await put("entries", fields.key, { address, fields, person: root.dataset.person }, 30 * day);
+    await put("entries", fields.key, { address, fields, person: root.dataset.person });
     // What is logged next is another one.
     form.elements.key.value = crypto.randomUUID();
   } catch {
@@ -357,6 +437,7 @@ async function keepEntry(form, body) {
   }
   tell(banner().dataset.entryKept, await waiting());
   banner().scrollIntoView({ block: "nearest" });
+  await (await log()).showAll();
 }
 
 /** What was asked about waits on, until the person answers or takes it back. */
@@ -383,20 +464,22 @@ async function sendEntries() {
   const token = document.querySelector("meta[name=form-token]")?.content;
   let [sent, refused, asked] = [0, 0];
   for (const { name, value: { address, fields, person } } of await all("entries")) {
-    // Somebody else has logged in on this device: nothing of the other person stays.
-    if (person !== root.dataset.person) return wipe();
+    // Somebody else has logged in on this device: it waits for its person.
+    if (person !== root.dataset.person) continue;
     const response = await post(address, new URLSearchParams({ ...fields, token_: token }));
     const next = response.headers.get("X-Location");
     if (next && !next.startsWith("/login")) sent += 1;
-    else if ([400, 404].includes(response.status)) refused += 1;
-    else {
+    else if ([400, 404].includes(response.status)) {
+      refused += 1;
+      await (await log()).setAside(address, fields, banner().dataset.entryRefused);
+    } else {
       if (response.status === 409) asked ??= [name, await response.text()];
       continue;
     }
     await remove("entries", name);
   }
   // The pages that are kept show the day from before.
-  if (sent || refused) await forget("pages");
+  if (sent || refused) (await log()).keepPages(true);
   if (asked) return ask("entries", ...asked);
   if (!sent && !refused) return undefined;
   if (refused) return tell(banner().dataset.entryRefused);
@@ -409,7 +492,9 @@ function inWords(weights) {
 }
 
 async function waiting() {
-  const [weights, entries] = await Promise.all(["weights", "entries"].map((store) => all(store).catch(() => [])));
+  const isOwn = ({ value }) => value.person === root.dataset.person;
+  const [weights, entries] = await Promise.all(["weights", "entries"].map(async (store) =>
+    (await all(store).catch(() => [])).filter(isOwn)));
   return [
     weights.length ? banner().dataset.waiting.replace("{weight}", inWords(weights)) : "",
     entries.length ? banner().dataset.entryWaiting.replace("{count}", entries.length) : "",
@@ -423,19 +508,21 @@ async function sendWeights() {
   let asked;
   for (const kept of await all("weights")) {
     const { person, ...fields } = kept.value;
-    // Somebody else has logged in on this device: nothing of the other person stays.
-    if (person !== root.dataset.person) return wipe();
+    // Somebody else has logged in on this device: it waits for its person.
+    if (person !== root.dataset.person) continue;
     const response = await post("/plan/weight", new URLSearchParams({ ...fields, token_: token }));
     if (response.headers.get("X-Location") === "/plan") sent += 1;
-    else if (response.status === 400) refused.push(kept);
-    else {
+    else if (response.status === 400) {
+      refused.push(kept);
+      await (await log()).setAside("/plan/weight", fields, banner().dataset.refused);
+    } else {
       if (response.status === 409) asked ??= [kept.name, await response.text()];
       continue;
     }
     await remove("weights", kept.name);
   }
   // The pages that are kept show the weight from before.
-  if (sent) await forget("pages");
+  if (sent) (await log()).keepPages(true);
   if (asked) {
     ask("weights", ...asked);
     return true;
@@ -446,14 +533,24 @@ async function sendWeights() {
   return refused.length > 0;
 }
 
+/** Says to whoever comes to log in that something of somebody waits here, and not what. */
+async function tellOfUnsent() {
+  const count = await countUnsent();
+  if (count) say(banner().dataset.others.replace("{count}", count));
+}
+
 async function connect() {
+  if ("door" in root.dataset) return tellOfUnsent();
   if (!root.dataset.person) return;
   if (!root.dataset.saved) {
     // What was refused is to be read before anything else is said.
-    return await sendWeights() ? undefined : sendEntries();
+    if (!await sendWeights()) await sendEntries();
+    const sent = await (await log()).begin();
+    return sent && banner().hidden ? tell(banner().dataset.entrySent) : undefined;
   }
   const sentence = location.pathname === "/plan" ? banner().dataset.plan : banner().dataset.text;
   tell(sentence, banner().dataset.updated.replace("{age}", age(Number(root.dataset.saved))), await waiting());
+  return (await log()).begin();
 }
 
 // What was just done is said by script, since a page that arrives with it is not read out. It keeps its height for that
@@ -475,8 +572,11 @@ addEventListener("beforeunload", () => { isLeaving = true; });
 addEventListener("pageshow", () => { isLeaving = false; });
 addEventListener("online", () => {
   if (!root.dataset.saved) connect().catch(() => {});
-  else if (!isLeaving) location.reload();
+  // Whoever is within the five steps goes on with them.
+  else if (!isLeaving && !document.querySelector("[data-steps]")) location.reload();
 });
+// A form that is made here is prepared like those of the page.
+document.addEventListener("made", ({ detail }) => prepare(detail));
 start(document);
 showToast();
 connect().catch(() => {});

@@ -13,7 +13,7 @@ function readings(chart) {
   const date = dates[Number(last - first > 300)];
   const within = (day) => Math.min(Math.max(day, Math.ceil(first)), Math.floor(last));
   const moment = (day) => within(day) * 86_400_000;
-  return chart.dataset.values.split(",").map((each) => {
+  return chart.dataset.values.split(",").filter(Boolean).map((each) => {
     const [offset, text] = each.split(" ");
     const start = Math.ceil(first) + Number(offset);
     const value = Number(text.replace("~", ""));
@@ -74,6 +74,7 @@ function prepare(chart) {
   function readAt({ clientX }) {
     const { left, width } = chart.getBoundingClientRect();
     const all = readings(chart);
+    if (!all.length) return;
     const far = ({ share }) => Math.abs(share - (clientX - left) / width);
     show(all, all.reduce((best, each, index) => (far(each) < far(all[best]) ? index : best), 0));
   }
@@ -87,6 +88,7 @@ function prepare(chart) {
     if (event.key === "Escape") return hide();
     const all = readings(chart);
     const last = all.length - 1;
+    if (last < 0) return undefined;
     // The first key reads what was measured last.
     const measured = all.findLastIndex(({ isExpected }) => !isExpected);
     const start = measured < 0 ? 0 : measured;

@@ -27,23 +27,32 @@ export function forgetDraft(form) {
   return inTurn(() => remove("typed", name(form)));
 }
 
+/** A form as it came, whatever was typed in it since. */
+function asItCame(form) {
+  const came = form.cloneNode(true);
+  came.reset();
+  return came;
+}
+
 /** Fills in what was typed and not sent; answers with what the server has said and been sent until then. */
-async function restore(form) {
-  const shown = content(form);
+async function restore(form, came) {
   const found = await get("typed", name(form)).catch(() => undefined);
   const { person, typed, known } = found?.value ?? {};
-  // What the server says by now is newer than what was typed over something else, and so is what was typed meanwhile.
-  if (person !== root.dataset.person || !known?.includes(shown) || content(form) !== shown) return [];
+  // What the server says by now is newer than what was typed over something else.
+  if (person !== root.dataset.person || !known?.includes(content(came))) return [];
+  const [before, now] = [came, form].map((each) => new FormData(each));
   for (const [field, text] of new URLSearchParams(typed)) {
     const control = form.elements[field];
-    if (control) control.value = text;
+    // What was typed meanwhile is newer, too.
+    if (control && now.get(field) === before.get(field)) control.value = text;
   }
   return known;
 }
 
 /** Sends what is typed in a form, and keeps it here until it is sent. */
 export async function keepDraft(form) {
-  const known = [content(form)];
+  const came = asItCame(form);
+  const known = [content(came)];
   let timer;
   let isSent = true;
   let isBusy = false;
@@ -93,8 +102,9 @@ export async function keepDraft(form) {
     save();
   });
   addEventListener("online", () => isSent || !form.isConnected || save());
-  const earlier = await restore(form);
-  if (!earlier.length) return;
+  const earlier = await restore(form, came);
   known.unshift(...earlier);
+  // What was typed before this was here is noted, too.
+  if (!earlier.length && content(form) === content(came)) return;
   for (const event of ["input", "change"]) form.dispatchEvent(new Event(event));
 }

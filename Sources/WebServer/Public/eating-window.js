@@ -1,22 +1,27 @@
 // Counts down the time that an eating window is open, or shut. Without it, the page says how it was when it was made.
-const shown = document.querySelector("[data-eating-window]");
-const { open, shut, time, short, length } = shown.dataset;
-const begun = Date.now();
-const first = Number(shown.dataset.minutes);
 const day = 24 * 60;
+let shown, begun;
+
+function begin() {
+  shown = document.querySelector("[data-eating-window]");
+  begun = Date.now();
+}
 
 /** Whether the window is open after so many minutes, and how many it stays so. */
 function state(passed) {
   let isOpen = shown.dataset.isOpen === "true";
-  let left = first - passed;
+  const length = Number(shown.dataset.length);
+  let left = Number(shown.dataset.minutes) - passed;
   while (left <= 0) {
     isOpen = !isOpen;
-    left += isOpen ? Number(length) : day - Number(length);
+    left += isOpen ? length : day - length;
   }
   return { isOpen, left };
 }
 
 function update() {
+  if (!shown) return;
+  const { open, shut, time, short } = shown.dataset;
   const { isOpen, left } = state(Math.floor((Date.now() - begun) / 60_000));
   const words = (left < 60 ? short : time)
     .replace("{hours}", Math.floor(left / 60)).replace("{minutes}", left % 60);
@@ -24,4 +29,7 @@ function update() {
   if (shown.textContent !== text) shown.textContent = text;
 }
 
+begin();
 setInterval(update, 15_000);
+// A page that was shown in the place of this one begins anew.
+document.addEventListener("shown", begin);

@@ -1,5 +1,6 @@
 // Finding food while it is typed and by the camera, and what an amount has in it. The pages work without it.
 import { prepare } from "./app.js";
+import { number } from "./numbers.js";
 
 function begin() {
   const form = document.querySelector("[data-search]");
@@ -51,6 +52,9 @@ function countChosen(form) {
   });
 }
 
+/** Whether there is no connection, or was none when this page came. */
+const isCut = () => !navigator.onLine || "saved" in document.documentElement.dataset;
+
 function findFood(form) {
   const { action, elements: { q: field }, dataset } = form;
   const results = document.getElementById(dataset.search);
@@ -62,6 +66,7 @@ function findFood(form) {
     search?.abort();
     const query = field.value.trim();
     if (!query) return results.replaceChildren(...usual);
+    if (isCut()) return findOnDevice();
     search = new AbortController();
     try {
       const address = `${action}?${new URLSearchParams(new FormData(form))}`;
@@ -71,16 +76,31 @@ function findFood(form) {
       if (field.value.trim() !== query) return undefined;
       results.replaceChildren(...page.getElementById(results.id).childNodes);
       for (const each of results.querySelectorAll("form")) prepare(each);
-    } catch {
-      // Without a connection, what was eaten before stays.
+    } catch (error) {
+      if (error.name !== "AbortError") await findOnDevice();
     }
     return undefined;
   }
+
+  /** Without a connection, what is on this device is searched. */
+  async function findOnDevice() {
+    if (!("person" in document.documentElement.dataset)) return;
+    await (await import("./find-food.js")).findHere(form, results);
+  }
+
+  form.addEventListener("submit", (event) => {
+    if (!isCut() || !field.value.trim()) return;
+    event.preventDefault();
+    find();
+  });
 
   field.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(find, 120);
   });
+  // A page that was kept stands for the one with what its address asks for.
+  const asked = new URLSearchParams(location.search).get("q");
+  if (asked && isCut()) field.value = asked;
   // What was typed before this script was there.
   if (field.value !== field.defaultValue) find();
   offerCamera(form, field);
@@ -143,18 +163,6 @@ function offerCamera(form, field) {
 }
 
 // What an amount has in it
-
-const FRACTIONS = {
-  "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
-};
-
-/** A number as it is typed, also as a fraction: 1/2, 1 1/2, 1½. */
-function number(text) {
-  const [, whole, part, parts] = text.trim().match(/^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/) ?? [];
-  if (parts) return Number(whole ?? 0) + part / parts;
-  const [, before, sign] = text.trim().match(/^(\d*)\s*([¼½¾⅓⅔⅛⅜⅝⅞])$/) ?? [];
-  return sign ? Number(before) + FRACTIONS[sign] : Number(text.trim().replace(",", "."));
-}
 
 function tellAmount(output) {
   const { form: fields, dataset } = output;

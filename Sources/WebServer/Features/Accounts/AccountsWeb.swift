@@ -58,13 +58,15 @@ struct AccountsWeb: Sendable {
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
-        router.post("logout") { _, context in
+        router.post("logout") { request, context in
+            let form = try await context.form(request)
             try await accounts.logOut(context.identity)
-            return pages.leave(.loggedOut)
+            return pages.leave(.loggedOut, after: form)
         }
-        router.post("logout-everywhere") { _, context in
+        router.post("logout-everywhere") { request, context in
+            let form = try await context.form(request)
             try await accounts.logOutEverywhere(context.identity)
-            return pages.leave(.loggedOutEverywhere)
+            return pages.leave(.loggedOutEverywhere, after: form)
         }
     }
 

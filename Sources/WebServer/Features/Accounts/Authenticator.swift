@@ -18,7 +18,7 @@ struct Authenticator: RouterMiddleware {
     }
 
     /// The token of `Bearer TOKEN`; nil for anything else, and for what is longer than any token.
-    private static func token(_ header: String?) -> String? {
+    static func token(_ header: String?) -> String? {
         guard let parts = header?.split(separator: " "), parts.count == 2, parts[0].lowercased() == "bearer",
             parts[1].utf8.count <= 128
         else { return nil }

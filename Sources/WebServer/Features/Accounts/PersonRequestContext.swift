@@ -10,6 +10,8 @@ package struct PersonRequestContext: ChildRequestContext {
     package let identity: Identity
     /// The largest body that is read, in bytes.
     package let maxUploadSize: Int
+    /// The connection it came in over.
+    let connection: ObjectIdentifier
 
     var person: Person.ID { identity.person }
 
@@ -21,5 +23,6 @@ package struct PersonRequestContext: ChildRequestContext {
         self.coreContext = context.coreContext
         self.identity = identity
         self.maxUploadSize = context.maxUploadSize
+        self.connection = context.connection
     }
 }

@@ -32,14 +32,15 @@ struct SessionsWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("settings/sessions/end") { request, context in
-            let id = Session.ID(try await context.form(request).text("id")) ?? 0
+            let form = try await context.form(request)
+            let id = Session.ID(form.text("id")) ?? 0
             do {
                 try await accounts.endSession(id, of: context.identity)
             } catch AccountError.sessionNotFound {
                 // It has ended already, which is what was asked for.
             }
             return id == context.identity.session
-                ? pages.leave(.loggedOut) : pages.redirect(to: Self.path, .sessionEnded)
+                ? pages.leave(.loggedOut, after: form) : pages.redirect(to: Self.path, .sessionEnded)
         }
     }
 }

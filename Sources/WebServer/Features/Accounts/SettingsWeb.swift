@@ -72,7 +72,7 @@ struct SettingsWeb: Sendable {
             let receipt = try await accounts.delete(
                 DeleteAccountRequest(password: form["confirmation"]), of: context.identity)
             let day = receipt.forgottenAfter.map { "?after=\($0)" } ?? ""
-            return pages.leave(.accountDeleted, for: "/goodbye\(day)")
+            return pages.leave(.accountDeleted, for: "/goodbye\(day)", after: form)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             return try await show(error.problem, request, context, passwordField: "confirmation")
         }

@@ -11,6 +11,8 @@ struct CycleOnboardingPage: Page {
 
     let screen: CycleOnboardingScreen
     let isFirst: Bool
+    /// The step's name.
+    let name: String
     /// Where the step is sent.
     let action: String
     /// Whether nothing leads away: who is new finishes the steps first.
@@ -42,6 +44,7 @@ struct CycleOnboardingPage: Page {
     init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, holds: Bool, _ sentences: Sentences) {
         self.screen = screen
         self.isFirst = step == .goal
+        self.name = step.rawValue
         self.action = step.address
         self.holds = holds
         self.lengthWords = LengthWords(sentences)
@@ -52,6 +55,37 @@ struct CycleOnboardingPage: Page {
     var isAlone: Bool { true }
 
     func title(_ sentences: Sentences) -> String { "\(screen.position): \(screen.headline)" }
+}
+
+/// All steps on one page, which is kept for when there is no connection: a script leads through them.
+struct CycleStepsPage: Page {
+    static let template = "cycle-steps"
+
+    let steps: [CycleOnboardingPage]
+    /// The question before a first deficit; nil where it is not to be asked.
+    let question: HealthQuestionPage?
+    /// What the script goes by.
+    let live: String
+
+    init(
+        _ reading: CycleStepsReading, _ overview: PersonReading, _ settings: UserSettings, _ localization: Localization
+    ) {
+        steps = CycleOnboarding.Step.allCases.map { step in
+            let screen = CycleOnboardingScreen(step, of: reading.start, localization)
+            return CycleOnboardingPage(step, screen: screen, holds: false, localization.sentences)
+        }
+        question =
+            reading.isAsked
+            ? HealthQuestionPage(
+                HealthQuestionScreen(nil, isUnanswered: false, sentences: localization.sentences), then: .steps,
+                isNew: false)
+            : nil
+        live = CycleStepsLive(reading, settings, today: overview.today, localization).json
+    }
+
+    var isAlone: Bool { true }
+
+    func title(_ sentences: Sentences) -> String { sentences("steps.ways.cycle") }
 }
 
 extension CycleOnboarding.Step {
@@ -75,6 +109,17 @@ struct CycleOnboardingWeb: Sendable {
             let begun = try await cycles.handle(.beginAgain, of: context.person)
             try await forgetTyped(nil, try await people.read(context.person))
             return pages.redirect(to: begun.onboarding.step.address)
+        }
+        router.get("onboarding/cycle/offline") { request, context in
+            let overview = try await people.read(context.person)
+            // Only what keeps pages is given it; whoever is new has no other page to come back to.
+            guard request.headers[.purpose] != nil, overview.user.hasCompletedOnboarding,
+                let settings = overview.settings
+            else { return pages.redirect(to: "/onboarding/cycle") }
+            let visitor = Visitor(overview, request, context)
+            let reading = try await cycles.readForDevices(context.person)
+            return pages.show(
+                CycleStepsPage(reading, overview, settings, visitor.localization), to: visitor, request)
         }
         router.post("onboarding/cycle/draft") { request, context in
             let form = try await context.form(request)

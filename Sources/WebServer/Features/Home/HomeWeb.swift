@@ -65,7 +65,7 @@ struct HomeWeb: Sendable {
             // A summary that could not be shown led here, or was left for later.
             if request.uri.queryParameters["ready"] != nil { return pages.redirect(to: "/home", .allSet) }
             if request.uri.queryParameters["welcome"] != nil { return pages.redirect(to: "/home", .welcome) }
-            let reading = try await home.read(context.person, celebrating: request.method == .get) { error in
+            let reading = try await home.read(context.person, celebrating: request.isVisit) { error in
                 ProblemReporter().report(error, Problem(telling: error), context)
             }
             guard reading.person.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }

@@ -43,7 +43,7 @@ struct MetricsWeb: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile/metrics") { request, context in
             // A browser that only fetches the page in advance shows it to nobody.
-            let isVisit = request.method == .get && request.headers[.secPurpose] == nil
+            let isVisit = request.isVisit
             let reading = try await metrics.read(context.person, isVisit: isVisit)
             guard !reading.history.isEmpty else { return pages.redirect(to: "/profile") }
             let visitor = Visitor(reading.person, request, context)

@@ -30,11 +30,11 @@ struct OperationsWeb: Sendable {
             Self.text(serviceWorker, type: "text/javascript; charset=utf-8")
         }
         router.get("offline") { request, _ in
-            let visitor = Visitor(request)
+            let visitor = Visitor(request, isKept: true)
             return pages.show(NoticePage(offline: visitor.localization.sentences), to: visitor, request)
         }
         router.get("offline/summary") { request, _ in
-            let visitor = Visitor(request)
+            let visitor = Visitor(request, isKept: true)
             let page = NoticePage(summaryOf: nil, visitor.localization.sentences)
             return pages.show(page, to: visitor, request)
         }

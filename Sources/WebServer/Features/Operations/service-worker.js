@@ -7,7 +7,20 @@ const day = 24 * 60 * 60;
 // How long a page that was seen can be shown again without a connection, in seconds.
 const kept = { "/plan": 7 * day, "/plan/weight": 7 * day, "/plan/timeline": 7 * day,
   "/plan/what-if": 7 * day, "/plan/spending": 7 * day, "/home": day, "/diary": day, "/diary/add": day,
-  "/diary/weight": 7 * day, "/how-it-works": day, "/profile": day };
+  "/diary/weight": 7 * day, "/how-it-works": day, "/profile": day, "/cycle": day, "/tasks": day, "/progress": day,
+  "/targets": day, "/diary/several": 7 * day, "/kitchen": 7 * day, "/foods/new": 7 * day,
+  "/recipes/new": 7 * day, "/settings": day, "/onboarding/cycle/offline": day };
+// How long a page is looked up by its path and its day, or by its path alone.
+const lifetime = (path) => kept[path] ?? (/^\/diary\?day=[\d-]+$/.test(path) ? day : undefined);
+// What is fetched to be there without a connection, and how long until it is fetched anew, in seconds.
+const fetched = ["/home", "/diary", "/diary/add", "/diary/weight", "/plan", "/plan/weight", "/plan/timeline",
+  "/plan/what-if", "/plan/spending", "/progress", "/tasks", "/cycle", "/profile", "/targets", "/diary/several", "/kitchen",
+  "/foods/new", "/recipes/new", "/settings", "/onboarding/cycle/offline"];
+// What stands in for a page of one record, which is made of what is on this device.
+const standsIn = [[/^\/diary\/entries\/\d+$/, "/diary"], [/^\/diary\/add\/(?:own\/)?\d+$/, "/diary/add"],
+  [/^\/foods\/\d+$/, "/foods/new"], [/^\/recipes\/\d+$/, "/kitchen"],
+  [/^\/onboarding\/cycle(?:\/\w+)?$/, "/onboarding/cycle/offline"]];
+const pause = 3 * 60 * 60;
 // Stands in for a summary that can't be shown, which can be tried again.
 const withoutSummary = "/offline/summary";
 const patience = 10_000;
@@ -37,21 +50,31 @@ self.addEventListener("fetch", (event) => {
 async function navigate(event, url) {
   // A day of the diary other than today is not what was kept; food can be logged for any.
   const path = url.pathname === "/diary" ? url.pathname + url.search : url.pathname;
-  const answer = fetch(event.request);
+  const answer = fetch(event.request).then(whole);
   let response;
   try {
     // A page that was seen before is shown rather than waiting long for a new one.
-    response = await Promise.race([answer, ...(path in kept ? [slow()] : [])]);
+    response = await Promise.race([answer, ...(lifetime(path) ? [slow()] : [])]);
   } catch {
-    return await last(path) ?? await withoutConnection(path);
+    return await last(path) ?? await withoutConnection(path, url);
   }
-  response ??= await last(path) ?? await answer.catch(() => withoutConnection(path));
+  response ??= await last(path) ?? await answer.catch(() => withoutConnection(path, url));
   const isMissing = path === "/how-it-works" && response.status === 404;
   if (response.status >= 500 || isMissing) return await last(path) ?? await standIn(path, response);
   // The summary at the end of onboarding is kept like the one that the profile leads to.
-  const isWhole = !url.search || path === "/how-it-works";
-  if (response.ok && path in kept && isWhole) event.waitUntil(keep(path, response.clone()).catch(() => {}));
+  const isWhole = !url.search || path === "/how-it-works" || path !== url.pathname;
+  if (response.ok && lifetime(path) && isWhole) event.waitUntil(keep(path, response.clone()).catch(() => {}));
   return response;
+}
+
+/** A page that has come to its end: one that is cut off in the middle is none. */
+async function whole(response) {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+  const { status, statusText } = response;
+  const headers = new Headers(response.headers);
+  // These were about the bytes on their way.
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
 // The app itself answers with a page where the summary can be tried again; whatever stands before it does not.
@@ -72,7 +95,56 @@ async function keep(path, response) {
   const before = await get("pages", "person");
   if (before && before.value !== person) await wipe();
   await put("pages", "person", person, 30 * day);
-  await put("pages", path, { html, policy }, kept[path]);
+  await put("pages", path, { html, policy }, lifetime(path));
+}
+
+// Pages that are to be there without a connection, after a visit to any
+
+self.addEventListener("message", (event) => {
+  if (event.data?.keep === "pages") event.waitUntil(keepAll(event.data.isNew).catch(() => {}));
+});
+
+let keeping;
+
+/** Fetches and keeps the pages, one after another; not again for a while, unless those that are kept are old. */
+async function keepAll(isNew) {
+  if (keeping && !isNew) return;
+  const turn = keeping = {};
+  const before = await get("pages", "fetched");
+  const isKept = before?.value === "{{version}}";
+  if (!isNew && isKept) return;
+  const diary = await keepFetched("/diary");
+  const today = diary?.match(/ data-day="([\d-]+)"/)?.[1];
+  const days = Array.from({ length: today ? 7 : 0 }, (_, index) =>
+    new Date(Date.parse(`${today}T00:00:00Z`) - (index + 1) * day * 1000).toISOString().slice(0, 10));
+  // What was just changed is on the pages that are looked at most; the others may be a little older.
+  const isRecent = isKept && Date.now() - before.savedAt < 10 * 60 * 1000;
+  const addresses = isRecent ? ["/home", "/onboarding/cycle/offline"]
+    : fetched.filter((path) => path !== "/diary").concat(days.map((each) => `/diary?day=${each}`));
+  for (const address of addresses) {
+    // Whoever asks later has them fetched once more.
+    if (keeping !== turn || await keepFetched(address) === false) break;
+  }
+  if (keeping !== turn) return;
+  keeping = undefined;
+  if (!isRecent) await put("pages", "fetched", "{{version}}", pause);
+}
+
+/** Keeps a page as it is now; answers with it, or with false where nothing can be kept. */
+async function keepFetched(path) {
+  const response = await fetch(path, { headers: { "X-Purpose": "keep", Accept: "text/html" }, credentials: "same-origin" });
+  if (response.redirected) {
+    const to = new URL(response.url).pathname;
+    if (to === "/login") return false;
+    // Without a connection the way leads to the same page.
+    await put("pages", `to ${path}`, to, day);
+    return undefined;
+  }
+  await remove("pages", `to ${path}`);
+  if (!response.ok) return undefined;
+  const html = await response.clone().text();
+  await keep(path, response);
+  return html;
 }
 
 // What was said once is not said again whenever the page is shown from here.
@@ -84,7 +156,7 @@ function withoutNews(html) {
 
 /** The page that was seen last at a path. */
 async function last(path) {
-  const page = path in kept ? await get("pages", path).catch(() => undefined) : undefined;
+  const page = lifetime(path) ? await get("pages", path).catch(() => undefined) : undefined;
   if (!page) return undefined;
   const html = page.value.html
     .replace("<html ", `<html data-saved="${page.savedAt}" `)
@@ -96,8 +168,18 @@ async function last(path) {
 }
 
 // Whoever has just finished onboarding goes on to Home, whatever happens to the summary.
-async function withoutConnection(path) {
+async function withoutConnection(path, url) {
   if (path === "/how-it-works") return await last("/home") ?? Response.redirect("/home?ready");
+  // Another day of the diary is made of the records, on the page of the day that was kept.
+  if (url?.pathname === "/diary" && /[?&]day=/.test(url.search)) {
+    const diary = await last("/diary");
+    if (diary) return diary;
+  }
+  const [, other] = standsIn.find(([pattern]) => pattern.test(path)) ?? [];
+  const page = other && await last(other);
+  if (page) return page;
+  const to = await get("pages", `to ${path}`).catch(() => undefined);
+  if (to && await last(to.value)) return Response.redirect(to.value);
   return await caches.match("/offline") ?? Response.error();
 }
 

@@ -59,6 +59,8 @@ struct MyPlanPage: Page {
 
     let screen: MyPlanScreen
     let chart: String?
+    /// The targets of the week, for scripts.
+    let goals: Goals
     /// The form for a new weight.
     let weighIn: WeighInFields
     /// The way to the five steps to a cycle; nil while one goes on.
@@ -85,6 +87,7 @@ struct MyPlanPage: Page {
     init(_ reading: PlanInForceReading, _ localization: Localization) {
         screen = MyPlanScreen(reading, localization)
         chart = screen.way.chart.map { DayDrawing($0).svg }
+        goals = Goals(reading, localization)
         weighIn = WeighInFields(screen.weighIn)
         let hasCycle = reading.person.cycle.cycle(from: reading.person.today) != nil
         cycleCard = hasCycle ? nil : CycleCard(reading.onboarding)
@@ -95,6 +98,33 @@ struct MyPlanPage: Page {
     var tab: Tab? { .plan }
 
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
+}
+
+extension MyPlanPage {
+    /// The targets of the week so far.
+    struct Goals: Sendable {
+        /// In which units water is shown.
+        let units: String
+        /// Monday.
+        let from: String
+        /// Calories, protein and water of each day from Monday until today: `2225,130,2500 2225,130,2500`; nothing where
+        /// there is no target.
+        let week: String
+        /// All targets of today: `calories=2225 protein=130`.
+        let today: String
+
+        init(_ reading: PlanInForceReading, _ localization: Localization) {
+            units = localization.measures.units.rawValue
+            from = reading.week.from.description
+            week = reading.weekTargets.map { targets in
+                [targets?.calories, targets?.protein, targets?.water].map { $0.map(String.init) ?? "" }
+                    .joined(separator: ",")
+            }.joined(separator: " ")
+            today = DayRing.allCases.compactMap { ring in
+                reading.week.targets?.amount(ring).map { "\(ring.rawValue)=\($0)" }
+            }.joined(separator: " ")
+        }
+    }
 }
 
 /// The way of a plan to its target weight.

@@ -117,7 +117,7 @@ struct PlanWeb: Sendable {
         _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         // A browser that only fetches the page in advance shows it to nobody.
-        let isVisit = request.method == .get && request.headers[.secPurpose] == nil
+        let isVisit = request.isVisit
         let reading = try await myPlan.read(
             context.person, hasJustChanged: request.toast == .planUpdated, isVisit: isVisit)
         let visitor = Visitor(reading.person, request, context, showsPlanNews: true)

@@ -12,6 +12,7 @@ struct ProgressPage: Page {
 
     let isEmpty: Bool
     let ranges: [ProgressScreen.Range]
+    let span: Span
     let adherence: Adherence
     /// The days near their target; nil without one that counts.
     let grid: String?
@@ -31,6 +32,24 @@ struct ProgressPage: Page {
         let share: String?
         let text: String?
         let words: String
+        let near: Int
+        let loggedDays: Int
+    }
+
+    /// The days that are shown, for scripts.
+    struct Span: Sendable {
+        let from: String
+        let to: String
+        /// The calorie targets by how many days after the first they begin: `0=2225 35=2300 60=`.
+        let targets: String
+
+        init(_ screen: ProgressScreen) {
+            (from, to) = (screen.days.lowerBound.description, screen.days.upperBound.description)
+            let first = screen.days.lowerBound.daysSince1970
+            targets = screen.calorieTargets.map { target in
+                "\(target.from.daysSince1970 - first)=\(target.calories.map(String.init) ?? "")"
+            }.joined(separator: " ")
+        }
     }
 
     /// What a shape means.
@@ -70,9 +89,11 @@ struct ProgressPage: Page {
     ) {
         self.invitation = invitation
         isEmpty = screen.isEmpty
+        span = Span(screen)
         ranges = screen.ranges
         adherence = Adherence(
-            share: screen.adherence.share, text: screen.adherence.text, words: screen.adherence.words)
+            share: screen.adherence.share, text: screen.adherence.text, words: screen.adherence.words,
+            near: screen.adherence.near, loggedDays: screen.adherence.loggedDays)
         grid = screen.adherence.grid.map { GridDrawing(grid: $0).svg }
         key = [
             Key(picture: GridDrawing.example(.onTarget), label: sentences("progress.grid.near")),

@@ -1,0 +1,47 @@
+package import Logging
+package import Services
+
+/// What the application is assembled from.
+package struct AppDependencies: Sendable {
+    /// Where everything is kept, with its keys, clock and limits.
+    package let storage: Storage
+    /// When master keys come and go.
+    package let forgetting: ForgettingSchedule
+    /// How passwords are hashed.
+    package let passwords: PasswordHasher
+    /// The proxies whose word on where a request comes from is taken.
+    package let trustedProxies: TrustedProxies
+    /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
+    package let publicAddress: String
+    /// The push services that notifications are sent to.
+    package let pushHosts: PushHosts
+    /// What is asked for barcodes that are not in the table; nil where none may leave this server.
+    package let openFoodFacts: OpenFoodFactsClient?
+    /// What sends mails; without it they wait.
+    package let mailServer: MailServer?
+    /// What reads the files that people send.
+    package let fileReader: FileReader
+    /// Called with every mail that was queued.
+    package let mailWasWritten: @Sendable (Mail) -> Void
+    package let logger: Logger
+
+    /// Dependencies with these values.
+    package init(
+        storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
+        trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts,
+        openFoodFacts: OpenFoodFactsClient? = nil, mailServer: MailServer?,
+        fileReader: FileReader = .here, mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
+    ) {
+        self.storage = storage
+        self.forgetting = forgetting
+        self.passwords = passwords
+        self.trustedProxies = trustedProxies
+        self.publicAddress = publicAddress
+        self.pushHosts = pushHosts
+        self.openFoodFacts = openFoodFacts
+        self.mailServer = mailServer
+        self.fileReader = fileReader
+        self.mailWasWritten = mailWasWritten
+        self.logger = logger
+    }
+}

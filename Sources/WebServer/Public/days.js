@@ -1,0 +1,37 @@
+// Days, where the person lives.
+
+const root = document.documentElement;
+
+/** The days of a week, as tasks and targets name them. */
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/** The day that a moment is on where the person lives: 2026-02-28. */
+export function dayOf(moment) {
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: root.dataset.zone };
+  return new Intl.DateTimeFormat("sv", parts).format(new Date(moment));
+}
+
+/** The day that it is where the person lives. */
+export const today = () => dayOf(Date.now());
+
+/** The number of a day, in days since 1 January 1970. */
+export const numbered = (day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/** The day of a number. */
+export const dayNumbered = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+
+/** The day so many days after another. */
+export const dayAfter = (day, days) => dayNumbered(numbered(day) + days);
+
+/** How many days a day is after Monday. The first day of 1970 was a Thursday. */
+export const weekdayNumber = (day) => (numbered(day) + 3) % 7;
+
+/** Monday of the week of a day. */
+export const monday = (day) => dayAfter(day, -weekdayNumber(day));
+
+/** A day as it is written in the person's language, with the year where that is another one: Sat, Feb 28. */
+export function dated(day) {
+  const parts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" };
+  if (day.slice(0, 4) !== today().slice(0, 4)) parts.year = "numeric";
+  return new Intl.DateTimeFormat(root.lang, parts).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,245 @@
+// Keeps this page and all others of the person in step: sends what waits, hears of what is new, and shows it without a
+// reload.
+import { refreshWith } from "./app.js";
+import { today } from "./days.js";
+import { fill, written } from "./numbers.js";
+import { overlay, prepareToShow } from "./shown.js";
+import { leave, onOtherTabs, refuse, refused, sync, waiting } from "./sync.js";
+import { hasTouched } from "./touched.js";
+
+export { leave };
+
+const root = document.documentElement;
+const refreshable = ["/home", "/diary", "/plan", "/plan/timeline", "/plan/spending", "/progress", "/tasks", "/cycle",
+  "/profile", "/targets", "/diary/add", "/diary/several", "/kitchen", "/settings"];
+const isSaved = () => "saved" in root.dataset;
+
+/** Shows what is on this device: what waits, and its effect on this page. */
+export async function showAll() {
+  await list();
+  await overlay();
+}
+
+/** Lists what waits and what was refused, or no longer where none of it is left. */
+async function list() {
+  const isShown = !document.getElementById("unsent")?.hidden;
+  if (!isShown && !(await waiting()).length && !(await refused()).length) return;
+  // Before the service worker has the files, one that isn't here yet can't come.
+  await import("./unsent.js").then(({ showUnsent }) => showUnsent(changed), () => {});
+}
+
+/** Sets a form aside that was refused, with what was typed. */
+export async function setAside(address, fields, error) {
+  let changes;
+  try {
+    const { changesOf } = await import("./changes.js");
+    changes = await changesOf(address, new URLSearchParams(fields))?.();
+  } catch {
+    // It is no number, say: then it is listed as it was typed.
+  }
+  for (const change of changes?.length ? changes : [asTyped(fields)]) await refuse({ ...change, outcome: { error } });
+}
+
+/** What was typed in a form, of which nothing else can be made. */
+function asTyped({ day = today(), currentWeight, units, key, ...fields }) {
+  if (currentWeight !== undefined) {
+    const typed = `${currentWeight} ${units === "us" ? "lb" : "kg"}`;
+    return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed } };
+  }
+  const typed = Object.values(fields).filter((text) => String(text).trim()).join(" ");
+  return { kind: "diary_entry", id: crypto.randomUUID(), fields: { day, name: typed } };
+}
+
+/** After something was changed here that waits: shows it, and sends it where that is possible. */
+export async function changed() {
+  await showAll();
+  if (navigator.onLine) await exchange();
+}
+
+/**
+ * Sends what waits and reads what is new. Answers with how many changes were sent; without a connection or a login
+ * everything stays as it is.
+ */
+async function exchange(options) {
+  try {
+    return await comeInStep(options);
+  } catch {
+    // A log-out has emptied what is kept here meanwhile.
+    return 0;
+  }
+}
+
+async function comeInStep({ isFirst = false } = {}) {
+  let done;
+  try {
+    done = await sync(showReading);
+  } catch {
+    showReading(0, 0);
+    tryLater().catch(() => {});
+    await showAll();
+    return 0;
+  }
+  pause = 5_000;
+  if (done.sent + done.refused || (done.changed && !isFirst)) {
+    await refresh();
+    keepPages(true);
+  }
+  await list();
+  return done.sent;
+}
+
+/** Shows how far a large log has come to this device. */
+function showReading(done, remaining) {
+  const area = document.getElementById("unsent");
+  let line = document.getElementById("reading");
+  if (!remaining) return line?.remove();
+  const total = done + remaining;
+  if (!line) {
+    line = Object.assign(document.createElement("p"), { id: "reading", className: "reading" });
+    const label = Object.assign(document.createElement("label"), { htmlFor: "reading-bar" });
+    line.append(label, Object.assign(document.createElement("progress"), { id: "reading-bar" }));
+    area.before(line);
+  }
+  line.firstChild.textContent = fill(area.dataset.reading, { done: written(done), total: written(total) });
+  Object.assign(line.lastChild, { max: total, value: done });
+}
+
+let pause = 5_000;
+let retry;
+
+/** Tries again after a while, and after a longer one each time, where something waits. */
+async function tryLater() {
+  clearTimeout(retry);
+  if (!(await waiting()).length) return;
+  retry = setTimeout(() => !document.hidden && navigator.onLine && exchange(), pause);
+  pause = Math.min(2 * pause, 120_000);
+}
+
+// Showing what is new
+
+let isWanted = false;
+
+/** Whether the person is in the middle of something that a new page would take away, or is told what was wrong. */
+function isBusy() {
+  const isTyping = document.activeElement?.matches("main input:not([type=hidden]), main textarea, main select");
+  return Boolean(document.querySelector("dialog[open], [aria-busy=true], main .alert:not([hidden])"))
+    || (isTyping && document.activeElement.value !== "") || hasTouched(document.getElementById("main"));
+}
+
+/** Shows this page as it is now, once the person is done with what they are doing. */
+async function refresh() {
+  isWanted = true;
+  return later();
+}
+
+async function later() {
+  if (!isWanted || document.hidden || isBusy()) return;
+  isWanted = false;
+  if (isSaved()) return location.reload();
+  if (!refreshable.includes(location.pathname)) return;
+  // Like what is kept, this is no visit: what was just done is still to be said on the page that the person is on the way to.
+  const headers = { "X-Purpose": "keep", Accept: "text/html" };
+  const response = await fetch(newest(), { headers, credentials: "same-origin" }).catch(() => undefined);
+  if (!response?.ok || response.redirected) return;
+  const html = await response.text();
+  // In another language everything around this is another, too.
+  if (!html.includes(`lang="${root.lang}"`)) return location.reload();
+  // Whoever began to type meanwhile is not interrupted.
+  if (isBusy()) {
+    isWanted = true;
+    return;
+  }
+  refreshWith(html);
+  await showAll();
+}
+
+/** The address of this page, without what was just done on it. */
+function newest() {
+  const url = new URL(location.href);
+  for (const name of ["added", "removed", "moved", "noted"]) url.searchParams.delete(name);
+  return url;
+}
+
+for (const event of ["focusout", "change", "close", "visibilitychange"]) {
+  document.addEventListener(event, () => isWanted && setTimeout(() => later().catch(() => {}), 400), true);
+}
+
+// Hearing of what is new
+
+const patience = 1_500;
+
+let isListening = false;
+
+/** One tab of those that are seen listens, and says it to the others. */
+function listen() {
+  if (isListening || !("EventSource" in window) || !navigator.locks) return;
+  isListening = true;
+  let leave;
+  const begin = () => {
+    if (document.hidden || leave) return;
+    const waits = new AbortController();
+    leave = () => waits.abort();
+    navigator.locks.request("gtsd events", { signal: waits.signal }, () => new Promise((resolve) => {
+      const events = new EventSource("/sync/events");
+      events.addEventListener("change", () => exchange());
+      leave = () => {
+        events.close();
+        resolve();
+      };
+    })).catch(() => {});
+  };
+  const end = () => {
+    leave?.();
+    leave = undefined;
+  };
+  document.addEventListener("visibilitychange", () => (document.hidden ? end() : (begin(), exchange())));
+  addEventListener("pagehide", end);
+  addEventListener("pageshow", ({ persisted }) => persisted && begin());
+  setTimeout(begin, patience);
+}
+
+onOtherTabs((what) => {
+  if (what === "outbox") showAll().catch(() => {});
+  else if (!isSaved()) refresh().catch(() => {});
+});
+
+// Pages for when there is no connection
+
+let asking;
+
+/** Has the pages kept that are to be there without a connection; `isNew` says that those that are kept are old. */
+export function keepPages(isNew) {
+  clearTimeout(asking);
+  asking = setTimeout(() => navigator.serviceWorker?.ready
+    .then(({ active }) => active.postMessage({ keep: "pages", isNew })), isNew ? 2_000 : 4_000);
+}
+
+/** Begins on a page that has just come. */
+export async function begin() {
+  document.addEventListener("click", press);
+  if (isSaved()) {
+    await showAll();
+    return (await import("./places.js")).openPlace();
+  }
+  const sent = await exchange({ isFirst: true });
+  listen();
+  keepPages(false);
+  setTimeout(prepareForLoss, 4_000);
+  return sent;
+}
+
+/** Has what is needed as soon as there is no connection, also where no service worker keeps it. */
+function prepareForLoss() {
+  for (const name of ["unsent", "change-entry"]) import(`./${name}.js`).catch(() => {});
+  prepareToShow();
+}
+
+/** On a page that was kept, an entry is changed in a dialog; and what was removed comes back. */
+async function press(event) {
+  const back = event.target.closest("[data-take-back]");
+  if (back) return (await import("./unsent.js")).bringBack(back.dataset.takeBack).then(changed);
+  const link = event.target.closest("a.entry[data-entry]");
+  if (!link || !(isSaved() || !navigator.onLine)) return undefined;
+  event.preventDefault();
+  return (await import("./change-entry.js")).changeEntry(JSON.parse(link.dataset.entry));
+}

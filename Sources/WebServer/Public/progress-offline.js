@@ -1,0 +1,210 @@
+// What waits has its effect on Progress: the newest weight with a point on its chart, what was eaten by days or by weeks with
+// the mean, and how many days were near their target.
+import { cutOut, draw, readChart, relabel, resetCharts } from "./chart-unsent.js";
+import { eatenIn, isNear } from "./day-records.js";
+import { dayAfter, monday, numbered } from "./days.js";
+import { fill, weight, written } from "./numbers.js";
+import { mark } from "./shown.js";
+import { drawWeights, weighIns } from "./weight-now.js";
+
+const nutrients = ["calories", "protein", "carbohydrate", "fat"];
+const area = () => document.querySelector(".progress-cards");
+
+/** Shows on Progress what waits. */
+export async function showProgress(changes) {
+  const { from, to } = area().dataset;
+  const weights = await weighIns(changes);
+  const isEaten = changes.some(({ kind }) => kind === "diary_entry");
+  const eaten = isEaten ? await eatenIn(from, to, changes) : { before: new Map(), now: new Map() };
+  // The page may be another one by now.
+  if (area()?.dataset.from !== from || area().dataset.to !== to) return;
+  reset();
+  showWeights(weights);
+  for (const name of nutrients) showEaten(name, eaten);
+  showAdherence(eaten);
+}
+
+/** The page as it came. */
+function reset() {
+  resetCharts(area());
+  for (const made of area().querySelectorAll("[data-made]")) made.remove();
+  for (const made of area().querySelectorAll(".unsent")) {
+    // The space before it, which came with it.
+    made.previousSibling.remove();
+    made.remove();
+  }
+  for (const text of area().querySelectorAll("p[data-server], .number[data-server]")) text.textContent = text.dataset.server;
+  for (const part of area().querySelectorAll(".card > [hidden]")) part.hidden = false;
+}
+
+/** Hides what does not hold of what waits, until that is sent. */
+function hide(...parts) {
+  for (const part of parts) if (part) part.hidden = true;
+}
+
+/** Puts a text in the place of the server's. */
+function replace(element, text) {
+  element.dataset.server ??= element.textContent;
+  element.textContent = text;
+}
+
+/** Marks a card; at the number that it shows large where that is another one. It shows none for null. */
+function showFigure(card, text) {
+  const figure = card.querySelector(":scope > .figure");
+  const number = figure?.querySelector(".number");
+  const isOther = number && text && text !== number.textContent;
+  if (isOther) replace(number, text);
+  if (text === null) hide(figure);
+  (isOther ? figure : card.querySelector("h2")).append(" ", mark());
+}
+
+const hintOf = (card) => card.querySelector(":scope > .hint");
+const tableOf = (card) => card.querySelector(":scope > details");
+
+// The weight
+
+function showWeights({ newest, days }) {
+  const card = area().querySelector(".card.weight");
+  if (!card || !days.size) return;
+  const units = card.querySelector(".unit")?.textContent.trim() === "lb" ? "us" : "metric";
+  drawWeights(card, days, units);
+  showFigure(card, newest && weight(newest.weight, units).replace(/\s*(lb|kg)$/, ""));
+  // The day of the newest weight, and where its trend ends.
+  hide(hintOf(card), tableOf(card));
+}
+
+// What was eaten
+
+const sum = (values) => values.reduce((sum, each) => sum + each, 0);
+const mean = (values) => (values.length ? sum(values) / values.length : undefined);
+
+/** "12 logged days" */
+const logged = (count) => fill(area().dataset[count === 1 ? "one" : "other"], { count: written(count) });
+
+/** What was eaten of something: the bars of the chart, and the mean of the days that are over. */
+function showEaten(name, { before, now }) {
+  const card = area().querySelector(`.card.${name}`);
+  const days = [...new Set([...before.keys(), ...now.keys()])]
+    .filter((day) => before.get(day)?.[name] !== now.get(day)?.[name]);
+  if (!card || !days.length) return;
+  const { to } = area().dataset;
+  const over = (found) => [...found].filter(([day, amounts]) => day < to && amounts[name] !== undefined)
+    .map(([, amounts]) => amounts[name]);
+  const read = readChart(card);
+  if (read) drawBars(read, name, days, now);
+  const counts = [before, now].map((found) => over(found).length);
+  const figure = counts[1] ? written(Math.round(mean(over(now)))) : null;
+  const isSame = !counts[0] && !counts[1] && [before, now].every((found) => found.get(to)?.[name] !== undefined);
+  if (!isSame) sayMean(card, read, counts, figure);
+  else read?.say(read.label);
+  if (days.some((day) => day < to)) hideMean(card, read);
+  hide(tableOf(card));
+  showFigure(card, figure);
+}
+
+/** Says the mean of other days, where it is said of some already. */
+function sayMean(card, read, [before, now], figure) {
+  const hint = hintOf(card);
+  const number = card.querySelector(":scope > .figure .number")?.textContent;
+  if (!number || !before || !now) return hide(hint);
+  const renewed = (text) => text.replace(logged(before), logged(now));
+  replace(hint, renewed(hint.textContent));
+  return read?.say(renewed(read.label).replace(number, figure));
+}
+
+/** Takes away the mean over seven days, which has another course, and what is said of it. */
+function hideMean(card, read) {
+  read?.hideMean();
+  const hint = hintOf(card);
+  replace(hint, hint.textContent.replace(` ${area().dataset.mean}`, ""));
+}
+
+/** Draws the bars of some days with what was eaten on them. */
+function drawBars(read, name, days, now) {
+  const { to } = area().dataset;
+  for (const start of new Set(days.map((day) => firstOf(day, read.length)))) {
+    const bar = Array.from({ length: read.length }, (_, index) => dayAfter(start, index))
+      // Of several days those count that are over.
+      .filter((day) => (read.length === 1 || day < to) && now.get(day)?.[name] !== undefined);
+    const value = mean(bar.map((day) => now.get(day)[name]));
+    const isSame = value !== undefined && String(Math.round(value)) === read.values.get(start);
+    if (!isSame) read.setBar(start, value, read.length === 1 && start === to);
+  }
+}
+
+/** The first of the days that stand as one, as ProgressBucket.swift has it. */
+function firstOf(day, length) {
+  if (length === 1) return day;
+  const origin = monday(area().dataset.from);
+  return dayAfter(origin, Math.floor((numbered(day) - numbered(origin)) / length) * length);
+}
+
+// How many days were near their target
+
+/** Whether the calories of a day were near their target; undefined where nothing says it. */
+function wasNear(day, amounts) {
+  const targets = area().dataset.targets.split(" ").map((each) => each.split("="));
+  const offset = numbered(day) - numbered(area().dataset.from);
+  const target = targets.filter(([from]) => Number(from) <= offset).at(-1)?.[1];
+  if (!target || amounts?.calories === undefined) return undefined;
+  return isNear(amounts.calories, Number(target));
+}
+
+/** The share of the days near their target, as AdherenceScreen has it. */
+function showAdherence({ before, now }) {
+  const card = area().querySelector(".card.adherence");
+  const days = [...new Set([...before.keys(), ...now.keys()])].filter((day) => day < area().dataset.to)
+    .map((day) => ({ day, was: wasNear(day, before.get(day)), is: wasNear(day, now.get(day)) }))
+    .filter(({ was, is }) => was !== is);
+  if (!days.length) return;
+  const { dataset: data } = card;
+  const count = (of) => sum(days.map(({ was, is }) => of(is) - of(was)));
+  const near = Number(data.near) + count((each) => Number(each === true));
+  const all = Number(data.days) + count((each) => Number(each !== undefined));
+  const share = all ? Math.round(near / all * 1000) / 1000 : 0;
+  const isTelling = all >= 3 && near > 0;
+  const text = fill(data[near === 1 ? "textOne" : "textOther"], { near: written(near), days: logged(all) });
+  const part = document.createElement("div");
+  part.dataset.made = "";
+  const line = (className, textContent) => Object.assign(document.createElement("p"), { className, textContent });
+  if (isTelling) {
+    const figure = line("figure", "");
+    const percent = fill(data.share, { percent: written(Math.round(share * 100)) });
+    figure.append(Object.assign(document.createElement("span"), { className: "number", textContent: percent }), " ", mark());
+    part.append(figure, line("", text));
+  } else card.querySelector("h2").append(" ", mark());
+  const praise = share >= 0.75 ? data.steady : share >= 0.4 ? data.many : data.some;
+  part.append(line("hint", !all ? data.none : isTelling ? praise : data.some));
+  const server = card.querySelector(":scope > div");
+  server.hidden = true;
+  server.before(part);
+  const grid = card.querySelector("svg.day-grid[role=img]");
+  if (!grid) return;
+  relabel(grid, all ? text : data.none);
+  for (const { day, is } of days) setSquare(grid, day, is === undefined ? "none" : is ? "near" : "logged");
+}
+
+const sizes = { none: 0.2, logged: 0.56, near: 0.76 };
+const most = 53;
+
+/** Has the square of a day say what the day is by now, as GridDrawing.swift draws it. */
+function setSquare(grid, day, what) {
+  const { from, to } = area().dataset;
+  const first = [monday(from), dayAfter(monday(to), -7 * (most - 1))].sort().at(-1);
+  const weeks = Math.floor((numbered(to) - numbered(first)) / 7) + 1;
+  const offset = numbered(day) - numbered(first);
+  if (offset < 0) return;
+  const cell = Math.min(26, 400 / weeks);
+  const tenths = (value) => String(Math.round(value * 10) / 10);
+  const [column, row] = [Math.floor(offset / 7), offset % 7];
+  for (const [name, size] of Object.entries(sizes)) {
+    const margin = cell * (1 - size) / 2;
+    const [left, top] = [column, row].map((each) => tenths(each * cell + margin));
+    const shape = grid.querySelector(`.grid-${name}:not(.chart-unsent)`);
+    if (shape) cutOut(shape, left, top, 0.2);
+    const length = tenths(cell * size);
+    if (name === what) {
+      draw(grid, "path", { class: `grid-${name} chart-unsent`, d: `M${left} ${top}h${length}v${length}h-${length}Z` });
+    }
+  }
+}
