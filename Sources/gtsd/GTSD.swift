@@ -17,7 +17,9 @@ struct GTSD: AsyncParsableCommand {
         subcommands: [
             PlanCommand.self, TargetsCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
             ServeCommand.self, MigrateCommand.self, RecomputeCommand.self, OnboardCommand.self, ImportCommand.self,
-            FoodsCommand.self, RecipesCommand.self, KeyCommand.self, AuditCommand.self,
+            FoodsCommand.self, RecipesCommand.self,
+            LoginCommand.self, LogoutCommand.self, LogCommand.self, WeighCommand.self, WaterCommand.self,
+            TodayCommand.self, SyncCommand.self, RestoredCommand.self, KeyCommand.self, AuditCommand.self,
             OpenAPICommand.self, RoutesCommand.self,
         ])
 

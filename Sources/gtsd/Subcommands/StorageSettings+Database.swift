@@ -44,9 +44,10 @@ extension StorageSettings {
             let applied = try await database.migrate(Migration.all)
             let masterKey = try await openMasterKey(of: database)
             let newlySealed = try await PlainIdentities.seal(in: database, by: masterKey)
-            try await body(
-                Storage(database: database, masterKey: masterKey, limitsRates: limitsRates),
-                DatabaseUpdate(applied: applied, newlySealed: newlySealed))
+            let storage = Storage(database: database, masterKey: masterKey, limitsRates: limitsRates)
+            try await body(storage, DatabaseUpdate(applied: applied, newlySealed: newlySealed))
+            // Servers learn what a command has changed. Where they can't be told, devices learn it when they next ask.
+            try? await HintService(storage).tellOthers()
         }
     }
 

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Services
+
+/// `gtsd restored`
+struct RestoredCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restored",
+        abstract: "Say that a backup of the database was put back.",
+        discussion: """
+            Run it once, before the server is started again. Phones, browsers and terminals then read everything anew, and \
+            send again what they had sent after the backup was made, so that it is not lost.
+
+            Examples:
+              gtsd restored --database sqlite:data/gtsd.sqlite
+            """)
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            try await settings.withStorage(mustExist: true) { storage, _ in try await storage.backupWasPutBack() }
+        }
+        print("Devices read everything anew, and send again what the backup lacks.")
+    }
+}

@@ -1,0 +1,66 @@
+import APIContract
+import ClientKit
+import NutritionScience
+import Wording
+
+/// Draws a day of somebody's log as text.
+struct DayDrawing {
+    private let day: ShownDay
+    private let localization: Localization
+    private let terminal: Terminal
+
+    /// A drawing of a day.
+    init(_ day: ShownDay, _ localization: Localization, _ terminal: Terminal) {
+        self.day = day
+        self.localization = localization
+        self.terminal = terminal
+    }
+
+    /// The lines, without a line break at the end.
+    var text: String {
+        var lines = [day.diary.day.description]
+        lines += TableDrawing(style: terminal.style).lines(header: ["", "kcal"] + grams, rows: entries + sums)
+        lines += ["", "  " + sentences("device.today.water", ["amount": water])]
+        if let weighIn = day.weighIn {
+            lines.append(
+                "  " + sentences("device.today.weight", ["weight": measures.text(kilograms: weighIn.weight)]))
+        }
+        if day.totals.isEmpty { lines.append("  " + sentences("device.today.empty")) }
+        return lines.joined(separator: "\n")
+    }
+
+    private var sentences: Sentences { localization.sentences }
+    private var measures: Measures { Measures(units: localization.units, notation: sentences.notation) }
+
+    private var grams: [String] {
+        ["protein", "carbohydrate", "fat"].map { sentences("field.\($0)") + " (g)" }
+    }
+
+    private var entries: [[String]] {
+        day.diary.entries.map { entry in
+            [entry.name ?? "-", sentences.number(entry.calories)]
+                + [entry.protein, entry.carbohydrate, entry.fat].map(amount)
+        }
+    }
+
+    private var sums: [[String]] {
+        let diary = day.diary
+        let eaten =
+            [sentences("device.today.eaten"), sentences.number(diary.calories)]
+            + [diary.protein, diary.carbohydrate, diary.fat].map(amount)
+        guard let targets = day.targets else { return [eaten] }
+        let target =
+            [sentences("device.today.target")]
+            + [targets.calories, targets.protein, targets.carbohydrate, targets.fat].map {
+                sentences.number($0.amount)
+            }
+        return [eaten, target]
+    }
+
+    private var water: String {
+        let drunk = measures.text(millilitres: day.water.millilitres)
+        return day.targets.map { "\(drunk) / \(measures.text(millilitres: $0.water.amount))" } ?? drunk
+    }
+
+    private func amount(_ grams: Double?) -> String { grams.map { sentences.number(Int($0.rounded())) } ?? "-" }
+}
