@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from support.actions import alert, button, expect_home, go_on, heading, link, none_of_these, sign_up, toast
 from support.device import DESKTOP, ONE_SIZE, PHONE
-from support.kept import expect_unreadable, kept
+from support.kept import expect_unreadable, kept, names
 from support.people import Numbers, Person
 from support.sentences import say
 from support.waiting import wait_until
@@ -212,7 +212,7 @@ def test_what_could_not_be_sent_is_kept_until_it_is(device, failure, again):
     expect(page.locator("#calorieTarget")).to_have_value("2345")
     # It is sent by now, and there on every device.
     wait_until(lambda: 'value="2345"' in device.html("/onboarding/cycle/calories"))
-    wait_until(lambda: kept(page)["typed"] == [])
+    wait_until(lambda: names(page, "typed") == [])
     page.reload()
     expect(page.locator("#calorieTarget")).to_have_value("2345")
 
@@ -225,7 +225,7 @@ def test_what_was_typed_without_a_connection_is_sent_when_it_is_back(device):
     device.context.set_offline(True)
     page.locator("#calorieTarget").fill("2345")
     page.locator("#calorieTarget").blur()
-    wait_until(lambda: kept(page).get("typed"))
+    wait_until(lambda: names(page, "typed"))
     expect_unreadable(kept(page)["typed"], ["2345", "calorieTarget"])
     device.context.set_offline(False)
     wait_until(lambda: 'value="2345"' in device.html("/onboarding/cycle/calories"))

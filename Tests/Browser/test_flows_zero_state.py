@@ -2,8 +2,7 @@
 
 from playwright.sync_api import expect
 
-from support.actions import (
-    alert, button, choose, complete, expect_zero_state, field, heading, link, metrics_card, tab, through_the_steps)
+from support.actions import alert, button, choose, expect_zero_state, field, heading, metrics_card, tab, through_the_steps
 from support.people import SAMPLE
 from support.sentences import say
 

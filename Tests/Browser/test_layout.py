@@ -45,12 +45,14 @@ def test_my_plan_is_light_on_the_wire(new_device):
     first = traffic(device, "/plan")
     assert {"plan", "styles.css", "app.js", "vault.js", "icons.svg"} <= set(first.sizes)
     assert all(first.sizes[name] > 0 for name in ["plan", "styles.css", "app.js", "vault.js", "icons.svg"])
-    assert first.total <= 60 * KIBIBYTE, first
+    # With the modules that keep the log in the browser, and the log itself; what shows what waits comes when something does.
+    assert first.total <= 64 * KIBIBYTE, first
     device.page.goto("about:blank")
     again = traffic(device, "/plan")
     expect_plan(device.page)
     assert again.sizes["plan"] > 0
-    assert again.total <= 9.5 * KIBIBYTE, again
+    # The page, and what changed of the log since.
+    assert again.total <= 11 * KIBIBYTE, again
 
 
 @ONE_SIZE

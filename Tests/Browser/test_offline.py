@@ -9,32 +9,13 @@ from playwright.sync_api import expect
 
 from support.actions import (
     button, choose, expect_home, expect_plan, field, heading, link, log_in, metrics_card, none_of_these)
-from support.device import PHONE
-from support.kept import expect_unreadable, kept, kept_elsewhere, wait_until_kept
+from support.kept import expect_unreadable, kept, kept_elsewhere, names, wait_until_kept
 from support.offline import (
-    Connection, another_tab, banner, enter_weight, expect_offline_page, expect_saved, expect_sent_once, expect_waiting,
+    another_tab, banner, enter_weight, expect_offline_page, expect_saved, expect_sent_once, expect_waiting,
     give_time, install, let_time_pass, plans_at, see, update_weight)
 from support.people import Numbers, Person
 from support.sentences import say
-from support.server import Server
-
-
-@pytest.fixture
-def server(program, tmp_path):
-    """A server of the test's own, since it goes away and comes back."""
-    running = Server(program, tmp_path)
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def size():
-    return PHONE
-
-
-@pytest.fixture
-def connection(server, device):
-    return Connection(server, device.context)
+from support.sync import connection, server, size  # noqa: F401
 
 
 @pytest.fixture
@@ -247,7 +228,7 @@ def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
     with page.expect_event("requestfailed", lambda request: request.method == "POST"):
         connection.restore()
     page.unroute("**/plan/weight")
-    assert len(kept(page)["weights"]) == 1
+    assert len(names(page, "weights")) == 1
     with page.expect_response("**/plan/weight"):
         page.reload()
     expect_sent_once(another_tab(page), "178 lb")
@@ -300,8 +281,8 @@ def test_whoever_loses_the_connection_before_the_summary_comes_home_all_the_same
 
 
 def expect_answer(page):
-    """The page says that nothing was sent and nothing is lost, and lets one try again."""
-    expect(banner(page)).to_contain_text(say("offline.failed"))
+    """The page says that this needs a connection and nothing is lost, and lets one try again."""
+    expect(banner(page)).to_contain_text(say("offline.needs"))
     expect(banner(page).get_by_role("button", name=say("frame.retry"))).to_be_visible()
 
 
@@ -364,18 +345,16 @@ def test_not_now_offline_is_answered_and_can_be_tried_again(device, connection):
     expect(metrics_card(page)).to_have_count(0)
 
 
-@pytest.mark.parametrize("path, name", [("/tasks", "tasks.stop"), ("/cycle", "cycle.pause"), ("/settings", "frame.save")])
-def test_whatever_is_pressed_offline_is_answered_by_the_page(device, connection, path, name):
+def test_what_needs_a_connection_says_so_and_can_be_tried_again(device, connection):
     page = device.page
     device.with_plan()
-    device.post("/tasks/add", {"title": "Walk", "monday": "1", "key": "task-walk"})
-    device.post("/cycle", {"preset": "five_two"})
-    page.goto(path)
+    page.goto("/settings")
     connection.lose()
-    page.get_by_role("button", name=say(name)).first.click()
+    button(page, "settings.password.submit").click()
     expect_answer(page)
     try_again(page, connection)
-    expect(page.locator("#toast")).not_to_be_empty()
+    # The server has read it, and says what is wrong.
+    expect(page.get_by_role("alert").first).to_be_visible()
 
 
 def test_a_profile_edited_offline_keeps_what_was_typed(page, connection):
@@ -420,6 +399,7 @@ def test_a_summary_that_is_refused_on_the_way_can_be_tried_again_or_left(device,
     device.context.unroute_all()
     link(page, "frame.retry").click()
     expect(heading(page, say("summary.title"))).to_be_visible()
+    wait_until_kept(page, "pages", "/how-it-works")
     device.context.route("**/how-it-works*", lambda route: route.fulfill(status=status, body="no"))
     page.goto("/how-it-works?first")
     # It has been seen meanwhile, and is shown as it was.
@@ -445,13 +425,14 @@ def test_food_logged_offline_waits_and_is_logged_once(device, page, connection):
     expect_saved(page)
     log_offline(page, "Porridge")
     log_offline(page, "Porridge")
-    expect(banner(page)).to_contain_text(say("offline.entries_waiting", count="2"))
+    expect(page.locator("#unsent summary")).to_have_text(say("unsent.waiting.other", count="2"))
     page.reload()
-    expect(banner(page)).to_contain_text(say("offline.entries_waiting", count="2"))
-    expect_unreadable(kept(page)["entries"], ["Porridge", "420", "calories"])
+    expect(page.locator("#unsent summary")).to_have_text(say("unsent.waiting.other", count="2"))
+    stored = kept(page)
+    expect_unreadable(stored["outbox"] + stored["records"], ["Porridge", "420", "calories"])
     connection.restore()
     expect(page.get_by_text(say("offline.entry_sent"))).to_be_visible()
-    assert kept(page)["entries"] == []
+    assert names(page, "outbox") == []
     expect(entries_of_today(page)).to_have_count(3)
 
 
@@ -464,7 +445,7 @@ def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
     page.unroute("**/diary/add")
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.reload()
-    give_time(page, lambda: kept(page)["entries"] == [])
+    give_time(page, lambda: names(page, "entries") == [])
     expect(entries_of_today(page)).to_have_count(2)
 
 

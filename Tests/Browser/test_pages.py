@@ -3,7 +3,9 @@ for languages that are longer or written from right to left. Each is opened once
 
 import pytest
 
-from support.audits import broken_numbers, broken_words, cut_text, findings, misbuilt, sideways, small_targets, violations
+from support.audits import (
+    broken_numbers, broken_words, cut_text, findings, misbuilt, sideways, small_targets, violations,
+    violations_of_colour)
 from support.device import DESKTOP
 from support.faults import Fault
 from support.places import PLACES, Place
@@ -14,19 +16,21 @@ BUILD = {"broken rules": violations, "not one of each": misbuilt}
 ROOM = {"wider than the screen": sideways, "cut off": cut_text}
 NUMBERS = {**ROOM, "broken numbers": broken_numbers}
 WORDS = {**ROOM, "broken words": broken_words}
-TOUCH = {**WORDS, "too small to touch": small_targets, "broken rules": violations}
+TOUCH = {**WORDS, "too small to touch": small_targets}
+COLOURS = {"broken rules": violations_of_colour}
+PHONE = {**TOUCH, "broken rules": violations}
 # What is asked in each view, in this order.
 QUESTIONS = {
-    LIGHT: BUILD, DARK: BUILD, SLIM: TOUCH, LARGE_ON_PHONE: TOUCH, SLIM_AND_LARGE: NUMBERS,
+    LIGHT: BUILD, DARK: COLOURS, SLIM: TOUCH, LARGE_ON_PHONE: PHONE, SLIM_AND_LARGE: NUMBERS,
     LARGE_ON_DESK: WORDS, LONGER_ON_PHONE: ROOM, LONGER_ON_DESK: ROOM,
 }
-AUDITED = {LIGHT, DARK, SLIM, LARGE_ON_PHONE}
+AUDITED = {LIGHT, LARGE_ON_PHONE}
 ENLARGED = {LARGE_ON_PHONE, LARGE_ON_DESK}
 FAULTS = [
     Fault("no label", "<input>", "", "broken rules", AUDITED),
     Fault("grey on black", "<p class=fault>Hard to read</p>",
           "@media (prefers-color-scheme: dark) { .fault { color: #333; background: #000 } }", "broken rules", {DARK}),
-    Fault("a second title", "<h1>Again</h1>", "", "not one of each", {LIGHT, DARK}),
+    Fault("a second title", "<h1>Again</h1>", "", "not one of each", {LIGHT}),
     Fault("a wide box", "<p class=fault>Wide</p>", ".fault { width: 350px }", "wider than the screen",
           {SLIM, SLIM_AND_LARGE}),
     Fault("a box that grows with the text", "<p class=fault>Wide</p>", ".fault { width: 17em }", "wider than the screen",

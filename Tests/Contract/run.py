@@ -28,6 +28,9 @@ ENDING = ["logOut", "deleteAccount", "changePassword"]
 # These don't look at the token, so the run without one is all they need. Hashing passwords takes most of the time.
 OPEN = ["signUp", "logIn", "refresh", "forgotPassword", "resetPassword"]
 
+# This answers for as long as it is listened to. SyncEventsTests and Tests/Sync listen.
+ENDLESS = ["syncEvents"]
+
 SETTINGS = {
     "dateOfBirth": "1990-01-15", "gender": "male", "currentWeight": 81.65, "height": 177.8, "targetWeight": 74.84,
     "primaryGoal": "lose_weight", "activityLevel": "moderately_active",
@@ -135,7 +138,7 @@ def runs(address):
     """Each run's title and arguments."""
     yield "as nobody", ["--max-examples", "3"]
     bearer = ["--header", f"Authorization: Bearer {person(address, 'main')}"]
-    yield "as a person", [*bearer, *options("--exclude-operation-id", ENDING + OPEN), "--max-examples", "40"]
+    yield "as a person", [*bearer, *options("--exclude-operation-id", ENDING + OPEN + ENDLESS), "--max-examples", "40"]
     for operation in ENDING:
         bearer = ["--header", f"Authorization: Bearer {person(address, operation.lower())}"]
         yield f"{operation} as a person", [*bearer, "--include-operation-id", operation, "--max-examples", "3"]

@@ -3,7 +3,10 @@
 from axe_playwright_python.base import AXE_SCRIPT
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-OPTIONS = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+# To fetch every style sheet anew serves rules that are not among these.
+OPTIONS = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"], "preload": False}
+# What the colour scheme alone can break.
+COLOUR_OPTIONS = {**OPTIONS, "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
 # Every button, tab and standalone link that one can touch, and is lower than a finger needs. A link within a sentence
 # is as high as its line.
@@ -76,14 +79,19 @@ BROKEN = r"""(pattern) => {
 }"""
 
 
-def violations(page):
+def violations(page, options=OPTIONS):
     """The rules of axe that a page breaks, with where."""
     # To read the rules takes longer than to follow them: a page that has them keeps them.
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(AXE_SCRIPT)
-    results = page.evaluate("(options) => axe.run(options)", OPTIONS)
+    results = page.evaluate("(options) => axe.run(options)", options)
     return [f"{rule['id']}: {rule['help']}: {node['target']} {node['html'][:160]} {node.get('failureSummary', '')}"
             for rule in results["violations"] for node in rule["nodes"]]
+
+
+def violations_of_colour(page):
+    """The rules of axe about colours that a page breaks."""
+    return violations(page, COLOUR_OPTIONS)
 
 
 def misbuilt(page):

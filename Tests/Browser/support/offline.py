@@ -3,24 +3,24 @@
 from playwright.sync_api import expect
 
 from support.actions import button, link
-from support.kept import kept, use, wait_until_kept
+from support.kept import names, use, wait_until_kept
 from support.sentences import say
 
 class Connection:
-    """The connection of a browser to its server: without it the server is gone, and the pages notice."""
+    """The connection of a browser to its server: without it the server can't be reached, and the pages notice."""
 
-    def __init__(self, server, context):
-        self.server, self.context = server, context
+    def __init__(self, line, context):
+        self.line, self.context = line, context
         self._sessions = {}
 
     def lose(self):
         """Loses it. Only pages that are open now notice when it is back."""
         self._emulate(is_offline=True)
-        self.server.stop()
+        self.line.cut()
 
     def restore(self):
         """Has it back, and the pages notice at once."""
-        self.server.start()
+        self.line.mend()
         self._emulate(is_offline=False)
 
     def _emulate(self, is_offline):
@@ -117,8 +117,8 @@ def plans_at(page, weight):
 def expect_sent_once(page, weight):
     """Progress has a weight exactly once, and none waits any more."""
     page.goto("/progress")
-    give_time(page, lambda: kept(page)["weights"] == [])
-    assert kept(page)["weights"] == []
+    give_time(page, lambda: names(page, "weights") == [])
+    assert names(page, "weights") == []
     assert plans_at(page, weight) == (2, 1)
 
 

@@ -11,6 +11,7 @@ struct APIClient: Sendable {
         case get = "GET"
         case post = "POST"
         case patch = "PATCH"
+        case delete = "DELETE"
     }
 
     /// `http://127.0.0.1:PORT`

@@ -146,7 +146,8 @@ struct CostAsker {
             case .upload(let file):
                 try await browser.upload(file, to: request.route.replacing("/file", with: ""))
             case .form: try await browser.submit(path, fields)
-            case .nothing, .json, .file: try await browser.open(path)
+            case .nothing, .json, .file:
+                try await browser.open(path, headers: request.isToKeep ? [.purpose: "keep"] : [:])
             }
         let costs = RequestCosts(
             database: counter.take(), sent: try CostSize.of(answer.body, type: answer.headers[.contentType]))

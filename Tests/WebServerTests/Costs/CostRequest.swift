@@ -45,6 +45,8 @@ struct CostRequest: Sendable {
     var content = Content.nothing
     /// What tells it from other requests to the route.
     var note = ""
+    /// Whether it is a page that a script fetches, to keep it.
+    var isToKeep = false
     /// What is read first, without being counted, to find what is named in it.
     var reading: (path: String, naming: Naming)?
     /// What is found in the answer, or in the address it leads to.
@@ -84,6 +86,9 @@ struct CostRequest: Sendable {
     }
 
     func by(_ asker: Asker) -> CostRequest { with { $0.asker = asker } }
+
+    /// The page as it is given to what keeps it.
+    var kept: CostRequest { with { $0.isToKeep = true } }
 
     func noted(_ note: String) -> CostRequest { with { $0.note = note } }
 

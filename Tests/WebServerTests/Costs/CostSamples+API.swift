@@ -31,6 +31,17 @@ extension CostSamples {
         .api(.put, "/v1/days/{day}", at: "/v1/days/2025-10-20", ["completeness": "complete"]),
     ]
 
+    static let sync: [CostRequest] = [
+        .api(.get, "/v1/sync").noted("a first device"),
+        .api(.post, "/v1/sync", sending([])).noted("nothing"),
+        .api(.post, "/v1/sync", sending([["number": 1, "kind": "water", "id": "17", "fields": ["millilitres": 250]]]))
+            .noted("a drink"),
+    ]
+
+    private static func sending(_ mutations: [JSON]) -> JSON {
+        ["client": "7d444840-9dc0-41d1-b245-5ffdce74fad2", "mutations": .array(mutations)]
+    }
+
     static let tasks: [CostRequest] = [
         .api(.post, "/v1/tasks", ["title": "Walk"]).naming("task", id),
         .api(.patch, "/v1/tasks/{id}", at: "/v1/tasks/{task}", ["title": "Run"]),

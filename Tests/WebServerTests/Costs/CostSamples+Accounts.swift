@@ -58,7 +58,8 @@ extension CostSamples {
     ].map { $0.by(.newcomer("calls for a cycle")) }
 
     private static let cycleStepsPages =
-        [
+        [CostRequest.open("/onboarding/cycle/offline").kept.noted("to be kept")]
+        + [
             CostRequest.send("/onboarding/cycle"), .send("/onboarding/cycle/draft", ["calorieTarget": "2345"]),
         ].map { $0.by(.newcomer("cycles")) }
         + CycleOnboardingPagesTests.answers.flatMap { step, fields in

@@ -4,7 +4,9 @@ import HTTPTypes
 enum CostSamples {
     /// Routes without a row, each with the reason. All others must have one.
     static let routesWithoutRow = [
-        "GET /metrics": "It says how long requests took, which no two runs have in common."
+        "GET /metrics": "It says how long requests took, which no two runs have in common.",
+        "GET /v1/sync/events": "It does not end. SyncEventsTests count what it costs.",
+        "GET /sync/events": "It does not end. SyncEventsTests count what it costs.",
     ]
 
     /// Where routes that read are asked with more than their own path.
@@ -30,7 +32,8 @@ enum CostSamples {
 
     /// All that is asked after everything was read, in order.
     static let all =
-        log + tasks + profile + targets + cycle + notifications + imports + pages + filePages + cyclePages + onboarding
+        log + sync + tasks + profile + targets + cycle + notifications + imports + pages + filePages + cyclePages
+        + onboarding
         + cycleSteps + accounts + accountPages
 
     /// Finds the number of what was stored.

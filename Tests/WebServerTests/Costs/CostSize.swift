@@ -15,10 +15,11 @@ enum CostSize {
     }
 
     /// Some numbers are drawn at random, and so are the keys of forms, of which a part may look like a number, and what a
-    /// request is called in an answer that says what went wrong.
+    /// request is called in an answer that says what went wrong. The version of the app's files may look like a number, too.
     private static func stable(_ text: String) -> String {
         text.replacing(/[0-9A-Fa-f]{8}-[0-9A-Fa-f-]{27}/, with: String(repeating: "k", count: 36))
-            .replacing(/\b\d{10,}\b/, with: "0000000000000000")
+            .replacing(/\b[0-9a-f]{12}\b/, with: "000000000000")
+            .replacing(/\b(?!0{12}\b)\d{10,}\b/, with: "0000000000000000")
             .replacing(/"requestId":"[^"]*"/, with: "\"requestId\":\"\"")
     }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Screens
 import TestSupport
 import Testing
 
@@ -76,6 +77,22 @@ struct PageSafetyTests {
                 #expect(!answer.html.contains(" style="), "\(path)")
                 #expect(!answer.html.contains("<script>"), "\(path)")
             }
+        }
+    }
+
+    @Test("What was just done is said on the next page that somebody sees, not on one that is fetched to be kept")
+    func toastBesidePagesToKeep() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            browser.keep(Toast.metricsLater.rawValue, as: "gtsd-toast")
+            let text = "You can review metrics anytime in the My Plan tab"
+            for path in ["/offline", "/offline/summary"] {
+                #expect(try await !browser.open(path).text.contains(text), "\(path)")
+            }
+            #expect(try await browser.open("/home").text.contains(text))
+            #expect(try await !browser.open("/home").text.contains(text))
         }
     }
 

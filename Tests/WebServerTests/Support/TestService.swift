@@ -100,7 +100,7 @@ struct TestService: Sendable {
 }
 
 /// Tells nothing, but keeps metadata, from which a request's id is read.
-private let quietLogger = {
+let quietLogger = {
     var logger = Logger(label: "tests", factory: { StreamLogHandler.standardError(label: $0) })
     logger.logLevel = .critical
     return logger

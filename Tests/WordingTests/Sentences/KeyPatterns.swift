@@ -35,7 +35,8 @@ enum KeyPatterns {
         let services = try files("Services", ending: ".swift").map { text in
             text.split(separator: "\n").filter { $0.contains("sentences(") }.joined(separator: "\n")
         }
-        return try services + ["Wording", "Screens", "gtsd", "WebServer"].flatMap { try files($0, ending: ".swift") }
+        return try services
+            + ["Wording", "Screens", "gtsd", "WebServer", "ClientKit"].flatMap { try files($0, ending: ".swift") }
     }
 
     /// The files of a folder of the sources whose names end so.

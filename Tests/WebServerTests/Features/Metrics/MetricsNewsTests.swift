@@ -32,9 +32,14 @@ import Testing
             #expect(both["from"] == news["from"], "news that was not seen yet stays")
             #expect(both["reasons"].entries.map { $0["code"] } == ["weight", "activity"])
 
+            let phone = SyncingDevice(later)
+            try await phone.sync()
+            #expect(phone.records["home/self"]?["cards"] == ["metrics_updated"])
             #expect(try await later.delete(Self.news).data["news"] == .null)
             #expect(try await later.get(Self.news).data["news"] == .null)
             #expect(try await later.get("/v1/home").data["cards"] == [])
+            try await phone.sync()
+            #expect(phone.records["home/self"]?["cards"] == [], "it was seen on another device")
         }
     }
 

@@ -1,0 +1,138 @@
+import APIContract
+import ClientKit
+import NutritionScience
+import Testing
+
+/// A device without any server.
+@Suite struct DeviceOnlyTests {
+    private static let profile: JSONValue = [
+        "dateOfBirth": "1987-03-21", "gender": "female", "currentWeight": 83.5, "height": 176, "targetWeight": 71.5,
+        "primaryGoal": "lose_weight", "activityLevel": "moderately_active",
+    ]
+
+    private static func inputs(_ weight: Double) throws -> PlanInputs {
+        PlanInputs(
+            weight: try #require(Mass(kilograms: weight)), height: try #require(Height(centimetres: 176)), age: 38,
+            sex: .female, activity: .moderatelyActive, goal: .loseWeight, targetWeight: Mass(kilograms: 71.5))
+    }
+
+    private func device(_ clock: TestClock = TestClock()) throws -> LocalLog {
+        let log = try LocalLog(.device, in: LocalStore(inMemory: UnkeptKey()), clock.surroundings)
+        try log.change(.profile, .own, Self.profile)
+        return log
+    }
+
+    @Test("The plan is the science's, and so are the targets of the day")
+    func plan() throws {
+        let log = try device()
+        #expect(try log.plan() == nil)
+        let made = try #require(try log.makePlan())
+        let expected = try NutritionPlan(Self.inputs(83.5))
+        #expect(made.plan == expected)
+        #expect(try log.plan()?.plan == expected)
+        let targets = try #require(try log.day(Device.today).targets)
+        #expect(targets.calories.amount == expected.calorieTarget.result.units)
+        #expect(targets.water.amount == expected.waterTarget.result.units)
+        #expect(try log.unsentCount == 0, "there is nobody to send it to")
+        try log.weigh(kilograms: 80, on: Device.today)
+        #expect(try log.makePlan()?.plan == NutritionPlan(Self.inputs(80)))
+        try log.change(.profile, .own, ["healthConditions": ["kidney_disease"]])
+        var careful = try Self.inputs(80)
+        careful.precaution = .maintenanceAndLowerProtein
+        #expect(try log.makePlan()?.plan == NutritionPlan(careful))
+    }
+
+    @Test("At the target weight the goal is reached, and another goal begins anew")
+    func goal() throws {
+        let log = try device()
+        try log.weigh(kilograms: 71.4, on: Device.today)
+        #expect(try log.makePlan()?.plan.inputs.hasReachedGoal == true)
+        try log.change(.profile, .own, ["targetWeight": 68])
+        #expect(try log.makePlan()?.plan.inputs.hasReachedGoal == false)
+    }
+
+    @Test("Expenditure is learned as the science does, and plans follow it in steps")
+    func expenditure() throws {
+        let clock = TestClock(Timestamp(startOf: Device.today.adding(days: -28)))
+        let log = try device(clock)
+        try log.makePlan()
+        var days: [LoggedDay] = []
+        for number in 0..<28 {
+            let day = Device.today.adding(days: number - 28)
+            let weight = 83.5 - 0.05 * Double(number)
+            try log.weigh(kilograms: (weight * 100).rounded() / 100, on: day)
+            var entry = DiaryEntryRequest()
+            entry.calories = 2400
+            try log.eat(entry, on: day)
+            clock.advance(days: 1)
+            days.append(
+                LoggedDay(day: day, weight: Mass(kilograms: (weight * 100).rounded() / 100), intake: 2400))
+        }
+        let today = try log.today()
+        var person = try Self.inputs((days.last?.weight?.kilograms.value) ?? 0)
+        let history = ExpenditureHistory(
+            days, of: person, born: CalendarDay("1987-03-21"), until: today, CycleShares(CycleTimeline()) { _ in nil })
+        let learned = try #require(try log.expenditure())
+        #expect(learned.history == history)
+        person.learnedExpenditure = person.learnedExpenditure(
+            after: nil, changedOn: nil, history, hasNews: true, on: today)
+        #expect(person.learnedExpenditure != nil && learned.next == person.learnedExpenditure)
+        #expect(try log.makePlan()?.plan == NutritionPlan(person))
+        #expect(try log.makePlan()?.plan == NutritionPlan(person), "one step a week")
+    }
+
+    @Test("A cycle gives its days their share")
+    func cycle() throws {
+        let log = try device()
+        try log.makePlan()
+        let first = Device.today.description
+        try log.change(.cycle, .own, ["action": "start", "preset": "five_two", "start": .text(first)])
+        let plan = try NutritionPlan(Self.inputs(83.5))
+        let targets = CycleTargets(CyclePreset.fiveTwo.pattern, CycleBasis(plan, ownTarget: nil))
+        let days = try (0..<7).map { try log.day(Device.today.adding(days: $0)).targets?.calories.amount }
+        let expected = [0, 0, 0, 0, 0, 1, 1].map { targets.phases[$0].calories }
+        #expect(days == expected)
+        try log.change(.cycle, .own, ["action": "pause"])
+        #expect(try log.day(Device.today).targets?.calories.amount == plan.calorieTarget.result.units)
+        try log.change(.cycle, .own, nil)
+        #expect(try log.record(.cycle, .own, as: SyncedCycle.self)?.changes.last?.phases == nil)
+    }
+
+    @Test("Everything moves to a server once, under the same identifiers, and nothing stays behind")
+    func move() async throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let clock = TestClock()
+        let alone = try LocalLog(.device, in: store, clock.surroundings)
+        try alone.change(.profile, .own, Self.profile)
+        var entry = DiaryEntryRequest()
+        (entry.name, entry.calories, entry.protein) = ("Skyr", 126, 22)
+        let id = try alone.eat(entry, on: Device.today)
+        try alone.add(.favourite, ["entryId": .text(id.rawValue)])
+        try alone.drink(millilitres: 250, on: Device.today)
+        try alone.weigh(kilograms: 82, on: Device.today)
+        try alone.change(.dayNote, RecordID(Device.today), ["completeness": "complete"])
+        try alone.add(.ownFood, ["name": "Granola", "calories": 227, "per": 50])
+        try alone.change(.cycle, .own, ["action": "start", "preset": "matador"])
+        let before = try alone.day(Device.today)
+        let account = Account(server: "https://gtsd.example.org", person: 7)
+        let log = try LocalLog(account, in: store, clock.surroundings)
+        #expect(try alone.move(to: log) == 8)
+        #expect(try store.accounts() == [account])
+        let after = try log.day(Device.today)
+        #expect(after.diary.entries.map(\.id) == before.diary.entries.map(\.id))
+        #expect(after.totals == before.totals)
+        #expect(try log.records(.ownFood, as: OwnFood.self).first?.per100g?.calories == 454)
+        #expect(try log.records(.favourite, as: FavouriteFood.self).first?.food.name == "Skyr")
+        let server = FakeServer()
+        try await SyncEngine(log, server).run()
+        let sent = server.with { $0.requests.flatMap { $0.mutations ?? [] } }
+        #expect(sent.first?.kind == "profile")
+        #expect(sent.count == 8)
+        let number = try #require(id.number(of: DiaryEntry.self))
+        let stored = server.everything
+        #expect(stored["diary_entry/\(number)"]?["protein"]?.number == 22)
+        #expect(stored["weigh_in/2026-03-04"]?["weight"]?.number == 82)
+        let again = try LocalLog(.device, in: store, clock.surroundings)
+        #expect(try again.everything().isEmpty && again.move(to: log) == 0)
+    }
+}
