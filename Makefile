@@ -4,7 +4,7 @@ BUILD_PACKAGES = git ca-certificates pkg-config libpq-dev libsqlite3-dev zlib1g-
 	libpango1.0-dev libxml2-dev libarchive-dev fonts-dejavu-core
 TEST_PACKAGES = binutils default-jre-headless postgresql python3 python3-venv chromium chromium-headless-shell \
 	fonts-noto-color-emoji poppler-utils
-BENCH_PACKAGES = postgresql python3 wrk
+BENCH_PACKAGES = postgresql python3 python3-venv chromium-headless-shell wrk
 PICTURE_PACKAGES = python3 python3-venv chromium-headless-shell optipng
 
 RELEASE = .build/release/gtsd
@@ -25,7 +25,7 @@ build-packages:
 	@scripts/install-packages $(BUILD_PACKAGES)
 
 .PHONY: webassembly
-webassembly: ## Compile what browsers compute with: Sources/WebServer/Public/what-if.wasm and barcode.wasm.
+webassembly: ## Compile what browsers compute with: Sources/WebServer/Public/{what-if,target-days,barcode}.wasm.
 	@scripts/build-webassembly
 
 .PHONY: build
@@ -45,7 +45,7 @@ test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of
 	scripts/write-manual $(TESTED_PROGRAM) .build/share $(TESTED)
 	scripts/together "Tests/Contract/run.sh $(TESTED_PROGRAM)" \
 		"Tests/Delivery/run.sh $(TESTED_PROGRAM) && Tests/SupplyChain/run.sh $(TESTED_PROGRAM)" \
-		"Tests/Attack/attack.py $(TESTED_PROGRAM) 15"
+		"Tests/Attack/attack.py $(TESTED_PROGRAM) 15 && Tests/Sync/run.sh $(TESTED_PROGRAM)"
 	Tests/Browser/run.sh $(TESTED_PROGRAM)
 
 .PHONY: test-quick
@@ -90,3 +90,8 @@ bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
 	python3 Benchmarks/foods.py $(RELEASE)
 	python3 Benchmarks/import.py $(RELEASE)
 	python3 Benchmarks/recompute.py $(RELEASE) .build/release/PeopleSeeder
+	python3 Benchmarks/sync.py $(RELEASE)
+	Tests/Sync/run.sh $(RELEASE) 120
+	swift build $(TESTED) --build-tests
+	GTSD_SIMULATIONS=100000 "$$(swift build --show-bin-path $(TESTED))/gtsdPackageTests.xctest" --testing-library swift-testing \
+		--filter SyncSimulationTests

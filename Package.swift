@@ -29,6 +29,7 @@ let package = Package(
     products: [
         .executable(name: "gtsd", targets: ["gtsd"]),
         .library(name: "Screens", targets: ["Screens"]),
+        .library(name: "ClientKit", targets: ["ClientKit"]),
     ],
     dependencies: [
         // The command line: parsing, validation and help of the subcommands.
@@ -54,12 +55,18 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
         // Pushes notifications; tests talk to real servers over the wire with it.
         .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
+        // Reads what a server sends compressed.
+        .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.35.2"),
     ],
     targets: [
         .target(name: "NutritionScience", swiftSettings: swiftSettings),
         // What a browser computes with; scripts/build-webassembly makes what-if.wasm of it.
         .target(
             name: "WhatIf", dependencies: ["NutritionScience"], exclude: ["WebAssembly"], swiftSettings: swiftSettings),
+        // What days ask for, for a browser without a connection; scripts/build-webassembly makes target-days.wasm of it.
+        .target(
+            name: "TargetDays", dependencies: ["NutritionScience", "WhatIf"], exclude: ["WebAssembly"],
+            swiftSettings: swiftSettings),
         // Reads barcodes where a browser can't; scripts/build-webassembly makes barcode.wasm of it.
         .target(name: "BarcodeReading", exclude: ["WebAssembly"], swiftSettings: pictureSettings),
         .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
@@ -70,6 +77,22 @@ let package = Package(
             plugins: ["EmbedFiles"]),
         .target(
             name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract", "Wording"],
+            swiftSettings: swiftSettings),
+        // What a device keeps, and how it keeps in step with a server: the terminal, and later the phone.
+        .target(
+            name: "ClientKit",
+            dependencies: [
+                "NutritionScience", "APIContract",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(
+                    name: "AsyncHTTPClient", package: "async-http-client", condition: .when(platforms: [.linux])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(platforms: [.linux])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(platforms: [.linux])),
+                .product(name: "NIOFoundationCompat", package: "swift-nio", condition: .when(platforms: [.linux])),
+                .product(
+                    name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: swiftSettings),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // Pages are sent compressed.
@@ -150,7 +173,7 @@ let package = Package(
         .executableTarget(
             name: "gtsd",
             dependencies: [
-                "WebServer",
+                "WebServer", "ClientKit",
                 "NutritionScience", "APIContract", "Wording", "Screens", "Services", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
@@ -214,6 +237,12 @@ let package = Package(
             dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "TestSupport"],
             swiftSettings: testSettings),
         .testTarget(
+            name: "ClientKitTests",
+            dependencies: [
+                "NutritionScience", "APIContract", "ClientKit", .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: testSettings),
+        .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Wording", "Screens"],
             swiftSettings: testSettings),
         .testTarget(
@@ -227,7 +256,7 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Screens", "Database", "Services", "WebServer",
-                "Prometheus",
+                "ClientKit", "Prometheus",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -261,7 +290,8 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Database", "Services", "TestSupport", "gtsd",
+                "NutritionScience", "APIContract", "ClientKit", "Wording", "Database", "Services", "TestSupport",
+                "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),

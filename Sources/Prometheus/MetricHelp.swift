@@ -4,6 +4,7 @@ enum MetricHelp {
         "http_requests_total": "Requests that were answered, by method, route and status.",
         "http_requests_slow_total": "Requests that took more than 300 ms, by route.",
         "http_request_duration_seconds": "Seconds from a request to the end of its answer, by route.",
+        "sync_resets_total": "Times that a device read everything anew by itself, by reason.",
         "process_resident_memory_bytes": "Memory that the process holds, in bytes.",
         "process_open_fds": "Files and connections that the process has open.",
         "process_cpu_seconds_total": "Seconds that processors have worked for the process.",
