@@ -210,6 +210,7 @@ def test_what_was_not_sent_outlives_the_account_and_says_so(device, page, connec
     connection.line.mend()
     device.delete_account()
     connection.line.cut()
+    page = another_tab(page)
     connection.restore()
     page.goto("/login")
     expect(banner(page)).to_have_text(say("offline.others", count="1"))

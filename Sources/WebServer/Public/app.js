@@ -567,13 +567,19 @@ function showToast() {
 }
 
 // Whoever is on the way to another page is not brought back to this one when the connection returns.
-let isLeaving = false;
-addEventListener("beforeunload", () => { isLeaving = true; });
-addEventListener("pageshow", () => { isLeaving = false; });
+let hasLeft = false;
+addEventListener("beforeunload", () => {
+  hasLeft = true;
+  // A file that is saved leaves the page where it is.
+  setTimeout(() => { hasLeft = false; }, 10_000);
+});
+addEventListener("pageshow", () => { hasLeft = false; });
+/** Whether the person is on the way to another page. */
+export const isLeaving = () => hasLeft;
 addEventListener("online", () => {
   if (!root.dataset.saved) connect().catch(() => {});
   // Whoever is within the five steps goes on with them.
-  else if (!isLeaving && !document.querySelector("[data-steps]")) location.reload();
+  else if (!isLeaving() && !document.querySelector("[data-steps]")) location.reload();
 });
 // A form that is made here is prepared like those of the page.
 document.addEventListener("made", ({ detail }) => prepare(detail));

@@ -1,6 +1,6 @@
 // Keeps this page and all others of the person in step: sends what waits, hears of what is new, and shows it without a
 // reload.
-import { refreshWith } from "./app.js";
+import { isLeaving, refreshWith } from "./app.js";
 import { today } from "./days.js";
 import { fill, written } from "./numbers.js";
 import { overlay, prepareToShow } from "./shown.js";
@@ -119,10 +119,10 @@ async function tryLater() {
 
 let isWanted = false;
 
-/** Whether the person is in the middle of something that a new page would take away, or is told what was wrong. */
+/** Whether the person is in the middle of something that a new page would take away, is leaving, or is told what was wrong. */
 function isBusy() {
   const isTyping = document.activeElement?.matches("main input:not([type=hidden]), main textarea, main select");
-  return Boolean(document.querySelector("dialog[open], [aria-busy=true], main .alert:not([hidden])"))
+  return isLeaving() || Boolean(document.querySelector("dialog[open], [aria-busy=true], main .alert:not([hidden])"))
     || (isTyping && document.activeElement.value !== "") || hasTouched(document.getElementById("main"));
 }
 
