@@ -6,18 +6,18 @@ import Synchronization
 /// A mutation that a device sent was stored before.
 struct MutationStoredBefore: Error {}
 
-/// Which mutation of which device a change comes from. It is stored in the transaction of the change, so that the change
+/// Which mutations of which device a change comes from. It is stored in the transaction of the change, so that the change
 /// is made once, however often it is sent.
 final class MutationMark: Sendable {
     let client: String
-    let number: Int64
-    /// Tells the mutation from another one of the same number, by what it is about and when it was made.
+    let numbers: ClosedRange<Int64>
+    /// Tells the last of them from another one of the same number, by what it is about and when it was made.
     let mark: Int64
     private let stored = Mutex(false)
 
-    init(client: String, number: Int64, mark: Int64) {
+    init(client: String, numbers: ClosedRange<Int64>, mark: Int64) {
         self.client = client
-        self.number = number
+        self.numbers = numbers
         self.mark = mark
     }
 
@@ -39,11 +39,11 @@ final class MutationMark: Sendable {
             INSERT INTO sync_clients (person_id, client, last_number, last_mark, used_at) VALUES ($1, $2, $3, $4, $5)
             ON CONFLICT (person_id, client) DO UPDATE
             SET last_number = excluded.last_number, last_mark = excluded.last_mark, used_at = excluded.used_at
-            WHERE sync_clients.last_number = excluded.last_number - 1
+            WHERE sync_clients.last_number = $6
             """,
             [
-                .integer(person.rawValue), .text(client), .integer(number), .integer(mark),
-                .integer(time.milliseconds),
+                .integer(person.rawValue), .text(client), .integer(numbers.upperBound), .integer(mark),
+                .integer(time.milliseconds), .integer(numbers.lowerBound - 1),
             ])
         guard rows == 1 else { throw MutationStoredBefore() }
     }

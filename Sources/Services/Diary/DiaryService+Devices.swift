@@ -7,43 +7,38 @@ extension DiaryService {
     /// Stores what a device says of an entry: one that is there is changed; one that was deleted is brought back with the
     /// change, as long as it can be restored; otherwise it is new under this number.
     ///
-    /// - Returns: The entry, and whether it had been deleted.
+    /// - Returns: Whether it had been deleted.
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `DiaryError.entryNotFound` where it is gone and the request doesn't
-    ///   say all of it; then nothing was stored.
-    package func put(
-        _ id: DiaryEntry.ID, new request: DiaryEntryRequest, changes: DiaryEntryChanges, of person: Person.ID
-    ) async throws -> (entry: DiaryEntry, wasDeleted: Bool) {
-        let time = storage.time
-        return try await storage.write(person) { person, connection in
-            let there = try DiaryStore.entry(id, on: connection)
-            let wasDeleted =
-                try there == nil && ChangedRecords.isGone(.diaryEntry, RecordID(id), of: person.id, on: connection)
-            let since = time.adding(seconds: -Self.restorableSeconds)
-            let isRestored = try wasDeleted && DiaryStore.restore(id, deletedSince: since, on: connection)
-            let today = person.today(at: time)
-            if let old = isRestored ? try DiaryStore.entry(id, on: connection) : there {
-                let (day, content, _) = try Self.checked(
-                    Self.filled(changes, of: old, on: connection), of: old, today: today)
-                if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, on: connection) }
-                try DiaryStore.update(id, content, day: day, on: connection)
-                return (DiaryEntry(id: id, day: day, content, createdAt: old.createdAt), wasDeleted)
-            }
-            // What does not even say its day is a change of something that is not here.
-            guard request.day != nil, person.mayHaveNumbered(id) else { throw DiaryError.entryNotFound }
-            let checked: CheckedEntry
-            do {
-                let filled = try Self.filled(
-                    request, language: person.preferences.language, kitchen: KitchenReading(connection),
-                    on: connection)
-                checked = try Self.checked(filled, today: today)
-            } catch is InvalidInput where wasDeleted {
-                throw DiaryError.entryNotFound
-            }
-            try DiaryStore.checkRoom(for: 1, on: checked.day, on: connection)
-            let entry = try DiaryStore.insert(
-                checked.content, id: id, day: checked.day, origin: nil, at: time, on: connection)
-            return (entry, wasDeleted)
+    ///   say all of it; then nothing is to be stored.
+    static func put(
+        _ id: DiaryEntry.ID, new request: DiaryEntryRequest, changes: DiaryEntryChanges, by person: Person,
+        at time: Timestamp, on connection: PersonConnection
+    ) throws -> Bool {
+        let there = try DiaryStore.entry(id, on: connection)
+        let wasDeleted =
+            try there == nil && ChangedRecords.isGone(.diaryEntry, RecordID(id), of: person.id, on: connection)
+        let since = time.adding(seconds: -restorableSeconds)
+        let isRestored = try wasDeleted && DiaryStore.restore(id, deletedSince: since, on: connection)
+        let today = person.today(at: time)
+        if let old = isRestored ? try DiaryStore.entry(id, on: connection) : there {
+            let (day, content, _) = try checked(filled(changes, of: old, on: connection), of: old, today: today)
+            if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, on: connection) }
+            try DiaryStore.update(id, content, day: day, on: connection)
+            return wasDeleted
         }
+        // What does not even say its day is a change of something that is not here.
+        guard request.day != nil, person.mayHaveNumbered(id) else { throw DiaryError.entryNotFound }
+        let new: CheckedEntry
+        do {
+            let filled = try filled(
+                request, language: person.preferences.language, kitchen: KitchenReading(connection), on: connection)
+            new = try checked(filled, today: today)
+        } catch is InvalidInput where wasDeleted {
+            throw DiaryError.entryNotFound
+        }
+        try DiaryStore.checkRoom(for: 1, on: new.day, on: connection)
+        _ = try DiaryStore.insert(new.content, id: id, day: new.day, origin: nil, at: time, on: connection)
+        return wasDeleted
     }
 
     /// Stores what a device says of a day: what is not named of it stays.

@@ -9,13 +9,15 @@ struct MutationMaking {
     private let mutation: SyncBatch.Mutation
     private let id: RecordID
     private let person: Person.ID
+    private let time: Timestamp
 
     /// What came of a mutation that was not refused.
     typealias Made = (result: MutationOutcome.Result, id: RecordID)
 
-    /// Making a mutation in storage that knows of it.
-    init(_ storage: Storage, _ mutation: SyncBatch.Mutation, of person: Person.ID) {
+    /// Making a mutation in storage that knows of it, at a moment: records of one day stand in the order of theirs.
+    init(_ storage: Storage, _ mutation: SyncBatch.Mutation, of person: Person.ID, at time: Timestamp) {
         self.storage = storage
+        self.time = time
         self.mutation = mutation
         self.id = RecordID(given: mutation.id)
         self.person = person
@@ -25,21 +27,8 @@ struct MutationMaking {
     ///
     /// - Throws: What the use case throws, `DecodingError` for fields of another type; then nothing was stored.
     func make() async throws -> Made {
-        guard let kind = SyncKind(rawValue: mutation.kind), kind.isChangedByDevices else {
-            let kinds = SyncKind.allCases.filter(\.isChangedByDevices).map(\.rawValue)
-            throw InvalidInput(["kind": mutation.kind.isEmpty ? .missing : .notOneOf(kinds)])
-        }
-        guard !id.rawValue.isEmpty else { throw InvalidInput(["id": .missing]) }
-        if let fields = mutation.fields {
-            guard case .object = fields else { throw InvalidInput(["fields": .wrongType(expected: .object)]) }
-            guard try JSONText.encode(fields).count <= SyncBatch.mostFieldBytes else {
-                throw InvalidInput(["fields": .tooManyBytes(maximum: SyncBatch.mostFieldBytes)])
-            }
-        }
-        try checkClock()
-        return switch kind {
-        case .diaryEntry: try await makeEntry()
-        case .water: try await makeWater()
+        switch try checkedKind() {
+        case .diaryEntry, .water: try await storage.write(person) { try make(by: $0, on: $1) }
         case .weighIn: try await makeWeighIn()
         case .dayNote: try await makeNote()
         case .ownFood: try await makeOwnFood()
@@ -52,6 +41,23 @@ struct MutationMaking {
         case .cycle: try await makeCycle()
         case .plan, .metrics, .targets, .expenditure, .badges, .home: throw InvalidInput(["kind": .missing])
         }
+    }
+
+    /// What kind it is, once what all kinds have is checked.
+    private func checkedKind() throws -> SyncKind {
+        guard let kind = SyncKind(rawValue: mutation.kind), kind.isChangedByDevices else {
+            let kinds = SyncKind.allCases.filter(\.isChangedByDevices).map(\.rawValue)
+            throw InvalidInput(["kind": mutation.kind.isEmpty ? .missing : .notOneOf(kinds)])
+        }
+        guard !id.rawValue.isEmpty else { throw InvalidInput(["id": .missing]) }
+        if let fields = mutation.fields {
+            guard case .object = fields else { throw InvalidInput(["fields": .wrongType(expected: .object)]) }
+            guard try JSONText.encode(fields).count <= SyncBatch.mostFieldBytes else {
+                throw InvalidInput(["fields": .tooManyBytes(maximum: SyncBatch.mostFieldBytes)])
+            }
+        }
+        try checkClock()
+        return kind
     }
 
     /// What a device with a clock that is wrong by years has put on its today is on no day that the person meant.
@@ -77,24 +83,38 @@ struct MutationMaking {
         return day
     }
 
-    private func makeEntry() async throws -> Made {
-        let (diary, entry): (DiaryService, DiaryEntry.ID) = (DiaryService(storage), try number())
-        guard let fields = mutation.fields else {
-            return try await remove { try await diary.delete(entry, of: person) }
-        }
-        let stored = try await diary.put(
-            entry, new: fields.checked(as: DiaryEntryRequest.self), changes: fields.checked(as: DiaryEntryChanges.self),
-            of: person)
-        return (stored.wasDeleted ? .merged : .applied, id)
+    /// Whether it is made by what it says and the record itself alone, so that it can share a transaction with others.
+    static func canShare(_ mutation: SyncBatch.Mutation) -> Bool {
+        [SyncKind.diaryEntry, .water].contains(SyncKind(rawValue: mutation.kind))
     }
 
-    private func makeWater() async throws -> Made {
-        let (water, entry): (WaterService, WaterEntry.ID) = (WaterService(storage), try number())
+    /// Makes a mutation that can share a transaction, within one.
+    ///
+    /// - Throws: What ``make()`` throws; then the transaction must not be committed.
+    func make(by person: Person, on connection: PersonConnection) throws -> Made {
+        try checkedKind() == .water
+            ? makeWater(by: person, on: connection) : makeEntry(by: person, on: connection)
+    }
+
+    private func makeEntry(by person: Person, on connection: PersonConnection) throws -> Made {
+        let entry: DiaryEntry.ID = try number()
         guard let fields = mutation.fields else {
-            return try await remove { try await water.delete(entry, of: person) }
+            return (try DiaryStore.delete(entry, at: time, on: connection) ? .applied : .merged, id)
         }
-        let stored = try await water.put(entry, fields.checked(as: WaterRequest.self), of: person)
-        return (stored.wasKnown ? .merged : .applied, id)
+        let wasDeleted = try DiaryService.put(
+            entry, new: fields.checked(as: DiaryEntryRequest.self), changes: fields.checked(as: DiaryEntryChanges.self),
+            by: person, at: time, on: connection)
+        return (wasDeleted ? .merged : .applied, id)
+    }
+
+    private func makeWater(by person: Person, on connection: PersonConnection) throws -> Made {
+        let entry: WaterEntry.ID = try number()
+        guard let fields = mutation.fields else {
+            return (try WaterStore.delete(entry, on: connection) ? .applied : .merged, id)
+        }
+        let wasKnown = try WaterService.put(
+            entry, fields.checked(as: WaterRequest.self), by: person, at: time, on: connection)
+        return (wasKnown ? .merged : .applied, id)
     }
 
     private func makeWeighIn() async throws -> Made {
@@ -202,9 +222,7 @@ struct MutationMaking {
 
     /// Removes a record; one that is gone already is merged.
     private func remove(_ delete: () async throws -> Void) async throws -> Made {
-        do { try await delete() } catch DiaryError.entryNotFound, DiaryError.favouriteNotFound, WaterError.notFound,
-            WeightError.notFound, FoodError.notFound
-        {
+        do { try await delete() } catch DiaryError.favouriteNotFound, WeightError.notFound, FoodError.notFound {
             return (.merged, id)
         }
         return (.applied, id)

@@ -48,6 +48,27 @@ struct SyncBatch: Sendable {
         self.mutations = mutations
     }
 
+    /// So many mutations share a transaction at most, so that others have their turn in between.
+    private static let mostTogether = 50
+
+    /// The mutations from one on in their order: those that can share a transaction side by side, and every other one alone.
+    func runs(from start: Int) -> [ArraySlice<Mutation>] {
+        var runs: [ArraySlice<Mutation>] = []
+        var index = start
+        while index < mutations.endIndex {
+            let run = mutations[index...].prefix(Self.mostTogether).prefix(while: MutationMaking.canShare)
+            runs.append(run.isEmpty ? mutations[index...index] : run)
+            index = runs[runs.count - 1].endIndex
+        }
+        return runs
+    }
+
+    /// The moment at which a mutation is made where the first is made at `time`: each a millisecond after the one before,
+    /// so that what was logged on a day stands in the order in which it was logged.
+    func moment(of mutation: Mutation, from time: Timestamp) -> Timestamp {
+        Timestamp(milliseconds: time.milliseconds + mutation.number - mutations[0].number)
+    }
+
     private static func isUUID(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         return parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy(\.isHexDigit)

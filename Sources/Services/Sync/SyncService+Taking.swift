@@ -33,27 +33,60 @@ extension SyncService {
             }
         }
         var outcomes: [MutationOutcome] = []
-        for mutation in batch.mutations {
-            if mutation.number <= progress.number {
-                // Who sent it before may have gone before the plan followed.
-                if mutation.kind == SyncKind.weighIn.rawValue {
-                    try await ProfileService(storage).endGoalWhereReached(of: person)
-                }
-                outcomes.append(refusals[mutation.number] ?? .applied(mutation.number, RecordID(given: mutation.id)))
-            } else {
-                outcomes.append(try await take(mutation, from: batch.client, of: person))
+        let known = batch.mutations.prefix { $0.number <= progress.number }
+        for mutation in known {
+            // Who sent it before may have gone before the plan followed.
+            if mutation.kind == SyncKind.weighIn.rawValue {
+                try await ProfileService(storage).endGoalWhereReached(of: person)
+            }
+            outcomes.append(refusals[mutation.number] ?? .applied(mutation.number, RecordID(given: mutation.id)))
+        }
+        let time = storage.time
+        for run in batch.runs(from: known.endIndex) {
+            if run.count > 1, let made = try await takeTogether(run, of: batch, of: person, at: time) {
+                outcomes += made
+                continue
+            }
+            for mutation in run {
+                outcomes.append(try await take(mutation, of: batch, of: person, at: time))
             }
         }
         return (outcomes, outcomes.last?.number ?? progress.number)
     }
 
+    /// Makes several mutations in one transaction; nil where one of them can't be made, and none is stored.
+    private func takeTogether(
+        _ run: ArraySlice<SyncBatch.Mutation>, of batch: SyncBatch, of person: Person.ID, at time: Timestamp
+    ) async throws -> [MutationOutcome]? {
+        guard let first = run.first, let last = run.last else { return nil }
+        let making = storage.making(
+            MutationMark(client: batch.client, numbers: first.number...last.number, mark: last.mark))
+        do {
+            return try await making.write(person) { person, connection in
+                try run.map { mutation in
+                    let moment = batch.moment(of: mutation, from: time)
+                    let made = try MutationMaking(making, mutation, of: person.id, at: moment)
+                        .make(by: person, on: connection)
+                    return MutationOutcome(number: mutation.number, result: made.result, id: made.id)
+                }
+            }
+        } catch let error as DatabaseError {
+            throw error
+        } catch {
+            // Each of them alone is refused, or was stored before, and those beside it are made.
+            return nil
+        }
+    }
+
     private func take(
-        _ mutation: SyncBatch.Mutation, from client: String, of person: Person.ID
+        _ mutation: SyncBatch.Mutation, of batch: SyncBatch, of person: Person.ID, at time: Timestamp
     ) async throws -> MutationOutcome {
-        let mark = MutationMark(client: client, number: mutation.number, mark: mutation.mark)
+        let client = batch.client
+        let mark = MutationMark(client: client, numbers: mutation.number...mutation.number, mark: mutation.mark)
         let making = storage.making(mark)
         do {
-            let made = try await MutationMaking(making, mutation, of: person).make()
+            let moment = batch.moment(of: mutation, from: time)
+            let made = try await MutationMaking(making, mutation, of: person, at: moment).make()
             // Where there was nothing to change, the device has come so far all the same.
             if !mark.isStored { try await making.write(person) { _, _ in } }
             return MutationOutcome(number: mutation.number, result: made.result, id: made.id)

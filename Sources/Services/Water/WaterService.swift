@@ -47,25 +47,23 @@ package struct WaterService: Sendable {
 
     /// Stores something that was drunk under a number that a device gave it. What is there already stays.
     ///
-    /// - Returns: The entry, and whether it was there, or had been deleted.
-    /// - Throws: `InvalidInput`, `WaterError.notFound` for a number that nothing can have; then nothing was stored.
-    package func put(
-        _ id: WaterEntry.ID, _ request: WaterRequest, of person: Person.ID
-    ) async throws -> (entry: WaterEntry, wasKnown: Bool) {
-        let time = storage.time
-        return try await storage.write(person) { person, connection in
-            if let there = try WaterStore.entry(id, on: connection) { return (there, true) }
-            guard person.mayHaveNumbered(id) else { throw WaterError.notFound }
-            let today = person.today(at: time)
-            let (day, millilitres) = try all(
-                FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
-                FieldCheck.millilitres(request.millilitres))
-            try WaterStore.checkRoom(on: day, on: connection)
-            let wasDeleted = try ChangedRecords.isGone(.water, RecordID(id), of: person.id, on: connection)
-            let entry = try WaterStore.insert(
-                millilitres: millilitres, id: id, day: day, clientKey: nil, at: time, on: connection)
-            return (entry, wasDeleted)
-        }
+    /// - Returns: Whether it was there, or had been deleted.
+    /// - Throws: `InvalidInput`, `WaterError.notFound` for a number that nothing can have; then nothing is to be stored.
+    static func put(
+        _ id: WaterEntry.ID, _ request: WaterRequest, by person: Person, at time: Timestamp,
+        on connection: PersonConnection
+    ) throws -> Bool {
+        if try WaterStore.entry(id, on: connection) != nil { return true }
+        guard person.mayHaveNumbered(id) else { throw WaterError.notFound }
+        let today = person.today(at: time)
+        let (day, millilitres) = try all(
+            FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+            FieldCheck.millilitres(request.millilitres))
+        try WaterStore.checkRoom(on: day, on: connection)
+        let wasDeleted = try ChangedRecords.isGone(.water, RecordID(id), of: person.id, on: connection)
+        _ = try WaterStore.insert(
+            millilitres: millilitres, id: id, day: day, clientKey: nil, at: time, on: connection)
+        return wasDeleted
     }
 
     /// Whether an amount of water can be stored; nothing is.

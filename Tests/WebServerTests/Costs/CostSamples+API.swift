@@ -36,7 +36,16 @@ extension CostSamples {
         .api(.post, "/v1/sync", sending([])).noted("nothing"),
         .api(.post, "/v1/sync", sending([["number": 1, "kind": "water", "id": "17", "fields": ["millilitres": 250]]]))
             .noted("a drink"),
+        .api(.post, "/v1/sync", sending((2...11).map(entry))).noted("ten entries"),
     ]
+
+    private static func entry(number: Int) -> JSON {
+        [
+            "number": .number(Double(number)), "kind": "diary_entry",
+            "id": .string("7d444840-9dc0-41d1-b245-5ffdce74fa\(number + 20)"),
+            "fields": ["name": "Porridge", "calories": 420, "day": "2025-10-20"],
+        ]
+    }
 
     private static func sending(_ mutations: [JSON]) -> JSON {
         ["client": "7d444840-9dc0-41d1-b245-5ffdce74fad2", "mutations": .array(mutations)]
