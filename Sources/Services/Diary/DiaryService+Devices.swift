@@ -14,13 +14,12 @@ extension DiaryService {
         _ id: DiaryEntry.ID, new request: DiaryEntryRequest, changes: DiaryEntryChanges, by person: Person,
         at time: Timestamp, on connection: PersonConnection
     ) throws -> Bool {
-        let there = try DiaryStore.entry(id, on: connection)
-        let wasDeleted =
-            try there == nil && ChangedRecords.isGone(.diaryEntry, RecordID(id), of: person.id, on: connection)
+        let given = try DiaryStore.given(id, on: request.day.flatMap { CalendarDay(given: $0) }, connection)
+        let wasDeleted = !given.isTaken && given.wasDeleted
         let since = time.adding(seconds: -restorableSeconds)
         let isRestored = try wasDeleted && DiaryStore.restore(id, deletedSince: since, on: connection)
         let today = person.today(at: time)
-        if let old = isRestored ? try DiaryStore.entry(id, on: connection) : there {
+        if given.isTaken || isRestored, let old = try DiaryStore.entry(id, on: connection) {
             let (day, content, _) = try checked(filled(changes, of: old, on: connection), of: old, today: today)
             if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, on: connection) }
             try DiaryStore.update(id, content, day: day, on: connection)
@@ -36,7 +35,7 @@ extension DiaryService {
         } catch is InvalidInput where wasDeleted {
             throw DiaryError.entryNotFound
         }
-        try DiaryStore.checkRoom(for: 1, on: new.day, on: connection)
+        try DiaryStore.checkRoom(for: 1, beside: given.recordsOfDay)
         _ = try DiaryStore.insert(new.content, id: id, day: new.day, origin: nil, at: time, on: connection)
         return wasDeleted
     }

@@ -16,7 +16,19 @@ enum DiaryStore {
             "SELECT COUNT(*) AS count FROM diary_entries WHERE person_id = $1 AND day = $2",
             [.id(connection.person), .text(day.description)]
         ).first.orThrow()["count"]
+        try checkRoom(for: count, beside: there, field: field)
+    }
+
+    /// - Throws: `InvalidInput` where a day that has some entries has no room for so many more.
+    static func checkRoom(for count: Int, beside there: Int, field: String = "day") throws {
         guard there + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
+    }
+
+    /// What is known of a number that a device gave to an entry of a day.
+    static func given(
+        _ id: DiaryEntry.ID, on day: CalendarDay?, _ connection: PersonConnection
+    ) throws -> GivenNumber {
+        try .read(RecordID(id), .diaryEntry, in: "diary_entries", on: day, connection)
     }
 
     /// Stores a new entry, under the person's next number where a device has not given it one.

@@ -19,7 +19,19 @@ enum WaterStore {
             "SELECT COUNT(*) AS count FROM water_entries WHERE person_id = $1 AND day = $2",
             [.id(connection.person), .text(day.description)]
         ).first.orThrow()["count"]
+        try checkRoom(beside: there)
+    }
+
+    /// - Throws: `InvalidInput` where a day that has some entries has no room for another one.
+    static func checkRoom(beside there: Int) throws {
         guard there < mostADay else { throw InvalidInput(["day": .tooManyEntries(maximum: mostADay)]) }
+    }
+
+    /// What is known of a number that a device gave to an entry of a day.
+    static func given(
+        _ id: WaterEntry.ID, on day: CalendarDay?, _ connection: PersonConnection
+    ) throws -> GivenNumber {
+        try .read(RecordID(id), .water, in: "water_entries", on: day, connection)
     }
 
     /// Stores a new entry, under the person's next number where a device has not given it one.

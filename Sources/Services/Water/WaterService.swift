@@ -53,17 +53,17 @@ package struct WaterService: Sendable {
         _ id: WaterEntry.ID, _ request: WaterRequest, by person: Person, at time: Timestamp,
         on connection: PersonConnection
     ) throws -> Bool {
-        if try WaterStore.entry(id, on: connection) != nil { return true }
-        guard person.mayHaveNumbered(id) else { throw WaterError.notFound }
         let today = person.today(at: time)
+        let given = try WaterStore.given(id, on: request.day.map { CalendarDay(given: $0) } ?? today, connection)
+        if given.isTaken { return true }
+        guard person.mayHaveNumbered(id) else { throw WaterError.notFound }
         let (day, millilitres) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.millilitres(request.millilitres))
-        try WaterStore.checkRoom(on: day, on: connection)
-        let wasDeleted = try ChangedRecords.isGone(.water, RecordID(id), of: person.id, on: connection)
+        try WaterStore.checkRoom(beside: given.recordsOfDay)
         _ = try WaterStore.insert(
             millilitres: millilitres, id: id, day: day, clientKey: nil, at: time, on: connection)
-        return wasDeleted
+        return given.wasDeleted
     }
 
     /// Whether an amount of water can be stored; nothing is.
