@@ -11,15 +11,14 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `DiaryError.entryNotFound` where it is gone and the request doesn't
     ///   say all of it; then nothing is to be stored.
     static func put(
-        _ id: DiaryEntry.ID, new request: DiaryEntryRequest, changes: DiaryEntryChanges, by person: Person,
-        at time: Timestamp, on connection: PersonConnection
+        _ id: DiaryEntry.ID, new request: DiaryEntryRequest, changes: DiaryEntryChanges,
+        _ given: inout GivenNumbers<DiaryEntry>, by person: Person, at time: Timestamp, on connection: PersonConnection
     ) throws -> Bool {
-        let given = try DiaryStore.given(id, on: request.day.flatMap { CalendarDay(given: $0) }, connection)
-        let wasDeleted = !given.isTaken && given.wasDeleted
+        let wasDeleted = given.wasDeleted(id)
         let since = time.adding(seconds: -restorableSeconds)
         let isRestored = try wasDeleted && DiaryStore.restore(id, deletedSince: since, on: connection)
         let today = person.today(at: time)
-        if given.isTaken || isRestored, let old = try DiaryStore.entry(id, on: connection) {
+        if given.isTaken(id) || isRestored, let old = try DiaryStore.entry(id, on: connection) {
             let (day, content, _) = try checked(filled(changes, of: old, on: connection), of: old, today: today)
             if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, on: connection) }
             try DiaryStore.update(id, content, day: day, on: connection)
@@ -35,8 +34,9 @@ extension DiaryService {
         } catch is InvalidInput where wasDeleted {
             throw DiaryError.entryNotFound
         }
-        try DiaryStore.checkRoom(for: 1, beside: given.recordsOfDay)
+        try DiaryStore.checkRoom(for: 1, beside: given.count(on: new.day))
         _ = try DiaryStore.insert(new.content, id: id, day: new.day, origin: nil, at: time, on: connection)
+        given.add(on: new.day)
         return wasDeleted
     }
 

@@ -24,11 +24,11 @@ enum DiaryStore {
         guard there + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
     }
 
-    /// What is known of a number that a device gave to an entry of a day.
+    /// What is known of numbers that a device gave to entries of some days.
     static func given(
-        _ id: DiaryEntry.ID, on day: CalendarDay?, _ connection: PersonConnection
-    ) throws -> GivenNumber {
-        try .read(RecordID(id), .diaryEntry, in: "diary_entries", on: day, connection)
+        _ ids: [DiaryEntry.ID], on days: Set<CalendarDay>, _ connection: PersonConnection
+    ) throws -> GivenNumbers<DiaryEntry> {
+        try .read(ids, on: days, .diaryEntry, in: "diary_entries", connection)
     }
 
     /// Stores a new entry, under the person's next number where a device has not given it one.

@@ -27,11 +27,11 @@ enum WaterStore {
         guard there < mostADay else { throw InvalidInput(["day": .tooManyEntries(maximum: mostADay)]) }
     }
 
-    /// What is known of a number that a device gave to an entry of a day.
+    /// What is known of numbers that a device gave to entries of some days.
     static func given(
-        _ id: WaterEntry.ID, on day: CalendarDay?, _ connection: PersonConnection
-    ) throws -> GivenNumber {
-        try .read(RecordID(id), .water, in: "water_entries", on: day, connection)
+        _ ids: [WaterEntry.ID], on days: Set<CalendarDay>, _ connection: PersonConnection
+    ) throws -> GivenNumbers<WaterEntry> {
+        try .read(ids, on: days, .water, in: "water_entries", connection)
     }
 
     /// Stores a new entry, under the person's next number where a device has not given it one.

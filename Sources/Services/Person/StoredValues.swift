@@ -37,6 +37,11 @@ extension SQLValue {
     static func texts(_ days: [CalendarDay]) -> SQLValue {
         .text("[" + days.map { "\"\($0)\"" }.joined(separator: ",") + "]")
     }
+
+    /// Ids as the JSON array of texts that `SQLDialect.isTextInArray` reads.
+    static func texts<Subject>(_ ids: [Identifier<Subject>]) -> SQLValue {
+        .text("[" + ids.map { "\"\($0)\"" }.joined(separator: ",") + "]")
+    }
 }
 
 extension SealedLocation.RowKey {

@@ -28,7 +28,11 @@ struct MutationMaking {
     /// - Throws: What the use case throws, `DecodingError` for fields of another type; then nothing was stored.
     func make() async throws -> Made {
         switch try checkedKind() {
-        case .diaryEntry, .water: try await storage.write(person) { try make(by: $0, on: $1) }
+        case .diaryEntry, .water:
+            try await storage.write(person) { person, connection in
+                var given = try Given([mutation], today: person.today(at: time), on: connection)
+                return try make(&given, by: person, on: connection)
+            }
         case .weighIn: try await makeWeighIn()
         case .dayNote: try await makeNote()
         case .ownFood: try await makeOwnFood()
@@ -88,32 +92,62 @@ struct MutationMaking {
         [SyncKind.diaryEntry, .water].contains(SyncKind(rawValue: mutation.kind))
     }
 
+    /// What is known of the records that mutations of a transaction are about, each of another one.
+    struct Given {
+        fileprivate var entries: GivenNumbers<DiaryEntry>
+        fileprivate var water: GivenNumbers<WaterEntry>
+
+        /// What is known of them before the first is made.
+        init(
+            _ mutations: some Sequence<SyncBatch.Mutation>, today: CalendarDay, on connection: PersonConnection
+        ) throws {
+            var (entries, water): ([DiaryEntry.ID], [WaterEntry.ID]) = ([], [])
+            var days: Set<CalendarDay> = [today]
+            for mutation in mutations {
+                let id = RecordID(given: mutation.id)
+                if let day = mutation.fields?["day"]?.text.flatMap({ CalendarDay(given: $0) }) { days.insert(day) }
+                if mutation.kind == SyncKind.water.rawValue {
+                    if let id = id.number(of: WaterEntry.self) { water.append(id) }
+                } else if let id = id.number(of: DiaryEntry.self) {
+                    entries.append(id)
+                }
+            }
+            self.entries = try DiaryStore.given(entries, on: days, connection)
+            self.water = try WaterStore.given(water, on: days, connection)
+        }
+    }
+
     /// Makes a mutation that can share a transaction, within one.
     ///
     /// - Throws: What ``make()`` throws; then the transaction must not be committed.
-    func make(by person: Person, on connection: PersonConnection) throws -> Made {
+    func make(_ given: inout Given, by person: Person, on connection: PersonConnection) throws -> Made {
         try checkedKind() == .water
-            ? makeWater(by: person, on: connection) : makeEntry(by: person, on: connection)
+            ? makeWater(&given.water, by: person, on: connection)
+            : makeEntry(&given.entries, by: person, on: connection)
     }
 
-    private func makeEntry(by person: Person, on connection: PersonConnection) throws -> Made {
+    private func makeEntry(
+        _ given: inout GivenNumbers<DiaryEntry>, by person: Person, on connection: PersonConnection
+    ) throws -> Made {
         let entry: DiaryEntry.ID = try number()
         guard let fields = mutation.fields else {
             return (try DiaryStore.delete(entry, at: time, on: connection) ? .applied : .merged, id)
         }
         let wasDeleted = try DiaryService.put(
             entry, new: fields.checked(as: DiaryEntryRequest.self), changes: fields.checked(as: DiaryEntryChanges.self),
-            by: person, at: time, on: connection)
+            &given, by: person, at: time, on: connection)
         return (wasDeleted ? .merged : .applied, id)
     }
 
-    private func makeWater(by person: Person, on connection: PersonConnection) throws -> Made {
+    private func makeWater(
+        _ given: inout GivenNumbers<WaterEntry>, by person: Person, on connection: PersonConnection
+    ) throws -> Made {
         let entry: WaterEntry.ID = try number()
         guard let fields = mutation.fields else {
             return (try WaterStore.delete(entry, on: connection) ? .applied : .merged, id)
         }
         let wasKnown = try WaterService.put(
-            entry, fields.checked(as: WaterRequest.self), by: person, at: time, on: connection)
+            entry, fields.checked(as: WaterRequest.self), &given, by: person, at: time, on: connection)
         return (wasKnown ? .merged : .applied, id)
     }
 

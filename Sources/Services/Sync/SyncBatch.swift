@@ -49,14 +49,19 @@ struct SyncBatch: Sendable {
     }
 
     /// So many mutations share a transaction at most, so that others have their turn in between.
-    private static let mostTogether = 50
+    private static let mostTogether = 100
 
-    /// The mutations from one on in their order: those that can share a transaction side by side, and every other one alone.
+    /// The mutations from one on in their order: those side by side that can share a transaction and are each about another
+    /// record, and every other one alone.
     func runs(from start: Int) -> [ArraySlice<Mutation>] {
         var runs: [ArraySlice<Mutation>] = []
         var index = start
         while index < mutations.endIndex {
-            let run = mutations[index...].prefix(Self.mostTogether).prefix(while: MutationMaking.canShare)
+            var records: Set<[String]> = []
+            let run = mutations[index...].prefix(Self.mostTogether).prefix { mutation in
+                MutationMaking.canShare(mutation)
+                    && records.insert([mutation.kind, RecordID(given: mutation.id).rawValue]).inserted
+            }
             runs.append(run.isEmpty ? mutations[index...index] : run)
             index = runs[runs.count - 1].endIndex
         }

@@ -63,10 +63,11 @@ extension SyncService {
             MutationMark(client: batch.client, numbers: first.number...last.number, mark: last.mark))
         do {
             return try await making.write(person) { person, connection in
-                try run.map { mutation in
+                var given = try MutationMaking.Given(run, today: person.today(at: time), on: connection)
+                return try run.map { mutation in
                     let moment = batch.moment(of: mutation, from: time)
                     let made = try MutationMaking(making, mutation, of: person.id, at: moment)
-                        .make(by: person, on: connection)
+                        .make(&given, by: person, on: connection)
                     return MutationOutcome(number: mutation.number, result: made.result, id: made.id)
                 }
             }

@@ -50,20 +50,20 @@ package struct WaterService: Sendable {
     /// - Returns: Whether it was there, or had been deleted.
     /// - Throws: `InvalidInput`, `WaterError.notFound` for a number that nothing can have; then nothing is to be stored.
     static func put(
-        _ id: WaterEntry.ID, _ request: WaterRequest, by person: Person, at time: Timestamp,
-        on connection: PersonConnection
+        _ id: WaterEntry.ID, _ request: WaterRequest, _ given: inout GivenNumbers<WaterEntry>, by person: Person,
+        at time: Timestamp, on connection: PersonConnection
     ) throws -> Bool {
-        let today = person.today(at: time)
-        let given = try WaterStore.given(id, on: request.day.map { CalendarDay(given: $0) } ?? today, connection)
-        if given.isTaken { return true }
+        if given.isTaken(id) { return true }
         guard person.mayHaveNumbered(id) else { throw WaterError.notFound }
+        let today = person.today(at: time)
         let (day, millilitres) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.millilitres(request.millilitres))
-        try WaterStore.checkRoom(beside: given.recordsOfDay)
+        try WaterStore.checkRoom(beside: given.count(on: day))
         _ = try WaterStore.insert(
             millilitres: millilitres, id: id, day: day, clientKey: nil, at: time, on: connection)
-        return given.wasDeleted
+        given.add(on: day)
+        return given.wasDeleted(id)
     }
 
     /// Whether an amount of water can be stored; nothing is.

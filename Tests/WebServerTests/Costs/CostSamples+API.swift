@@ -43,7 +43,7 @@ extension CostSamples {
         [
             "number": .number(Double(number)), "kind": "diary_entry",
             "id": .string("7d444840-9dc0-41d1-b245-5ffdce74fa\(number + 20)"),
-            "fields": ["name": "Porridge", "calories": 420, "day": "2025-10-20"],
+            "fields": ["name": "Porridge", "calories": 420, "day": "2020-02-02"],
         ]
     }
 

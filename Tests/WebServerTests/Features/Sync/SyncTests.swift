@@ -233,6 +233,23 @@ import WebServer
         }
     }
 
+    @Test("A day takes no more of what is sent at once than there is room for", arguments: TestDatabase.allCases)
+    func room(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            let phone = SyncingDevice(person)
+            func drink(_ count: Int) async throws -> [JSON] {
+                let drinks = (0..<count).map { _ in phone.mutation("water", UUID().uuidString, ["millilitres": 1]) }
+                return try await phone.send(drinks).data["outcomes"].entries.map { $0["result"] }
+            }
+            #expect(try await drink(150).allSatisfy { $0 == "applied" })
+            #expect(
+                try await drink(80)
+                    == Array(repeating: "applied", count: 50) + Array(repeating: "refused", count: 30))
+            #expect(try await person.get("/v1/home").data["intake"]["water"] == 200)
+        }
+    }
+
     @Test("Pages of 500 come to the same, and an empty pull has nothing in it", arguments: TestDatabase.allCases)
     func pages(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
