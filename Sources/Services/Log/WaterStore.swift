@@ -84,11 +84,6 @@ enum WaterStore {
         ).first
     }
 
-    /// The entry with this number.
-    static func entry(_ id: WaterEntry.ID, on connection: PersonConnection) throws -> WaterEntry? {
-        try entries("id = $2", [.id(id)], on: connection).first
-    }
-
     /// The entry that was made under a client's key.
     static func entry(madeUnder clientKey: String, on connection: PersonConnection) throws -> WaterEntry? {
         try entries("client_key = $2", [.text(clientKey)], on: connection).first
