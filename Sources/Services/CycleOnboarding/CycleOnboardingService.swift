@@ -58,8 +58,8 @@ package struct CycleOnboardingService: Sendable {
             let settings =
                 answers.onboarding.isCompleted ? try await settings(standing, after: answers, at: time) : nil
             return Answered(answers: answers, settings: settings, before: standing)
-        } store: { answered, connection in
-            try Self.store(answered, at: time, on: connection)
+        } store: { [storage] answered, connection in
+            try Self.store(answered, in: storage, at: time, on: connection)
         }
         return stored?.answers
     }
@@ -72,13 +72,17 @@ package struct CycleOnboardingService: Sendable {
         let before: Standing
     }
 
-    private static func store(_ answered: Answered, at time: Timestamp, on connection: PersonConnection) throws {
+    private static func store(
+        _ answered: Answered, in storage: Storage, at time: Timestamp, on connection: PersonConnection
+    ) throws {
         try answered.settings?.store(on: connection)
         let onboarding = answered.answers.onboarding
         try UserProfileStore.set(onboarding, on: connection)
         guard onboarding.isCompleted else { return }
-        let today = answered.before.today(at: time)
-        try startCycle(onboarding, answered.before, on: answered.answers.start ?? today, today: today, on: connection)
+        // With another goal, the cycle begins from another plan.
+        let standing = answered.settings == nil ? answered.before : try storage.standing(on: connection)
+        let today = standing.today(at: time)
+        try startCycle(onboarding, standing, on: answered.answers.start ?? today, today: today, on: connection)
     }
 
     /// Starts the cycle that was chosen, in place of the one that runs.

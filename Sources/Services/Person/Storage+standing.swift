@@ -9,13 +9,24 @@ extension Storage {
     ///
     /// - Throws: `PersonGone`.
     func standing(of person: Person.ID) async throws -> Standing {
-        let row = try await database.read { connection in
-            try connection.query(
-                Self.standingQuery + "= $1", [.id(person), .integer(Int64(NutritionPlan.metricsVersion))]
-            ).first
-        }
+        let row = try await database.read { try Self.standingRow(of: person, on: $0) }
         guard let row else { throw PersonGone() }
         return try standing(row)
+    }
+
+    /// How a person stands within a transaction.
+    ///
+    /// - Throws: `PersonGone`.
+    func standing(on connection: PersonConnection) throws -> Standing {
+        let row = try Self.standingRow(of: connection.person, on: connection)
+        guard let row else { throw PersonGone() }
+        return try standing(row)
+    }
+
+    private static func standingRow(of person: Person.ID, on connection: any SQLConnection) throws -> SQLRow? {
+        try connection.query(
+            standingQuery + "= $1", [.id(person), .integer(Int64(NutritionPlan.metricsVersion))]
+        ).first
     }
 
     /// How people stand, of those who are here; the failure where one can't be opened.

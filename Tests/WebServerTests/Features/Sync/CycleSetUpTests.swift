@@ -82,6 +82,27 @@ struct CycleSetUpTests {
         }
     }
 
+    @Test("After two low days, a cycle that begins with a third is refused as a whole", arguments: TestDatabase.allCases)
+    func afterLowDays(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.planned()
+            let own: JSON = ["weekdays": ["monday": ["calories": 700], "tuesday": ["calories": 700]]]
+            let set = try await service.send(.put, "/v1/targets", own, token: person.accessToken)
+            #expect(set.status == 200, "\(set.text)")
+            service.clock.advance(days: 2)
+            let later = try await service.again(person)
+            let phone = SyncingDevice(later)
+            let low: JSON = ["calorieTarget": 1000, "preset": "continuous", "goal": "lose_weight"]
+            let answer = try await phone.sync(
+                phone.mutation("cycle", "self", Self.fields.with(low)),
+                phone.mutation("cycle", "self", Self.fields.with(["goal": "lose_weight"])))
+            let (refused, made) = (answer.data["outcomes"][0], answer.data["outcomes"][1])
+            #expect(refused["result"] == "refused" && refused["code"] == "cycle_too_severe", "\(answer.text)")
+            #expect(refused["error"].string?.contains("low already") == true, "\(answer.text)")
+            #expect(made["result"] == "applied", "\(answer.text)")
+        }
+    }
+
     @Test("A page of all steps is there for what keeps pages, and leads everybody else to the steps")
     func page() async throws {
         try await TestService.run(on: .sqlite) { service in
