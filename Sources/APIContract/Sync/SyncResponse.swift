@@ -5,7 +5,7 @@ public struct SyncResponse<Value: Sendable>: Sendable {
     /// The number of the last mutation that the server has of this device; nil for a `GET`.
     public let lastNumber: Int64?
     /// The oldest change first, at most 500.
-    public let changes: [SyncChange<Value>]
+    public let changes: [SyncChange<SyncKind, Value>]
     /// What to send next time.
     public let cursor: String
     /// Whether more is there already.
@@ -19,7 +19,7 @@ public struct SyncResponse<Value: Sendable>: Sendable {
     /// or nothing has changed.
     public let digest: String?
     /// Changes of kinds that came after the version of who reads the answer.
-    public let unknownChanges: [UnknownChange<Value>]
+    public let unknownChanges: [SyncChange<String, Value>]
 
     private enum CodingKeys: String, CodingKey {
         case outcomes, lastNumber, changes, cursor, more, remaining, reset, digest
@@ -27,8 +27,8 @@ public struct SyncResponse<Value: Sendable>: Sendable {
 
     /// An answer with these values.
     public init(
-        outcomes: [MutationOutcome], lastNumber: Int64?, changes: [SyncChange<Value>], cursor: String, more: Bool,
-        remaining: Int?, reset: Bool, digest: String?, unknownChanges: [UnknownChange<Value>] = []
+        outcomes: [MutationOutcome], lastNumber: Int64?, changes: [SyncChange<SyncKind, Value>], cursor: String, more: Bool,
+        remaining: Int?, reset: Bool, digest: String?, unknownChanges: [SyncChange<String, Value>] = []
     ) {
         self.unknownChanges = unknownChanges
         self.outcomes = outcomes
@@ -63,11 +63,11 @@ extension SyncResponse: Decodable where Value: Decodable {
 
 /// A change of a kind that is known, or of another.
 private struct ReadChange<Value: Decodable & Sendable>: Decodable {
-    var known: SyncChange<Value>?
-    var unknown: UnknownChange<Value>?
+    var known: SyncChange<SyncKind, Value>?
+    var unknown: SyncChange<String, Value>?
 
     init(from decoder: any Decoder) throws {
-        let change = try UnknownChange<Value>(from: decoder)
+        let change = try SyncChange<String, Value>(from: decoder)
         guard let kind = SyncKind(rawValue: change.kind) else {
             unknown = change
             return
@@ -77,35 +77,10 @@ private struct ReadChange<Value: Decodable & Sendable>: Decodable {
     }
 }
 
-/// A record of a kind that came after this version, as it is now, or that it is gone.
-public struct UnknownChange<Value: Sendable>: Sendable {
+/// A record as it is now, or that it is gone. `Kind` is `SyncKind`, or text where it may have come after this version.
+public struct SyncChange<Kind: Sendable, Value: Sendable>: Sendable {
     /// What the record is.
-    public let kind: String
-    /// Which one.
-    public let id: RecordID
-    /// When it changed last; 0 for what is worked out anew.
-    public let sequence: Int64
-    /// Whether it is gone.
-    public let deleted: Bool
-    /// The record; nil where it is gone.
-    public let value: Value?
-
-    /// A change with these values.
-    public init(kind: String, id: RecordID, sequence: Int64, deleted: Bool, value: Value?) {
-        self.kind = kind
-        self.id = id
-        self.sequence = sequence
-        self.deleted = deleted
-        self.value = value
-    }
-}
-
-extension UnknownChange: Decodable where Value: Decodable {}
-
-/// A record as it is now, or that it is gone.
-public struct SyncChange<Value: Sendable>: Sendable {
-    /// What the record is.
-    public let kind: SyncKind
+    public let kind: Kind
     /// Which one.
     public let id: RecordID
     /// When it changed last: the person's revision then; 0 for what is worked out anew (`SyncKind.isWorkedOut`).
@@ -116,7 +91,7 @@ public struct SyncChange<Value: Sendable>: Sendable {
     public let value: Value?
 
     /// A change with these values.
-    public init(kind: SyncKind, id: RecordID, sequence: Int64, deleted: Bool, value: Value?) {
+    public init(kind: Kind, id: RecordID, sequence: Int64, deleted: Bool, value: Value?) {
         self.kind = kind
         self.id = id
         self.sequence = sequence
@@ -125,8 +100,8 @@ public struct SyncChange<Value: Sendable>: Sendable {
     }
 }
 
-extension SyncChange: Encodable where Value: Encodable {}
-extension SyncChange: Decodable where Value: Decodable {}
+extension SyncChange: Encodable where Kind: Encodable, Value: Encodable {}
+extension SyncChange: Decodable where Kind: Decodable, Value: Decodable {}
 
 /// What came of a mutation.
 public struct MutationOutcome: Codable, Hashable, Sendable {

@@ -66,7 +66,7 @@ struct AccountRows {
     }
 
     /// Takes in a record of a kind that this version doesn't know: it counts, and a later version shows it.
-    func take(_ change: UnknownChange<JSONValue>) throws {
+    func take(_ change: SyncChange<String, JSONValue>) throws {
         if !change.deleted, let value = change.value {
             try store(change.kind, change.id, value, sequence: change.sequence)
         } else {

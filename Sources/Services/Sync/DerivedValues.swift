@@ -55,8 +55,8 @@ package struct DerivedValues: Sendable {
     }
 
     /// What is worked out of everything else, as it is now; nothing of what can't be yet.
-    func changes(of person: Person.ID) async throws -> [SyncChange<SyncedValue>] {
-        var changes: [SyncChange<SyncedValue>] = []
+    func changes(of person: Person.ID) async throws -> [SyncChange<SyncKind, SyncedValue>] {
+        var changes: [SyncChange<SyncKind, SyncedValue>] = []
         for (kind, work) in workedOut {
             let value: any Encodable & Sendable
             do { value = try await work(person) } catch let error as DatabaseError { throw error } catch {

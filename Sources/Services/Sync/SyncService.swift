@@ -127,7 +127,7 @@ package struct SyncService: Sendable {
     /// Changes with their values. One whose record went while it was read is left out: it comes again.
     private func values(
         of changes: [SyncStore.Change], _ log: [SyncKind: [RecordID: SyncedValue]], _ person: Person.ID
-    ) async throws -> [SyncChange<SyncedValue>] {
+    ) async throws -> [SyncChange<SyncKind, SyncedValue>] {
         let singles = Set(changes.filter { $0.id == .own && !$0.isDeleted }.map(\.kind))
         let own = try await derived.values(of: singles, person)
         return changes.compactMap { change in
