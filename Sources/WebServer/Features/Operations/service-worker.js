@@ -10,11 +10,13 @@ const kept = { "/plan": 7 * day, "/plan/weight": 7 * day, "/plan/timeline": 7 * 
   "/diary/weight": 7 * day, "/how-it-works": day, "/profile": day, "/cycle": day, "/tasks": day, "/progress": day,
   "/targets": day, "/diary/several": 7 * day, "/kitchen": 7 * day, "/foods/new": 7 * day,
   "/recipes/new": 7 * day, "/settings": day, "/onboarding/cycle/offline": day };
-// How long a page is looked up by its path and its day, or by its path alone.
-const lifetime = (path) => kept[path] ?? (/^\/diary\?day=[\d-]+$/.test(path) ? day : undefined);
+// The pages that are kept by their query, too: a day of the diary, a range of Progress.
+const withQuery = /^\/diary\?day=[\d-]+$|^\/progress\?range=\w+$/;
+const lifetime = (path) => kept[path] ?? (withQuery.test(path) ? day : undefined);
 // What is fetched to be there without a connection, and how long until it is fetched anew, in seconds.
 const fetched = ["/home", "/diary", "/diary/add", "/diary/weight", "/plan", "/plan/weight", "/plan/timeline",
-  "/plan/what-if", "/plan/spending", "/progress", "/tasks", "/cycle", "/profile", "/targets", "/diary/several", "/kitchen",
+  "/plan/what-if", "/plan/spending", "/progress", "/progress?range=4w",
+  "/progress?range=1y", "/progress?range=all", "/tasks", "/cycle", "/profile", "/targets", "/diary/several", "/kitchen",
   "/foods/new", "/recipes/new", "/settings", "/onboarding/cycle/offline"];
 // What stands in for a page of one record, which is made of what is on this device.
 const standsIn = [[/^\/diary\/entries\/\d+$/, "/diary"], [/^\/diary\/add\/(?:own\/)?\d+$/, "/diary/add"],
@@ -49,7 +51,8 @@ self.addEventListener("fetch", (event) => {
 
 async function navigate(event, url) {
   // A day of the diary other than today is not what was kept; food can be logged for any.
-  const path = url.pathname === "/diary" ? url.pathname + url.search : url.pathname;
+  const address = url.pathname + url.search;
+  const path = url.pathname === "/diary" || withQuery.test(address) ? address : url.pathname;
   const answer = fetch(event.request).then(whole);
   let response;
   try {
@@ -175,6 +178,8 @@ async function withoutConnection(path, url) {
     const diary = await last("/diary");
     if (diary) return diary;
   }
+  // A range that was not kept is not what another one shows.
+  if (url?.pathname === "/progress" && await last("/progress")) return Response.redirect("/progress");
   const [, other] = standsIn.find(([pattern]) => pattern.test(path)) ?? [];
   const page = other && await last(other);
   if (page) return page;
