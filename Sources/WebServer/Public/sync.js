@@ -298,10 +298,7 @@ async function next() {
       owns.put(mine, person());
     };
   });
-  const mutations = found.map((change) => {
-    const { kind, id, fields, shown, madeAt } = change;
-    return { kind, id, fields, shown, madeAt, sent: sendable(change) };
-  });
+  const mutations = found.map(({ number, ...change }) => ({ ...change, sent: sendable({ number, ...change }) }));
   return { client: mine.client, mutations };
 }
 
