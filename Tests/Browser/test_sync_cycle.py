@@ -310,6 +310,12 @@ def test_a_cycle_is_set_up_without_a_connection(device, page, connection):
     page.goto("/diary")
     expect(page.locator(".totals .calories .value")).to_contain_text(f"500 of {feeding}")
     expect(unsent(page).locator("summary")).to_have_text(say("unsent.waiting.one"))
+    page.goto("/plan")
+    card = page.locator(".five-steps")
+    expect(card).to_contain_text(say("steps.plan.running"))
+    expect(mark(card)).to_be_visible()
+    expect(card.get_by_role("link", name=say("steps.plan.begin"))).to_be_hidden()
+    assert violations(page) == []
     connection.restore()
     expect_sent(page)
     steps = ask(device, "GET", "/v1/onboarding/cycle")["onboarding"]

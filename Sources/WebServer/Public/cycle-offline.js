@@ -82,8 +82,11 @@ export async function showCycle(changes) {
   const own = changes.filter(({ kind }) => kind === "cycle");
   if (!own.length && !isAltered) return;
   isAltered = true;
-  if (!card) return;
+  const steps = document.querySelector(".five-steps");
+  if (!card && !steps) return;
   const now = await onDay(today(), await cycleAfter(own, today()));
+  if (steps) showSteps(steps, now, own);
+  if (!card) return;
   const heading = card.querySelector("h2");
   heading.textContent = title(now, card.dataset);
   if (own.length) heading.append(" ", mark());
@@ -91,6 +94,15 @@ export async function showCycle(changes) {
   const isOther = own.some(({ fields }) => fields?.action === "set_up");
   if (card.matches(".cycle-today")) showPage(card, now, isOther);
   else showCard(card, now);
+}
+
+/** Whether there is a cycle; while the one of the five steps waits to be sent, they are not offered. */
+function showSteps(card, { state }, changes) {
+  const text = card.querySelector("h2 + p");
+  text.textContent = state === "none" ? card.dataset.text : card.dataset.running;
+  if (changes.length) text.append(" ", mark());
+  const offer = card.querySelector("form, p:has(> a.button)");
+  offer.hidden = changes.some(({ fields }) => fields?.action === "set_up");
 }
 
 function title({ state, phase, day, left, first, pattern }, data) {

@@ -39,7 +39,7 @@ const ofRecords = [
   ["ul.rings", "rings", "showRings"],
   ["main", "places", "showPlaces"],
 ];
-const ofCycles = "[data-needs-connection], .cycle-today, .card.cycle";
+const ofCycles = "[data-needs-connection], .cycle-today, .card.cycle, .five-steps";
 
 /** A module; nothing where it can't come, as one that isn't here yet before the service worker has the files. */
 const load = (name) => import(`./${name}.js`).catch(() => undefined);
