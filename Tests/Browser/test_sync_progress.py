@@ -7,6 +7,7 @@ from datetime import timedelta
 from playwright.sync_api import expect
 
 from support.audits import violations
+from support.kept import use
 from support.offline import Connection, expect_saved, install
 from support.past import DAY
 from support.sentences import say
@@ -72,7 +73,7 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
     for path in ("/diary", "/plan", "/progress"):
         page.goto(path)
         page.wait_for_load_state("networkidle")
-    target = int(page.locator(".progress-cards").get_attribute("data-targets").split("=")[-1])
+    target = int(page.locator(".progress-cards").get_attribute("data-targets").split("=")[-1].split(",")[0])
     expect(page.locator(".card.adherence .figure")).to_have_count(0)
     page.goto("/progress?range=1y")
     page.wait_for_load_state("networkidle")
@@ -91,19 +92,24 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
     values = calories.locator("svg.chart").get_attribute("data-values")
     assert [value.split(" ")[1] for value in values.split(",")][-1] == f"{target}.00", values
     expect_figures(page, target)
+    assert rows(calories)[0][1] == f"{target:,} {say('unsent.mark')}"
     page.goto("/progress")
     expect_figures(page, target)
     weight = page.locator(".card.weight")
     expect(weight.locator(".figure .number")).to_have_text("176.4")
-    expect(mark(weight)).to_be_visible()
+    expect(mark(weight.locator(".figure"))).to_be_visible()
     expect(weight.locator("circle.chart-unsent")).to_have_count(1)
     expect(calories.locator("path.chart-unsent")).to_have_count(2)
     expect(mark(page.locator(".card.protein"))).to_have_count(0)
     # What the server says of other values is not said of these.
     expect(weight.get_by_role("img")).to_have_accessible_name(say("progress.weight"))
-    for hidden in (weight.locator(".hint"), weight.locator("details"), calories.locator("details")):
-        expect(hidden).to_be_hidden()
+    expect(weight.locator("> .hint")).to_contain_text(say("progress.weight.measured", date=written(TODAY)))
+    assert rows(weight)[0] == [written(TODAY), f"176.4 lb {say('unsent.mark')}", "–"]
+    changed = [[written(back(days)), f"{target:,} {say('unsent.mark')}", f"~{target:,}"] for days in (2, 3)]
+    unchanged = [row for row in rows(calories) if say("unsent.mark") not in row[1]]
+    assert [row for row in rows(calories) if say("unsent.mark") in row[1]] == changed
     page.evaluate(SHOW_NONE)
+    expect(calories.locator("details")).to_be_hidden()
     expect(calories.get_by_role("img")).to_have_accessible_name(say("progress.calories"))
     for hidden in (calories.locator(".figure"), calories.locator("> .hint")):
         expect(hidden).to_be_hidden()
@@ -152,8 +158,20 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
     page.goto("/progress")
     # The server comes to the same.
     expect_figures(page, target)
-    for shown in (weight.locator(".hint"), weight.locator("details"), calories.locator("details")):
-        expect(shown).to_be_visible()
+    assert rows(weight)[0][:2] == [written(TODAY), "176.4 lb"]
+    assert [row for row in rows(calories) if row not in unchanged] \
+        == [[day, eaten.removesuffix(f" {say('unsent.mark')}"), aim] for day, eaten, aim in changed]
+
+
+def rows(card):
+    """What the table of a card says, row by row."""
+    return card.locator("tr:has(td)").evaluate_all(
+        "rows => rows.filter((row) => !row.hidden).map((row) => [...row.cells].map((cell) => cell.textContent))")
+
+
+def written(day):
+    """A day as it is written in full: February 8, 2026."""
+    return f"{day:%B} {day.day}, {day.year}"
 
 
 def expect_figures(page, target):
@@ -169,6 +187,22 @@ def expect_figures(page, target):
     expect(near.get_by_text(say("progress.adherence.text.other", near=2, days=days))).to_be_visible()
     expect(near.get_by_text(say("progress.adherence.many"))).to_be_visible()
     expect(near.locator("svg[role=img]")).to_have_accessible_name(say("progress.adherence.text.other", near=2, days=days))
+
+
+def test_every_range_of_progress_is_there_without_a_connection(device, page, connection):
+    keep_all(page)
+    connection.lose()
+    page.goto("/progress")
+    ranges = page.get_by_role("navigation", name=say("progress.range"))
+    for label in ("4w", "1y", "all", "12w"):
+        ranges.get_by_role("link", name=say(f"progress.range.{label}")).click()
+        expect(ranges.locator("[aria-current=page]")).to_have_text(say(f"progress.range.{label}"))
+        expect_saved(page)
+    # One that is not here is none of the others.
+    use(page, "database => database.transaction('pages', 'readwrite').objectStore('pages').delete('/progress?range=1y')")
+    ranges.get_by_role("link", name=say("progress.range.1y")).click()
+    page.wait_for_url("**/progress")
+    expect_saved(page)
 
 
 def test_a_page_that_sends_one_on_does_so_without_a_connection(device, connection):

@@ -143,7 +143,10 @@ struct ProgressCards {
         let rows = buckets.compactMap { bucket -> [String]? in
             let counted = bucket.length == 1 ? bucket : bucket.without(report.to)
             guard let mean = counted.mean(nutrient.amount) else { return nil }
-            let target = counted.mean { day in day.targets.flatMap(nutrient.target).map(Double.init) }
+            let target = counted.mean { day in
+                // What was aimed at on the days that are in the mean.
+                nutrient.amount(day) == nil ? nil : day.targets.flatMap(nutrient.target).map(Double.init)
+            }
             return [
                 date(bucket.start), sentences.number(Int(mean.rounded())),
                 target.map { "~" + sentences.number(Int($0.rounded())) } ?? "–",

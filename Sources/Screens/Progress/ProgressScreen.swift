@@ -10,8 +10,8 @@ public struct ProgressScreen: Sendable {
     public let isEmpty: Bool
     /// The first and the last day that are shown.
     public let days: ClosedRange<CalendarDay>
-    /// The calories that were aimed at, each from its first day on; nil from a day without a target on.
-    public let calorieTargets: [(from: CalendarDay, calories: Int?)]
+    /// What was aimed at, each from its first day on.
+    public let targets: [TargetPeriod]
     /// How many days were near their target.
     public let adherence: AdherenceScreen
     /// Weight, expenditure, calories and macronutrients.
@@ -58,10 +58,7 @@ public struct ProgressScreen: Sendable {
         let isLogged = report.days.contains { $0.totals.calories != nil }
         isEmpty = !hasPlans && !isLogged && report.days.count { $0.totals.weight != nil } < 2
         days = report.from...max(report.from, report.to)
-        calorieTargets = report.targets.reduce(into: []) { targets, period in
-            let calories = period.targets?.calories
-            if targets.last.map({ $0.calories != calories }) ?? true { targets.append((period.from, calories)) }
-        }
+        targets = report.targets
         adherence = AdherenceScreen(report, sentences)
         let cards = ProgressCards(report: report, localization: localization)
         self.cards =

@@ -57,6 +57,11 @@ export const isNear = (amount, target) => 10 * Math.abs(amount - target) <= targ
 /** What was eaten on each day from one to another on which anything was: before and after the changes. */
 export const eatenIn = (first, last, changes) => inSum("diary_entry", first, last, changes, sum);
 
+const kilograms = ([weighIn]) => weighIn.weight;
+
+/** What was weighed on each day from one to another on which anything was, in kilograms: before and after the changes. */
+export const weighedIn = (first, last, changes) => inSum("weigh_in", first, last, changes, kilograms);
+
 const millilitres = (drinks) => drinks.reduce((sum, drink) => sum + drink.millilitres, 0);
 
 /** How many millilitres were drunk on each day from one to another on which any were: before and after the changes. */

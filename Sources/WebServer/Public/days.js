@@ -35,3 +35,9 @@ export function dated(day) {
   if (day.slice(0, 4) !== today().slice(0, 4)) parts.year = "numeric";
   return new Intl.DateTimeFormat(root.lang, parts).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A day as it is written in full, as Sentences.date has it: February 28, 2026. */
+export function writtenOut(day) {
+  const parts = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
+  return new Intl.DateTimeFormat(root.lang, parts).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,9 +1,11 @@
 // What waits has its effect on Progress: the newest weight with a point on its chart, what was eaten by days or by weeks with
-// the mean, and how many days were near their target.
+// the mean, the same as tables, and how many days were near their target. What is learned of the log, the trend and what is
+// spent, the server says again once all is sent.
 import { cutOut, draw, readChart, relabel, resetCharts } from "./chart-unsent.js";
-import { eatenIn, isNear } from "./day-records.js";
-import { dayAfter, monday, numbered } from "./days.js";
-import { fill, weight, written } from "./numbers.js";
+import { eatenIn, isNear, weighedIn } from "./day-records.js";
+import { dayAfter, monday, numbered, writtenOut } from "./days.js";
+import { fill, meanWeight, weight, written } from "./numbers.js";
+import { firstOf, hide, lastOf, newestFirst, rowLength, rowOf, setRows } from "./progress-rows.js";
 import { mark } from "./shown.js";
 import { drawWeights, weighIns } from "./weight-now.js";
 
@@ -14,12 +16,13 @@ const area = () => document.querySelector(".progress-cards");
 export async function showProgress(changes) {
   const { from, to } = area().dataset;
   const weights = await weighIns(changes);
+  const weighed = weights.days.size ? await weighedIn(from, to, changes) : undefined;
   const isEaten = changes.some(({ kind }) => kind === "diary_entry");
   const eaten = isEaten ? await eatenIn(from, to, changes) : { before: new Map(), now: new Map() };
   // The page may be another one by now.
   if (area()?.dataset.from !== from || area().dataset.to !== to) return;
   reset();
-  showWeights(weights);
+  showWeights(weights, weighed);
   for (const name of nutrients) showEaten(name, eaten);
   showAdherence(eaten);
 }
@@ -34,12 +37,7 @@ function reset() {
     made.remove();
   }
   for (const text of area().querySelectorAll("p[data-server], .number[data-server]")) text.textContent = text.dataset.server;
-  for (const part of area().querySelectorAll(".card > [hidden]")) part.hidden = false;
-}
-
-/** Hides what does not hold of what waits, until that is sent. */
-function hide(...parts) {
-  for (const part of parts) if (part) part.hidden = true;
+  for (const part of area().querySelectorAll(".card > [hidden], .card tr[hidden]")) part.hidden = false;
 }
 
 /** Puts a text in the place of the server's. */
@@ -59,18 +57,40 @@ function showFigure(card, text) {
 }
 
 const hintOf = (card) => card.querySelector(":scope > .hint");
-const tableOf = (card) => card.querySelector(":scope > details");
 
 // The weight
 
-function showWeights({ newest, days }) {
+function showWeights({ newest, days }, weighed) {
   const card = area().querySelector(".card.weight");
   if (!card || !days.size) return;
   const units = card.querySelector(".unit")?.textContent.trim() === "lb" ? "us" : "metric";
   drawWeights(card, days, units);
   showFigure(card, newest && weight(newest.weight, units).replace(/\s*(lb|kg)$/, ""));
-  // The day of the newest weight, and where its trend ends.
-  hide(hintOf(card), tableOf(card));
+  showMeasured(card, newest, [...weighed.before.keys()].at(-1));
+  showWeightRows(card, weighed, days, units);
+}
+
+/** Says when the newest weight was measured, of which the page says that it was on a `known` day. */
+function showMeasured(card, newest, known) {
+  const { measured, first } = area().dataset;
+  const hint = hintOf(card);
+  const [before, now] = [known, newest?.day].map((day) => day && fill(measured, { date: writtenOut(day) }));
+  if (newest === undefined) return undefined;
+  // What is said of a single weight is another thing than what is said of several.
+  if (!now || !hint.textContent.startsWith(before) || hint.textContent.includes(first)) return hide(hint);
+  return replace(hint, hint.textContent.replace(before, now));
+}
+
+/** The rows of weights. From the first day that waits on, the trend is another one, which the server works out. */
+function showWeightRows(card, { before, now }, days, units) {
+  const starts = newestFirst([...before.keys()].map(rowOf));
+  const first = [...days.keys()].sort()[0];
+  const changed = [...days.keys()].map(rowOf).concat(starts.filter((start) => lastOf(start) >= first));
+  setRows(card, starts, new Map(changed.map((start) => {
+    const weights = [...now].filter(([day]) => rowOf(day) === start).map(([, kilograms]) => kilograms);
+    const text = rowLength() === 1 ? weight : meanWeight;
+    return [start, weights.length ? [text(mean(weights), units), "–"] : undefined];
+  })));
 }
 
 // What was eaten
@@ -91,6 +111,7 @@ function showEaten(name, { before, now }) {
   const over = (found) => [...found].filter(([day, amounts]) => day < to && amounts[name] !== undefined)
     .map(([, amounts]) => amounts[name]);
   const read = readChart(card);
+  const starts = newestFirst(read?.values.keys() ?? []);
   if (read) drawBars(read, name, days, now);
   const counts = [before, now].map((found) => over(found).length);
   const figure = counts[1] ? written(Math.round(mean(over(now)))) : null;
@@ -98,8 +119,22 @@ function showEaten(name, { before, now }) {
   if (!isSame) sayMean(card, read, counts, figure);
   else read?.say(read.label);
   if (days.some((day) => day < to)) hideMean(card, read);
-  hide(tableOf(card));
+  setRows(card, starts, new Map([...new Set(days.map(rowOf))].map((start) => [start, cellsOf(name, start, now)])));
   showFigure(card, figure);
+}
+
+/** The days of a row or of a bar that count, on which something was eaten that has an amount of it. */
+const counted = (name, start, length, now) => Array.from({ length }, (_, index) => dayAfter(start, index))
+  // Of several days those count that are over.
+  .filter((day) => (length === 1 || day < area().dataset.to) && now.get(day)?.[name] !== undefined);
+
+/** What was eaten and what was aimed at, in the mean of the days of a row; nothing where nothing was eaten. */
+function cellsOf(name, start, now) {
+  const days = counted(name, start, rowLength(), now);
+  const aims = days.map((day) => targetOn(day, name)).filter(Boolean);
+  if (!days.length) return undefined;
+  const eaten = written(Math.round(mean(days.map((day) => now.get(day)[name]))));
+  return [eaten, aims.length ? `~${written(Math.round(mean(aims)))}` : "–"];
 }
 
 /** Says the mean of other days, where it is said of some already. */
@@ -123,31 +158,28 @@ function hideMean(card, read) {
 function drawBars(read, name, days, now) {
   const { to } = area().dataset;
   for (const start of new Set(days.map((day) => firstOf(day, read.length)))) {
-    const bar = Array.from({ length: read.length }, (_, index) => dayAfter(start, index))
-      // Of several days those count that are over.
-      .filter((day) => (read.length === 1 || day < to) && now.get(day)?.[name] !== undefined);
+    const bar = counted(name, start, read.length, now);
     const value = mean(bar.map((day) => now.get(day)[name]));
     const isSame = value !== undefined && String(Math.round(value)) === read.values.get(start);
     if (!isSame) read.setBar(start, value, read.length === 1 && start === to);
   }
 }
 
-/** The first of the days that stand as one, as ProgressBucket.swift has it. */
-function firstOf(day, length) {
-  if (length === 1) return day;
-  const origin = monday(area().dataset.from);
-  return dayAfter(origin, Math.floor((numbered(day) - numbered(origin)) / length) * length);
-}
-
 // How many days were near their target
+
+/** What was aimed at on a day, of calories, protein, carbohydrate or fat; nothing without a target. */
+function targetOn(day, name) {
+  const targets = area().dataset.targets.split(" ").map((each) => each.split("="));
+  const offset = numbered(day) - numbered(area().dataset.from);
+  const [, amounts] = targets.filter(([from]) => Number(from) <= offset).at(-1) ?? [];
+  return Number(amounts?.split(",")[nutrients.indexOf(name)] || NaN) || undefined;
+}
 
 /** Whether the calories of a day were near their target; undefined where nothing says it. */
 function wasNear(day, amounts) {
-  const targets = area().dataset.targets.split(" ").map((each) => each.split("="));
-  const offset = numbered(day) - numbered(area().dataset.from);
-  const target = targets.filter(([from]) => Number(from) <= offset).at(-1)?.[1];
+  const target = targetOn(day, "calories");
   if (!target || amounts?.calories === undefined) return undefined;
-  return isNear(amounts.calories, Number(target));
+  return isNear(amounts.calories, target);
 }
 
 /** The share of the days near their target, as AdherenceScreen has it. */

@@ -40,15 +40,26 @@ struct ProgressPage: Page {
     struct Span: Sendable {
         let from: String
         let to: String
-        /// The calorie targets by how many days after the first they begin: `0=2225 35=2300 60=`.
+        /// The targets by how many days after the first they begin, of calories, protein, carbohydrate and fat:
+        /// `0=2225,140,220,70 35=2300,,, 60=`.
         let targets: String
 
         init(_ screen: ProgressScreen) {
             (from, to) = (screen.days.lowerBound.description, screen.days.upperBound.description)
             let first = screen.days.lowerBound.daysSince1970
-            targets = screen.calorieTargets.map { target in
-                "\(target.from.daysSince1970 - first)=\(target.calories.map(String.init) ?? "")"
-            }.joined(separator: " ")
+            var texts: [String] = []
+            var last: String?
+            for period in screen.targets {
+                let text = period.targets.map(Self.text) ?? ""
+                if text != last { texts.append("\(period.from.daysSince1970 - first)=\(text)") }
+                last = text
+            }
+            targets = texts.joined(separator: " ")
+        }
+
+        private static func text(_ targets: DayTargets) -> String {
+            [targets.calories, targets.protein, targets.carbohydrate, targets.fat]
+                .map { $0.map(String.init) ?? "" }.joined(separator: ",")
         }
     }
 
