@@ -27,8 +27,8 @@ public struct SyncResponse<Value: Sendable>: Sendable {
 
     /// An answer with these values.
     public init(
-        outcomes: [MutationOutcome], lastNumber: Int64?, changes: [SyncChange<SyncKind, Value>], cursor: String, more: Bool,
-        remaining: Int?, reset: Bool, digest: String?, unknownChanges: [SyncChange<String, Value>] = []
+        outcomes: [MutationOutcome], lastNumber: Int64?, changes: [SyncChange<SyncKind, Value>], cursor: String,
+        more: Bool, remaining: Int?, reset: Bool, digest: String?, unknownChanges: [SyncChange<String, Value>] = []
     ) {
         self.unknownChanges = unknownChanges
         self.outcomes = outcomes

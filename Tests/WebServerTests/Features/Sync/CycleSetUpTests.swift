@@ -82,7 +82,8 @@ struct CycleSetUpTests {
         }
     }
 
-    @Test("After two low days, a cycle that begins with a third is refused as a whole", arguments: TestDatabase.allCases)
+    @Test(
+        "After two low days, a cycle that begins with a third is refused as a whole", arguments: TestDatabase.allCases)
     func afterLowDays(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.planned()
