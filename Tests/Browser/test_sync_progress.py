@@ -103,6 +103,7 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
     expect(mark(page.locator(".card.protein"))).to_have_count(0)
     # What the server says of other values is not said of these.
     expect(weight.get_by_role("img")).to_have_accessible_name(say("progress.weight"))
+    expect(weight.locator("> .hint")).to_be_visible()
     expect(weight.locator("> .hint")).to_contain_text(say("progress.weight.measured", date=written(TODAY)))
     assert rows(weight)[0] == [written(TODAY), f"176.4 lb {say('unsent.mark')}", "–"]
     changed = [[written(back(days)), f"{target:,} {say('unsent.mark')}", f"~{target:,}"] for days in (2, 3)]

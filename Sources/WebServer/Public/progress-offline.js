@@ -66,19 +66,20 @@ function showWeights({ newest, days }, weighed) {
   const units = card.querySelector(".unit")?.textContent.trim() === "lb" ? "us" : "metric";
   drawWeights(card, days, units);
   showFigure(card, newest && weight(newest.weight, units).replace(/\s*(lb|kg)$/, ""));
-  showMeasured(card, newest, [...weighed.before.keys()].at(-1));
+  showMeasured(card, newest, weighed);
   showWeightRows(card, weighed, days, units);
 }
 
-/** Says when the newest weight was measured, of which the page says that it was on a `known` day. */
-function showMeasured(card, newest, known) {
+/** Says when the newest weight was measured. */
+function showMeasured(card, newest, weighed) {
   const { measured, first } = area().dataset;
   const hint = hintOf(card);
-  const [before, now] = [known, newest?.day].map((day) => day && fill(measured, { date: writtenOut(day) }));
-  if (newest === undefined) return undefined;
+  const words = (day) => fill(measured, { date: writtenOut(day) });
+  const before = words([...weighed.before.keys()].at(-1) ?? area().dataset.to);
   // What is said of a single weight is another thing than what is said of several.
-  if (!now || !hint.textContent.startsWith(before) || hint.textContent.includes(first)) return hide(hint);
-  return replace(hint, hint.textContent.replace(before, now));
+  const isOther = hint.textContent.includes(first) !== weighed.now.size < 2;
+  if (newest === null || isOther || !hint.textContent.startsWith(before)) return hide(hint);
+  return newest && replace(hint, hint.textContent.replace(before, words(newest.day)));
 }
 
 /** The rows of weights. From the first day that waits on, the trend is another one, which the server works out. */
