@@ -78,11 +78,13 @@ let package = Package(
         .target(
             name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract", "Wording"],
             swiftSettings: swiftSettings),
+        // What follows from a person's records, the same on a server and on a device: tasks, streaks, badges, the five steps.
+        .target(name: "Rules", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
         // What a device keeps, and how it keeps in step with a server: the terminal, and later the phone.
         .target(
             name: "ClientKit",
             dependencies: [
-                "NutritionScience", "APIContract",
+                "NutritionScience", "APIContract", "Wording", "Rules",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(
@@ -123,7 +125,7 @@ let package = Package(
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Database", "CZlib", "CCurl", "CXML", "CArchive",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Database", "CZlib", "CCurl", "CXML", "CArchive",
                 "CSandbox",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),

@@ -1,6 +1,7 @@
-package import APIContract
+import APIContract
 import Database
 import NutritionScience
+import Rules
 
 extension Storage {
     /// How far somebody has come in the five steps to a cycle.
@@ -11,29 +12,6 @@ extension Storage {
         return CycleOnboardingReading(
             onboarding, facts, isBegun: kept != nil,
             isHealthQuestionOpen: onboarding.goesUnder && facts.allowsFasting && standing.settings?.precaution == nil)
-    }
-}
-
-extension CycleOnboarding {
-    /// Whether what was answered has a deficit or fasting days.
-    var goesUnder: Bool { goal == .loseWeight || preset?.pattern.hasFasting ?? false }
-}
-
-extension CycleOnboardingReading {
-    /// Of somebody of whom nothing is known, who has not begun.
-    package static var blank: CycleOnboardingReading {
-        CycleOnboardingReading(
-            CycleOnboarding(), CycleOnboardingFacts(), isBegun: false, isHealthQuestionOpen: false)
-    }
-
-    /// What follows from the answers so far.
-    init(
-        _ onboarding: CycleOnboarding, _ facts: CycleOnboardingFacts, isBegun: Bool, isHealthQuestionOpen: Bool
-    ) {
-        let flow = CycleOnboardingFlow(onboarding, knowing: facts)
-        self.init(
-            onboarding: onboarding, facts: facts, suggestions: flow.suggestions,
-            recommendedPreset: flow.recommendedPreset, isBegun: isBegun, isHealthQuestionOpen: isHealthQuestionOpen)
     }
 }
 

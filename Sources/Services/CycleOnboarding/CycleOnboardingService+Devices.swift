@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 
 extension CycleOnboardingService {
     /// What the five steps rest on, for a device that goes through them without a connection.

@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The five steps to a cycle: keeps what a person has answered, step by step, and starts their cycle at the end.
 package struct CycleOnboardingService: Sendable {

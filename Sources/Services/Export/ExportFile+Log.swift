@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import NutritionScience
+import Rules
 
 /// The files of what a person logged.
 extension ExportFile {

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 package import Foundation
+import Rules
 
 /// Reads what screens are made from, and keeps how a person likes them and what they have begun to fill in.
 package struct PersonService: Sendable {

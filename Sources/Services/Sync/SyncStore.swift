@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import NutritionScience
+import Rules
 
 /// The SQL of what devices read: which records changed after a place, and what they hold then.
 enum SyncStore {

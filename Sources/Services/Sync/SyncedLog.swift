@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// What was logged, read for the devices that hold a copy of it: each kind's records in one statement.
 struct SyncedLog {

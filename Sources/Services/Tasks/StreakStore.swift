@@ -2,18 +2,12 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The SQL of streaks that were counted before, so that only the days since are read.
 enum StreakStore {
-    /// How long a streak was at the end of a day.
-    struct Counted: Codable, Hashable, Sendable {
-        let day: CalendarDay
-        /// The days in a row up to it.
-        let count: Int
-    }
-
     /// Keeps what was counted, unless the person changed since they had the revision that it was counted from.
-    static func keep(_ counted: Counted, at revision: Int64, on connection: PersonConnection) throws {
+    static func keep(_ counted: CountedStreak, at revision: Int64, on connection: PersonConnection) throws {
         guard try Storage.holds(connection.person, at: revision, on: connection) else { return }
         let sealed = try connection.key.seal(JSONText.encode(counted), in: .streak(of: connection.person))
         try connection.execute(
@@ -25,8 +19,8 @@ enum StreakStore {
     }
 
     /// What was sealed of a streak.
-    static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> Counted {
-        try JSONText.decode(Counted.self, from: key.open(sealed, in: .streak(of: person)))
+    static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> CountedStreak {
+        try JSONText.decode(CountedStreak.self, from: key.open(sealed, in: .streak(of: person)))
     }
 }
 
@@ -60,7 +54,7 @@ extension Storage {
             older = try await taskHistory(standing, in: days).with(history.book)
         }
         if days != range {
-            let counted = StreakStore.Counted(day: keptDay, count: walk.count - sinceKept)
+            let counted = CountedStreak(day: keptDay, count: walk.count - sinceKept)
             do {
                 let person = standing.person
                 try await database.write {

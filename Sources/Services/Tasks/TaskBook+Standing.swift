@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 extension TaskBook {
     /// Keeps what a person's plan asks for from today on. Whoever skipped onboarding can weigh in and log their meals
@@ -40,4 +41,18 @@ extension TaskBook.Demands {
         (water, protein) = (days[0].water, days[0].protein)
         weekdays = Set(days).count == 1 ? nil : days
     }
+}
+
+extension TaskHistory {
+    /// The badges that these days and a person's state have earned, and the book does not have yet.
+    func newBadges(_ standing: Standing, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
+        newBadges(
+            acknowledgedOn: standing.acknowledgedAt.map(standing.today), isProfileFilledIn: standing.settings?.isFilledIn == true,
+            longestStreak: longestStreak, today: today)
+    }
+}
+
+extension Settings {
+    /// Whether all that a profile asks for is known.
+    var isFilledIn: Bool { ProfileCompleteness(UserSettings(self, plan: nil)).missing.isEmpty }
 }

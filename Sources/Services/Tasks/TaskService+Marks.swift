@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 package import NutritionScience
+import Rules
 
 extension TaskService {
     /// So many tasks can be named at once: all that a person can ever have.

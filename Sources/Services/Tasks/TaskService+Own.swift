@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 
 extension TaskService {
     /// How many tasks of one's own there can be at a time.

@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 import Wording
 
 /// Why something of a person's tasks or badges could not be shown or changed.

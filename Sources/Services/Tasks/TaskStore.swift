@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The SQL of tasks. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
 enum TaskStore {
@@ -12,7 +13,7 @@ enum TaskStore {
         /// The tasks that were tapped, by their day.
         var marks: [CalendarDay: Set<TaskIdentifier>] = [:]
         /// How long the streak was when it was counted; nil where that is not kept.
-        var counted: StreakStore.Counted?
+        var counted: CountedStreak?
     }
 
     private enum RowKind: Int64 {

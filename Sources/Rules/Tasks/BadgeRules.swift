@@ -1,37 +1,37 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// A badge that a person has.
-struct EarnedBadge: Codable, Hashable, Sendable {
-    let code: Badge.Code
-    let day: CalendarDay
+package struct EarnedBadge: Codable, Hashable, Sendable {
+    package let code: Badge.Code
+    package let day: CalendarDay
     /// Whether the person has been notified of it.
-    var isCelebrated = false
+    package var isCelebrated = false
 }
 
 extension TaskBook {
     /// Days in a row for which there is a badge.
-    static let streakBadges: [(days: Int, code: Badge.Code)] = [
+    package static let streakBadges: [(days: Int, code: Badge.Code)] = [
         (1, .streak1), (7, .streak7), (30, .streak30), (100, .streak100),
     ]
 
     /// Whether a badge is earned. It is kept for ever, whatever is deleted later.
-    func has(_ code: Badge.Code) -> Bool { badges.contains { $0.code == code } }
+    package func has(_ code: Badge.Code) -> Bool { badges.contains { $0.code == code } }
 
     /// Keeps badges that are new.
-    mutating func earn(_ found: [EarnedBadge]) {
+    package mutating func earn(_ found: [EarnedBadge]) {
         for badge in found where !has(badge.code) { badges.append(badge) }
     }
 
     /// Takes the badges that the person has not been notified of; from now on they count as notified.
-    mutating func celebrate(_ codes: Set<Badge.Code>) -> [Badge.Code] {
+    package mutating func celebrate(_ codes: Set<Badge.Code>) -> [Badge.Code] {
         let news = badges.filter { !$0.isCelebrated && codes.contains($0.code) }.map(\.code)
         for index in badges.indices where news.contains(badges[index].code) { badges[index].isCelebrated = true }
         return news
     }
 
     /// Every badge, earned or to come.
-    var everyBadge: [Badge] {
+    package var everyBadge: [Badge] {
         Badge.Code.allCases.map { code in
             let earned = badges.first { $0.code == code }
             return Badge(code: code, earnedOn: earned?.day, isCelebrated: earned?.isCelebrated ?? false)
@@ -40,14 +40,17 @@ extension TaskBook {
 }
 
 extension TaskHistory {
-    /// The badges that these days and a person's state have earned, and the book does not have yet.
-    func newBadges(_ standing: Standing, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
+    /// The badges that these days and a person's state have earned, and the book does not have yet. They acknowledged their
+    /// metrics on a day, if they did, and their profile may be filled in.
+    package func newBadges(
+        acknowledgedOn: CalendarDay?, isProfileFilledIn: Bool, longestStreak: Int, today: CalendarDay
+    ) -> [EarnedBadge] {
         var found: [EarnedBadge] = []
         func earn(_ code: Badge.Code, on day: CalendarDay?) {
             if let day, !book.has(code) { found.append(EarnedBadge(code: code, day: day)) }
         }
-        if let time = standing.acknowledgedAt { earn(.healthScholar, on: standing.today(at: time)) }
-        earn(.profileComplete, on: standing.settings?.isFilledIn == true ? today : nil)
+        earn(.healthScholar, on: acknowledgedOn)
+        earn(.profileComplete, on: isProfileFilledIn ? today : nil)
         for (days, code) in TaskBook.streakBadges where longestStreak >= days { earn(code, on: today) }
         if !book.has(.waterGoal) {
             earn(.waterGoal, on: firstDay { $0.water >= $1.water ?? .max })
@@ -62,9 +65,4 @@ extension TaskHistory {
         totals.values.filter { totals in book.demands(on: totals.day).map { isReached(totals, $0) } ?? false }
             .map(\.day).min()
     }
-}
-
-extension Settings {
-    /// Whether all that a profile asks for is known.
-    var isFilledIn: Bool { ProfileCompleteness(UserSettings(self, plan: nil)).missing.isEmpty }
 }

@@ -1,16 +1,21 @@
-import APIContract
+package import APIContract
 import Foundation
-import NutritionScience
+package import NutritionScience
 
 /// A move from one time zone to another.
-struct Journey: Sendable {
-    let old: Preferences
-    let new: Preferences
-    let time: Timestamp
+package struct Journey: Sendable {
+    package let old: Preferences
+    package let new: Preferences
+    package let time: Timestamp
+
+    /// A move at a moment.
+    package init(old: Preferences, new: Preferences, time: Timestamp) {
+        (self.old, self.new, self.time) = (old, new, time)
+    }
 
     /// The days that the move cut short or skipped: to the east, those from the day that it was to the day that it is.
     /// To the west days only become longer or come again, and a day that comes again is the same day.
-    var shortDays: [CalendarDay] {
+    package var shortDays: [CalendarDay] {
         guard new.offset(at: time) > old.offset(at: time) else { return [] }
         let (left, arrived) = (old.day(at: time), new.day(at: time))
         return (0...max(0, arrived.daysSince1970 - left.daysSince1970)).map { left.adding(days: $0) }
@@ -26,7 +31,7 @@ extension Preferences {
 
     /// Whether there was such a day in the person's time zone: a zone that moved to the other side of the date line has
     /// skipped one, as Samoa did with 30 December 2011.
-    func hasDay(_ day: CalendarDay) -> Bool {
+    package func hasDay(_ day: CalendarDay) -> Bool {
         guard timeZone != "UTC" else { return true }
         let noon = Timestamp(startOf: day).adding(seconds: Self.halfDay)
         let offsets = [-2, 2].map { offset(at: noon.adding(seconds: $0 * Self.halfDay)) }
@@ -39,7 +44,7 @@ extension Preferences {
 
 extension TaskBook {
     /// Keeps which days a journey cut short.
-    mutating func excuse(_ journey: Journey) {
+    package mutating func excuse(_ journey: Journey) {
         for day in journey.shortDays where !shortDays.contains(day) { shortDays.append(day) }
     }
 }

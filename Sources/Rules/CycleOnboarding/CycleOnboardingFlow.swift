@@ -1,4 +1,4 @@
-import APIContract
+package import APIContract
 import NutritionScience
 
 /// The five steps as a state machine: what each event makes of what was answered so far.
@@ -6,17 +6,17 @@ import NutritionScience
 /// There is no way past a step: what belongs to a later one is refused. An event of a step that is done answers it
 /// anew, and the person goes on from there; with the answer that was given already it is one sent twice, and changes
 /// nothing. After the last step nothing changes until the steps are begun again.
-struct CycleOnboardingFlow: Sendable {
+package struct CycleOnboardingFlow: Sendable {
     /// How far the person has come.
-    private(set) var onboarding: CycleOnboarding
+    package private(set) var onboarding: CycleOnboarding
     /// What is known of them.
-    let facts: CycleOnboardingFacts
+    package let facts: CycleOnboardingFacts
 
     /// Kilocalories a day that can be chosen; the number that the person's plan recommends can be, whatever it is.
-    static let calorieTargets = Cycle.OwnCalories.allowed
+    package static let calorieTargets = Cycle.OwnCalories.allowed
 
     /// The five steps of a person, as far as they have come.
-    init(_ onboarding: CycleOnboarding, knowing facts: CycleOnboardingFacts) {
+    package init(_ onboarding: CycleOnboarding, knowing facts: CycleOnboardingFacts) {
         self.onboarding = onboarding
         self.facts = facts
     }
@@ -25,7 +25,7 @@ struct CycleOnboardingFlow: Sendable {
     ///
     /// - Throws: `InvalidInput` naming the field at fault, or the event where it comes too early; then nothing has
     ///   changed.
-    mutating func handle(_ event: CycleOnboardingEvent) throws(InvalidInput) {
+    package mutating func handle(_ event: CycleOnboardingEvent) throws(InvalidInput) {
         guard !onboarding.isCompleted else {
             if event == .beginAgain { begin() }
             return

@@ -1,38 +1,38 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// What the steps suggest to somebody.
 extension CycleOnboardingFlow {
     /// What the person answered, or else what their profile has; nil where neither does.
-    var suggestedGoal: Goal? { onboarding.goal ?? facts.goal.map(Self.shown) }
+    package var suggestedGoal: Goal? { onboarding.goal ?? facts.goal.map(Self.shown) }
 
     /// Kilocalories a day: what the person answered, what their plan recommends, or else what is usual.
-    var suggestedCalories: Int {
+    package var suggestedCalories: Int {
         let goal = suggestedGoal ?? .maintain
         return onboarding.calorieTarget ?? facts.recommendedCalories(for: goal) ?? Self.usualCalories(for: goal)
     }
 
     /// When to eat: what the person answered, or else what is usual.
-    var suggestedWindow: EatingWindow { onboarding.eatingWindow ?? .usual }
+    package var suggestedWindow: EatingWindow { onboarding.eatingWindow ?? .usual }
 
     /// What the person chose, or else what is recommended to them.
-    var suggestedPreset: CyclePreset {
+    package var suggestedPreset: CyclePreset {
         if let preset = onboarding.preset, presets.contains(preset) { return preset }
         return recommendedPreset
     }
 
     /// 5:2 to lose weight. For other goals there is no evidence for any cycle.
-    var recommendedPreset: CyclePreset {
+    package var recommendedPreset: CyclePreset {
         CyclePreset.suggested(for: suggestedGoal, allowsFasting: facts.allowsFasting)
     }
 
     /// The cycles that the person may choose.
-    var presets: [CyclePreset] {
+    package var presets: [CyclePreset] {
         CyclePreset.allCases.filter { facts.allowsFasting || !$0.pattern.hasFasting }
     }
 
     /// What the steps suggest.
-    var suggestions: CycleOnboardingResponse.Suggestions {
+    package var suggestions: CycleOnboardingResponse.Suggestions {
         CycleOnboardingResponse.Suggestions(
             goal: suggestedGoal, calorieTarget: suggestedCalories,
             recommendedCalories: suggestedGoal.flatMap(facts.recommendedCalories), eatingWindow: suggestedWindow,
@@ -40,8 +40,8 @@ extension CycleOnboardingFlow {
     }
 
     /// The goal under which a profile's goal is shown: improving health at a stable weight is maintaining it.
-    static func shown(_ goal: Goal) -> Goal { goal == .improveHealth ? .maintain : goal }
+    package static func shown(_ goal: Goal) -> Goal { goal == .improveHealth ? .maintain : goal }
 
     /// Kilocalories a day that are suggested to somebody of whom nothing is known.
-    static func usualCalories(for goal: Goal) -> Int { goal == .loseWeight ? 1800 : 2000 }
+    package static func usualCalories(for goal: Goal) -> Int { goal == .loseWeight ? 1800 : 2000 }
 }

@@ -1,5 +1,7 @@
+package import NutritionScience
+
 /// What a day is for a streak.
-enum DayOutcome: Hashable, Sendable {
+package enum DayOutcome: Hashable, Sendable {
     case kept
     /// It was there, and not enough was done.
     case missed
@@ -8,22 +10,25 @@ enum DayOutcome: Hashable, Sendable {
 }
 
 /// The count of days in a row, going back one day after another from the last one.
-struct StreakWalk: Hashable, Sendable {
+package struct StreakWalk: Hashable, Sendable {
     /// The days of the streak so far.
-    private(set) var count = 0
+    package private(set) var count = 0
     /// Whether a day has ended the streak; days before it only matter for the longest one.
-    private(set) var hasEnded = false
+    package private(set) var hasEnded = false
     /// The most days in a row so far.
-    private(set) var longest = 0
+    package private(set) var longest = 0
     private var run = 0
 
+    /// Before the last day is gone over.
+    package init() {}
+
     /// How many tasks of a day are enough for it to count: 80 %.
-    static func needed(of all: Int) -> Int {
+    package static func needed(of all: Int) -> Int {
         (all * 4 + 4) / 5
     }
 
     /// Goes back over a day. One that is not over yet can add to the streak, and never ends it.
-    mutating func goBack(over outcome: DayOutcome, isOver: Bool) {
+    package mutating func goBack(over outcome: DayOutcome, isOver: Bool) {
         switch outcome {
         case .excused: break
         case .kept:
@@ -38,10 +43,20 @@ struct StreakWalk: Hashable, Sendable {
     }
 
     /// Goes back over everything up to a day at whose end the streak was so long. What is before it is not gone over.
-    mutating func goBack(to counted: Int) {
+    package mutating func goBack(to counted: Int) {
         run += counted
         longest = max(longest, run)
         if !hasEnded { count = run }
         hasEnded = true
     }
+}
+
+/// How long a streak was at the end of a day.
+package struct CountedStreak: Codable, Hashable, Sendable {
+    package let day: CalendarDay
+    /// The days in a row up to it.
+    package let count: Int
+
+    /// So many days in a row up to a day.
+    package init(day: CalendarDay, count: Int) { (self.day, self.count) = (day, count) }
 }

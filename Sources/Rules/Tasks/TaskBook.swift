@@ -1,53 +1,64 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// What is kept of a person's tasks beside what they log and tap: what their days ask for, and what they have reached.
 ///
 /// What a day asks for is kept as it was from which day on, so that days gone by stay as they were lived, whatever the
 /// person changes today.
-struct TaskBook: Codable, Hashable, Sendable {
+package struct TaskBook: Codable, Hashable, Sendable {
     /// What everybody's tasks ask for, each from a day on, the earliest first.
-    var rules: [Rule] = []
+    package var rules: [Rule] = []
     /// The person's own tasks, the oldest first; stopped ones too.
-    var ownTasks: [KeptTask] = []
+    package var ownTasks: [KeptTask] = []
     /// Days that a journey cut short or skipped.
-    var shortDays: [CalendarDay] = []
+    package var shortDays: [CalendarDay] = []
     /// What was reached, in the order in which it was.
-    var badges: [EarnedBadge] = []
+    package var badges: [EarnedBadge] = []
+
+    /// A book of somebody of whom nothing is asked yet.
+    package init() {}
 
     /// What everybody's tasks ask for from a day on.
-    struct Rule: Codable, Hashable, Sendable {
+    package struct Rule: Codable, Hashable, Sendable {
         /// The first day of which it holds.
-        let from: CalendarDay
+        package let from: CalendarDay
         /// What is asked for; nil for nothing.
-        var demands: Demands?
+        package var demands: Demands?
     }
 
     /// What is asked of each day.
-    struct Demands: Codable, Hashable, Sendable {
+    package struct Demands: Codable, Hashable, Sendable {
         /// Millilitres of water; nil without a plan.
-        var water: Int?
+        package var water: Int?
         /// Grams of protein; nil without a plan. No task asks for it, but there is a badge for it.
-        var protein: Int?
+        package var protein: Int?
         /// Meals a day.
-        let meals: Int
+        package let meals: Int
         /// What days of the week ask for instead, Monday first; nil where all ask for the same.
-        var weekdays: [Amounts]?
+        package var weekdays: [Amounts]?
+
+        /// So many meals, and what a plan asks for.
+        package init(water: Int? = nil, protein: Int? = nil, meals: Int) {
+            (self.water, self.protein, self.meals) = (water, protein, meals)
+        }
 
         /// Millilitres of water and grams of protein of a day of the week.
-        struct Amounts: Codable, Hashable, Sendable {
-            let water: Int
-            let protein: Int
+        package struct Amounts: Codable, Hashable, Sendable {
+            package let water: Int
+            package let protein: Int
+
+            /// Amounts of a day.
+            package init(water: Int, protein: Int) { (self.water, self.protein) = (water, protein) }
         }
     }
 
     /// The first day that asks for anything; nil where none does.
-    var firstDay: CalendarDay? {
+    package var firstDay: CalendarDay? {
         (ownTasks.compactMap { $0.changes.first?.from } + rules.prefix(1).map(\.from)).min()
     }
 
     /// What everybody's tasks ask for on a day; nil for nothing.
-    func demands(on day: CalendarDay) -> Demands? {
+    package func demands(on day: CalendarDay) -> Demands? {
         guard var demands = rules.last(where: { $0.from <= day })?.demands else { return nil }
         if let amounts = demands.weekdays?[day.weekday] {
             (demands.water, demands.protein) = (amounts.water, amounts.protein)
@@ -56,7 +67,7 @@ struct TaskBook: Codable, Hashable, Sendable {
     }
 
     /// Keeps what a plan asks for from today on. The first rule holds since the plan was made.
-    mutating func follow(_ demands: Demands?, today: CalendarDay, since planMade: CalendarDay) {
+    package mutating func follow(_ demands: Demands?, today: CalendarDay, since planMade: CalendarDay) {
         guard let last = rules.last else {
             if let demands { rules = [Rule(from: min(planMade, today), demands: demands)] }
             return
@@ -72,25 +83,25 @@ struct TaskBook: Codable, Hashable, Sendable {
 }
 
 /// A task that a person gave themselves, as it is kept.
-struct KeptTask: Codable, Hashable, Sendable {
-    let id: OwnTask.ID
-    var title: String
+package struct KeptTask: Codable, Hashable, Sendable {
+    package let id: OwnTask.ID
+    package var title: String
     /// The days of the week as the person chose them last, stopped or not.
-    var weekdays: [Weekday]
-    var isStopped = false
+    package var weekdays: [Weekday]
+    package var isStopped = false
     /// The key under which a client made it; nil for none.
-    let clientKey: String?
+    package let clientKey: String?
     /// On which days of the week it was to be done from when on, the earliest first; on none while it was stopped.
-    private(set) var changes: [WeekdaysChange] = []
+    package private(set) var changes: [WeekdaysChange] = []
 
     /// Which days of the week have the task from a day on.
-    struct WeekdaysChange: Codable, Hashable, Sendable {
-        let from: CalendarDay
-        let weekdays: [Weekday]
+    package struct WeekdaysChange: Codable, Hashable, Sendable {
+        package let from: CalendarDay
+        package let weekdays: [Weekday]
     }
 
     /// A task from today on.
-    init(id: OwnTask.ID, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
+    package init(id: OwnTask.ID, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
         self.id = id
         self.title = title
         self.weekdays = weekdays
@@ -99,19 +110,19 @@ struct KeptTask: Codable, Hashable, Sendable {
     }
 
     /// Whether a day has it.
-    func isAsked(on day: CalendarDay) -> Bool {
+    package func isAsked(on day: CalendarDay) -> Bool {
         changes.last { $0.from <= day }?.weekdays.contains(Weekday(day)) ?? false
     }
 
     /// Whether a day is the first to have it, or to have it again.
-    func isNew(on day: CalendarDay) -> Bool {
+    package func isNew(on day: CalendarDay) -> Bool {
         guard let index = changes.lastIndex(where: { $0.from <= day }), changes[index].from == day else { return false }
         return index == 0 || !changes[index - 1].weekdays.contains(Weekday(day))
     }
 
     /// Has the days from today on follow what the person wants now. What changed twice on a day changed once, and a stop
     /// that is taken back on its day never was.
-    mutating func hold(from today: CalendarDay) {
+    package mutating func hold(from today: CalendarDay) {
         let wanted = isStopped ? [] : weekdays
         changes.removeAll { $0.from >= today }
         if changes.last?.weekdays ?? [] != wanted { changes.append(WeekdaysChange(from: today, weekdays: wanted)) }
@@ -120,14 +131,14 @@ struct KeptTask: Codable, Hashable, Sendable {
 
 extension OwnTask {
     /// A task as the person sees it.
-    init(_ kept: KeptTask) {
+    package init(_ kept: KeptTask) {
         self.init(id: kept.id, title: kept.title, weekdays: kept.weekdays, isStopped: kept.isStopped)
     }
 }
 
 extension Weekday {
     /// The day of the week of a day.
-    init(_ day: CalendarDay) {
+    package init(_ day: CalendarDay) {
         self = Self.allCases[day.weekday]
     }
 }

@@ -1,24 +1,24 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// A task of a day.
-struct AskedTask: Hashable, Sendable {
-    let identifier: TaskIdentifier
+package struct AskedTask: Hashable, Sendable {
+    package let identifier: TaskIdentifier
     /// Millilitres of water to be reached; nil for any other task.
-    var target: Int?
+    package var target: Int?
     /// What an own task is called; nil for everybody's.
-    var title: String?
+    package var title: String?
     /// Whether it is an own task that the day is the first to have.
-    var isNew = false
+    package var isNew = false
 
     /// What it asks for.
-    var kind: DailyTask.Kind { identifier.kind }
+    package var kind: DailyTask.Kind { identifier.kind }
 
     /// Whether what was logged of the day says that it is done.
     ///
     /// Where nothing that was eaten names its meal, as in a day that was imported in one number, all meals were logged.
     /// Where something does, only the named meals were.
-    func isShown(by totals: DayTotals?) -> Bool {
+    package func isShown(by totals: DayTotals?) -> Bool {
         guard let totals else { return false }
         func has(_ meal: Meal) -> Bool {
             totals.meals.isEmpty ? totals.calories != nil : totals.meals.contains(meal)
@@ -38,15 +38,15 @@ struct AskedTask: Hashable, Sendable {
 extension AskedTask {
     /// The taps that say that it is done. Where one task stands for all meals, a tap on any of them does, so that a day
     /// that becomes a fasting day later stays as it was lived.
-    var marks: Set<TaskIdentifier> { identifier.marks }
+    package var marks: Set<TaskIdentifier> { identifier.marks }
 }
 
 extension TaskBook {
     /// With fewer meals a day than these nobody can tell which they are, so there is one task for all of them.
-    static let mealsWithNames = 3
+    package static let mealsWithNames = 3
 
     /// The tasks of a day, in the order in which a day brings them. A fasting day has one for all that is eaten.
-    func tasks(on day: CalendarDay, isFasting: Bool) -> [AskedTask] {
+    package func tasks(on day: CalendarDay, isFasting: Bool) -> [AskedTask] {
         var tasks: [AskedTask] = []
         if let demands = demands(on: day) {
             let meals: [DailyTask.Kind] =
@@ -62,34 +62,42 @@ extension TaskBook {
 }
 
 /// Some days of a person: what they asked for, and what was done of it.
-struct TaskHistory: Sendable {
-    var book: TaskBook
+package struct TaskHistory: Sendable {
+    package var book: TaskBook
     /// The tasks that were tapped, by their day.
-    let marks: [CalendarDay: Set<TaskIdentifier>]
+    package let marks: [CalendarDay: Set<TaskIdentifier>]
     /// How long the streak was when it was counted; nil where that is not kept.
-    let counted: StreakStore.Counted?
+    package let counted: CountedStreak?
     /// What was logged, by its day.
-    let totals: [CalendarDay: DayTotals]
-    let cycle: CycleTimeline
+    package let totals: [CalendarDay: DayTotals]
+    package let cycle: CycleTimeline
+
+    /// Days with these values.
+    package init(
+        book: TaskBook, marks: [CalendarDay: Set<TaskIdentifier>], counted: CountedStreak?,
+        totals: [CalendarDay: DayTotals], cycle: CycleTimeline
+    ) {
+        (self.book, self.marks, self.counted, self.totals, self.cycle) = (book, marks, counted, totals, cycle)
+    }
 
     /// The same days as another book has them.
-    func with(_ book: TaskBook) -> TaskHistory {
+    package func with(_ book: TaskBook) -> TaskHistory {
         var history = self
         history.book = book
         return history
     }
 
     /// The tasks of a day, in the order in which a day brings them.
-    func tasks(on day: CalendarDay) -> [AskedTask] { book.tasks(on: day, isFasting: cycle.isFasting(on: day)) }
+    package func tasks(on day: CalendarDay) -> [AskedTask] { book.tasks(on: day, isFasting: cycle.isFasting(on: day)) }
 
     /// Whether a task of a day is done: by what was logged, or by a tap.
-    func isDone(_ task: AskedTask, on day: CalendarDay) -> Bool {
+    package func isDone(_ task: AskedTask, on day: CalendarDay) -> Bool {
         task.isShown(by: totals[day]) || !task.marks.isDisjoint(with: marks[day] ?? [])
     }
 
     /// How many more tasks of a day must be done for it to count. A task that is new on it can only add to it, so that
     /// who gives themselves one loses nothing; where all are new, they count like others.
-    func left(of tasks: [AskedTask], on day: CalendarDay) -> Int {
+    package func left(of tasks: [AskedTask], on day: CalendarDay) -> Int {
         let done = tasks.filter { isDone($0, on: day) }
         let isFirst = tasks.allSatisfy(\.isNew)
         let all = tasks.count { isFirst || !$0.isNew || done.contains($0) }
@@ -97,7 +105,7 @@ struct TaskHistory: Sendable {
     }
 
     /// What a day is for the streak. `isLived` tells whether there was such a day where the person was.
-    func outcome(of day: CalendarDay, isLived: (CalendarDay) -> Bool) -> DayOutcome {
+    package func outcome(of day: CalendarDay, isLived: (CalendarDay) -> Bool) -> DayOutcome {
         let tasks = tasks(on: day)
         if !tasks.isEmpty, left(of: tasks, on: day) == 0 { return .kept }
         return tasks.isEmpty || book.shortDays.contains(day) || !isLived(day) ? .excused : .missed
