@@ -16,15 +16,24 @@ struct KnownSettings: Decodable, Sendable {
     let precaution: Precaution?
     /// The day on which the weight came to the target; nil while it has not. A device of its own notes it.
     let goalReachedOn: CalendarDay?
+    let targetDate: CalendarDay?
+    let dietaryPreferences: [String]?
+    let allergies: [String]?
+    let mealsPerDay: Int?
 
     /// What the science computes from; nil where something that it needs is not known.
     func planInputs(on today: CalendarDay) -> PlanInputs? {
+        planInputs(on: today, hasReachedGoal: goalReachedOn != nil)
+    }
+
+    /// The same, where something else than this device may have noted that the goal is reached.
+    func planInputs(on today: CalendarDay, hasReachedGoal: Bool) -> PlanInputs? {
         guard let dateOfBirth, let gender, let primaryGoal, let activityLevel,
             let weight = currentWeight, weight > 0, let height, height > 0
         else { return nil }
         return PlanInputs(
             weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
-            goal: primaryGoal, targetWeight: targetWeight, hasReachedGoal: goalReachedOn != nil, precaution: precaution,
+            goal: primaryGoal, targetWeight: targetWeight, hasReachedGoal: hasReachedGoal, precaution: precaution,
             bodyFat: bodyFat, formula: bmrFormula, energyGap: energyGap)
     }
 

@@ -41,4 +41,6 @@ struct AccountState: Codable, Sendable {
     var syncedAt: Timestamp?
     /// The plan in force on a device of its own; nil where there is none.
     var plan: DevicePlanState?
+    /// When the person said that they know their metrics, on a device of its own; nil where they have not.
+    var acknowledgedAt: Timestamp?
 }

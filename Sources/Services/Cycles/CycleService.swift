@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 package import NutritionScience
+import Rules
 
 /// Cycles of phases, in which a person eats more on some days and less on others.
 package struct CycleService: Sendable {

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The SQL of cycles. They are read with a person's standing.
 enum CycleStore {
@@ -70,14 +71,6 @@ struct StoredChange: Codable, Sendable {
         let position = position ?? 0
         return CycleTimeline.Change(
             from: from, isPaused == true ? .paused(cycle, position: position) : .running(cycle, position: position))
-    }
-}
-
-extension CycleTimeline {
-    /// Whether a cycle with fasting days runs on a day, or is planned after it.
-    func fasts(from today: CalendarDay) -> Bool {
-        let coming = plannedStart(after: today).flatMap { day($0) }
-        return [day(today), coming].contains { day in day.map { !$0.isPaused && $0.cycle.pattern.hasFasting } ?? false }
     }
 }
 

@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 import Wording
 
 /// What people's own logs say about their energy expenditure.

@@ -91,16 +91,6 @@ struct Settings: Codable, Hashable, Sendable {
     }
 }
 
-extension NutritionPlan {
-    /// The same plan with what a log says about expenditure, in kilocalories a day; nil for what the formula expects.
-    func learning(_ expenditure: Int?) throws(InputProblem) -> NutritionPlan {
-        guard expenditure != inputs.learnedExpenditure else { return self }
-        var inputs = inputs
-        inputs.learnedExpenditure = expenditure
-        return try NutritionPlan(inputs)
-    }
-}
-
 extension UserSettings {
     /// Settings as the person sees them.
     init(_ settings: Settings, plan: NutritionPlan?) {

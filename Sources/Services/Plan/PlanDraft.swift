@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 import Wording
 
 /// A plan that is ready to be stored: its bytes, already sealed.

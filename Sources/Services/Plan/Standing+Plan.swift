@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
 
 /// What a person's standing says of their plans.
 extension Standing {

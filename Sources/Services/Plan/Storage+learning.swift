@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 extension Storage {
     /// What the log of a person says, whose settings are `person` today.

@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
 import Wording
 
 /// What a week makes of somebody's plan.

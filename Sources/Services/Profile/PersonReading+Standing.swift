@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 extension PersonReading {
     /// What a person's state says at a moment.

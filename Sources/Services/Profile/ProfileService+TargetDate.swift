@@ -1,5 +1,6 @@
 package import APIContract
 package import NutritionScience
+import Rules
 import Wording
 
 /// The answer to a target date.

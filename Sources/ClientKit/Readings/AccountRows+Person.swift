@@ -1,0 +1,106 @@
+import APIContract
+import NutritionScience
+import Rules
+
+extension AccountRows {
+    /// Everything that a screen about the person is made from at a moment; nil before anything of them has come here.
+    func person(at time: Timestamp) throws -> PersonReading? {
+        let (preferences, state) = (try preferences(), try state())
+        let profile = try shown(RecordName(.profile, .own))
+        guard let user = try user(profile, state) else { return nil }
+        let today = preferences.day(at: time)
+        let (known, cycle, plan) = (try settings(), try cycle(), try planInForce(state))
+        let goalReached = plan?.inputs.hasReachedGoal ?? (known?.goalReachedOn != nil)
+        let inputs = known?.planInputs(on: today, hasReachedGoal: goalReached)
+        let computed = try inputs.map { try NutritionPlan($0).learning(plan?.inputs.learnedExpenditure) }
+        let current = (try? plan?.computed()) ?? computed
+        let isProtected = !(known?.allowsFasting(on: today) ?? true)
+        return PersonReading(
+            user: user, preferences: preferences, today: today,
+            settings: known?.userSettings(current?.underWay(at: known?.currentWeight)), computed: computed,
+            current: current, isAcknowledged: try isAcknowledged(state, hasPlan: plan != nil),
+            isHealthQuestionOpen: known?.isHealthQuestionOpen(computed, cycle, on: today) ?? false,
+            hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasCard(.planUpdated),
+            oldWeighIn: try plan == nil ? nil : oldWeighIn(on: today), plan: plan, cycle: cycle,
+            meals: OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
+            week: try current.map { TargetWeek(try own(), TargetsBasis($0, isProtected: isProtected)) })
+    }
+
+    /// Whose account it is; nil where the server has not said it yet.
+    private func user(_ profile: JSONValue?, _ state: AccountState) throws -> User? {
+        guard state.account.isDeviceOnly else { return try? profile?["user"]?.decoded(as: User.self) }
+        return User(
+            id: User.ID(rawValue: 0), email: "", name: profile?["user"]?["name"]?.text ?? "",
+            hasCompletedOnboarding: profile.map { $0["settings"] != nil && $0["settings"] != .null } ?? false,
+            createdAt: Timestamp(milliseconds: 0))
+    }
+
+    /// The plan in force: the one that the server made, or this device on its own.
+    private func planInForce(_ state: AccountState) throws -> PersonReading.PlanInForce? {
+        if let own = state.plan, let plan = own.plan?.plan {
+            let made = try preferences().day(at: own.madeAt)
+            return PersonReading.PlanInForce(
+                id: Plan.ID(rawValue: 1), createdAt: own.madeAt, inputs: own.inputs,
+                projection: PlanProjection(plan, today: made),
+                start: PlanStart(time: own.madeAt, weight: own.inputs.weight))
+        }
+        guard let plan = try shown(RecordName(.plan, .own)).map({ try $0.decoded(as: Plan.self) }) else { return nil }
+        return PersonReading.PlanInForce(
+            id: plan.id, createdAt: plan.createdAt, inputs: plan.inputs, projection: plan.projection,
+            start: PlanStart(time: plan.createdAt, weight: plan.inputs.weight))
+    }
+
+    /// What the person has set of their targets themselves.
+    func own() throws -> OwnTargets {
+        let targets = try shown(RecordName(.targets, .own))
+        guard let own = targets?["own"], own != .null else { return OwnTargets() }
+        return OwnTargets(stored: try own.decoded(as: OwnTargetsValues.self))
+    }
+
+    /// Whether the person knows their metrics: without a server they say so here, and a plan is made only of known ones.
+    private func isAcknowledged(_ state: AccountState, hasPlan: Bool) throws -> Bool {
+        if state.account.isDeviceOnly { return state.acknowledgedAt != nil }
+        return hasPlan ? true : try !hasCard(.reviewMetrics) && hasHadMetrics(state)
+    }
+
+    private func hasHadMetrics(_ state: AccountState) throws -> Bool {
+        try state.account.isDeviceOnly ? state.acknowledgedAt != nil : shown(RecordName(.metrics, .own)) != nil
+    }
+
+    /// Whether the server asks for something on Home.
+    func hasCard(_ card: HomeSummary.Card) throws -> Bool {
+        guard case .list(let cards)? = try shown(RecordName(.home, .own))?["cards"] else { return false }
+        return cards.contains { $0.text == card.rawValue }
+    }
+
+    /// The day of the latest weigh-in, where that is two weeks ago or more.
+    private func oldWeighIn(on today: CalendarDay) throws -> CalendarDay? {
+        guard let latest = try values(WeighIn.self, .weighIn).map(\.day).max() else { return nil }
+        return latest.adding(days: Self.daysWithoutWeighIn) <= today ? latest : nil
+    }
+
+    private static let daysWithoutWeighIn = 14
+}
+
+extension KnownSettings {
+    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
+    /// asked what speaks against it.
+    fileprivate func isHealthQuestionOpen(
+        _ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay
+    ) -> Bool {
+        guard precaution == nil else { return false }
+        if computed?.goalInForce == .loseWeight || cycle.fasts(from: today) { return true }
+        return computed == nil && primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
+    }
+
+    /// The settings as screens have them; nil where something is not known that everybody tells.
+    fileprivate func userSettings(_ plan: NutritionPlan?) -> UserSettings? {
+        guard let dateOfBirth, let gender, let primaryGoal, let activityLevel else { return nil }
+        return UserSettings(
+            dateOfBirth: dateOfBirth, gender: gender, currentWeight: currentWeight ?? 0, height: height ?? 0,
+            targetWeight: targetWeight, targetDate: targetDate, primaryGoal: primaryGoal, activityLevel: activityLevel,
+            dietaryPreferences: dietaryPreferences ?? [], allergies: allergies ?? [], mealsPerDay: mealsPerDay ?? 3,
+            bodyFat: bodyFat, bmrFormula: bmrFormula ?? .mifflinStJeor, energyGap: energyGap, precaution: precaution,
+            plan: plan)
+    }
+}
