@@ -31,18 +31,6 @@ extension Standing {
     }
 }
 
-extension TaskBook.Demands {
-    /// Asks for what a person has set themselves, of each day of the week.
-    fileprivate mutating func follow(_ week: TargetWeek) {
-        let days = (0..<7).map { weekday in
-            let day = week.targetsWithRefeed(onWeekday: weekday)
-            return Amounts(water: day.water.amount, protein: day.macronutrients.protein.grams)
-        }
-        (water, protein) = (days[0].water, days[0].protein)
-        weekdays = Set(days).count == 1 ? nil : days
-    }
-}
-
 extension TaskHistory {
     /// The badges that these days and a person's state have earned, and the book does not have yet.
     func newBadges(_ standing: Standing, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {

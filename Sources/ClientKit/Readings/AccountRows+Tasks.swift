@@ -1,0 +1,115 @@
+import APIContract
+import NutritionScience
+import Rules
+import Wording
+
+extension AccountRows {
+    /// What a day asks for, what was done of it, and the streak.
+    func tasks(on day: CalendarDay, of person: PersonReading) throws -> TasksDay {
+        let history = try taskHistory(of: person, in: day...day)
+        let asked = history.tasks(on: day)
+        let names = TaskWording(sentences: Sentences())
+        let tasks = asked.map { task in
+            DailyTask(
+                id: task.identifier.text, kind: task.kind,
+                title: task.title ?? names.title(of: task.kind, target: task.target),
+                isDone: history.isDone(task, on: day), isDoneByEvidence: task.isShown(by: history.totals[day]),
+                progress: task.target.map { target in
+                    DailyTask.Progress(value: history.totals[day]?.water ?? 0, target: target)
+                })
+        }
+        let left = history.left(of: asked, on: day)
+        return TasksDay(
+            day: day, tasks: tasks, isKept: !tasks.isEmpty && left == 0, left: left, streak: try streak(of: person),
+            ownTasks: try values(OwnTask.self, .task))
+    }
+
+    /// What days asked for and what was done of them, as far as this device knows: what is asked for today holds for them all.
+    private func taskHistory(of person: PersonReading, in days: ClosedRange<CalendarDay>) throws -> TaskHistory {
+        var book = TaskBook()
+        let since = person.plan.map { person.preferences.day(at: $0.createdAt) } ?? days.lowerBound
+        book.follow(demands(of: person), today: days.lowerBound, since: min(since, days.lowerBound))
+        book.ownTasks = try values(OwnTask.self, .task).sorted { $0.id < $1.id }.map { task in
+            var kept = KeptTask(
+                id: task.id, title: task.title, weekdays: task.weekdays, clientKey: nil, today: .distantPast)
+            kept.isStopped = task.isStopped
+            kept.hold(from: .distantPast)
+            return kept
+        }
+        let marks = try values(SyncedTaskMarks.self, .taskMark, on: days).map { mark in
+            (mark.day, Set(mark.tasks.keys.compactMap(TaskIdentifier.init)))
+        }
+        return TaskHistory(
+            book: book, marks: Dictionary(marks) { first, _ in first }, counted: nil,
+            totals: Dictionary(uniqueKeysWithValues: try dayTotals(in: days).map { ($0.day, $0) }), cycle: person.cycle)
+    }
+
+    /// What each day asks of a person; nil for nothing.
+    private func demands(of person: PersonReading) -> TaskBook.Demands? {
+        guard let settings = person.settings else { return nil }
+        guard person.computed != nil else { return TaskBook.Demands(meals: settings.mealsPerDay) }
+        guard person.plan != nil, let plan = person.current else { return nil }
+        var demands = TaskBook.Demands(
+            water: plan.waterTarget.result.units, protein: plan.proteinTarget.result.units, meals: settings.mealsPerDay)
+        if let week = person.week, !week.own.isEmpty { demands.follow(week) }
+        return demands
+    }
+
+    /// The days in a row. On a device of its own they are counted; otherwise the server has counted them, and today may be one
+    /// more by now.
+    private func streak(of person: PersonReading) throws -> Int {
+        let today = person.today
+        guard try state().account.isDeviceOnly else {
+            guard let home = try value(HomeSummary.self, .home, .own) else { return 0 }
+            guard home.date == today else { return home.streak }
+            let was = isKept(home.tasks)
+            let is_ = try isKept(on: today, of: person)
+            return home.streak + (is_ == was ? 0 : is_ ? 1 : home.streak > 0 ? -1 : 0)
+        }
+        guard let plan = person.plan else { return 0 }
+        let first = person.preferences.day(at: plan.createdAt)
+        let history = try taskHistory(of: person, in: min(first, today)...today)
+        var walk = StreakWalk()
+        for number in (min(first, today).daysSince1970...today.daysSince1970).reversed() where !walk.hasEnded {
+            let day = CalendarDay(daysSince1970: number)
+            walk.goBack(over: history.outcome(of: day, isLived: person.preferences.hasDay), isOver: day < today)
+        }
+        return walk.count
+    }
+
+    private func isKept(on day: CalendarDay, of person: PersonReading) throws -> Bool {
+        let history = try taskHistory(of: person, in: day...day)
+        let asked = history.tasks(on: day)
+        return !asked.isEmpty && history.left(of: asked, on: day) == 0
+    }
+
+    private func isKept(_ tasks: [DailyTask]) -> Bool {
+        !tasks.isEmpty && tasks.count(where: \.isDone) >= StreakWalk.needed(of: tasks.count)
+    }
+
+    /// What was logged on days, in sum; days without anything are left out.
+    func dayTotals(in days: ClosedRange<CalendarDay>) throws -> [DayTotals] {
+        var found: [CalendarDay: DayTotals] = [:]
+        let entries = Dictionary(grouping: try values(DiaryEntry.self, .diaryEntry, on: days), by: \.day)
+        for (day, entries) in entries {
+            let diary = DiaryDay(day: day, entries: entries)
+            var totals = DayTotals(day: day)
+            totals.calories = diary.calories
+            (totals.protein, totals.carbohydrate, totals.fat) = (diary.protein, diary.carbohydrate, diary.fat)
+            totals.meals = Meal.allCases.filter { meal in entries.contains { $0.meal == meal } }
+            found[day] = totals
+        }
+        for (day, drinks) in Dictionary(grouping: try values(WaterEntry.self, .water, on: days), by: \.day) {
+            found[day, default: DayTotals(day: day)].water = WaterDay(day: day, entries: drinks).millilitres
+        }
+        for weighIn in try values(WeighIn.self, .weighIn, on: days) {
+            found[weighIn.day, default: DayTotals(day: weighIn.day)].weight = weighIn.weight
+        }
+        return found.values.sorted { $0.day < $1.day }
+    }
+}
+
+extension CalendarDay {
+    /// Before anything was logged anywhere.
+    fileprivate static let distantPast = CalendarDay(daysSince1970: 0)
+}
