@@ -1,0 +1,83 @@
+import APIContract
+import NutritionScience
+import Rules
+
+extension AccountRows {
+    /// My Plan, in whichever state it is.
+    func myPlan(of person: PersonReading, at time: Timestamp) throws -> MyPlanReading {
+        MyPlanReading(person: person, state: try state(of: person))
+    }
+
+    private func state(of person: PersonReading) throws -> MyPlanReading.State {
+        guard person.user.hasCompletedOnboarding else { return .beforeOnboarding }
+        // Nobody sees a first plan with a deficit before they were asked what speaks against it.
+        guard person.plan != nil || !person.isHealthQuestionOpen else { return .healthQuestion }
+        guard let next = person.computed else { return .withoutMeasures(try cycleSteps(of: person)) }
+        guard person.isAcknowledged else { return .metrics(next, id: try metricsNumber()) }
+        guard let plan = person.plan, let computed = try plan.computed() else { return .withoutPlan }
+        let week = try week(of: person)
+        return .plan(
+            PlanInForceReading(
+                person: person, plan: plan, computed: computed, changes: nil, previous: nil, news: nil, newsBasis: nil,
+                outlook: try outlook(of: person), week: week.soFar, weekTargets: week.targets, today: week.today,
+                onboarding: try cycleSteps(of: person)))
+    }
+
+    /// The number of the latest metrics. A device of its own has no others.
+    private func metricsNumber() throws -> HealthMetrics.ID {
+        try value(HealthMetrics.self, .metrics, .own)?.id ?? HealthMetrics.ID(rawValue: 1)
+    }
+
+    /// What the log says today, and what a plan would make of it; nil where weight and height are not known.
+    func outlook(of person: PersonReading) throws -> ExpenditureOutlook? {
+        guard let plan = person.computed else { return nil }
+        let learning = try learning(of: plan.inputs, on: person.today)
+        let history = learning.expenditure.history
+        return ExpenditureOutlook(
+            learned: learning.expenditure.learned, trend: MeasuredTrend(history),
+            next: try plan.learning(learning.expenditure.next),
+            questionableWeek: history.questionableWeeks.last {
+                $0.upperBound.adding(days: Self.daysOfMemory) >= person.today && $0.upperBound < person.today
+            })
+    }
+
+    /// How many days ago a week may have ended that somebody is asked about: later nobody remembers.
+    private static let daysOfMemory = 14
+
+    /// How the week goes, the targets of its days until today, and what was logged today.
+    private func week(
+        of person: PersonReading
+    ) throws -> (soFar: WeekSoFar, targets: [DayTargets?], today: DayTotals) {
+        let today = person.today
+        let days = try dayTotals(in: today.startOfWeek...today).map { totals in
+            ProgressDay(totals: totals, targets: targets(on: totals.day, of: person))
+        }
+        let all = (today.startOfWeek.daysSince1970...today.daysSince1970).map { number in
+            targets(on: CalendarDay(daysSince1970: number), of: person)
+        }
+        return (
+            WeekSoFar(days, today: today, targets: targets(on: today, of: person)), all,
+            days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
+        )
+    }
+
+    /// How far the person has come in the five steps to a cycle: on this device they are answered at once.
+    func cycleSteps(of person: PersonReading) throws -> CycleOnboardingReading {
+        var facts = CycleOnboardingFacts()
+        facts.allowsFasting = !isProtected(person)
+        if let computed = person.computed, let known = try settings() {
+            facts.goal = known.primaryGoal
+            for goal in Goal.allCases {
+                facts.plans[goal] = try known.following(goal, today: person.today)?
+                    .learning(computed.inputs.learnedExpenditure)
+                if facts.plans[goal] == nil { facts.contradictedGoals[goal] = known.contradiction(to: goal) }
+            }
+        }
+        var onboarding = CycleOnboarding()
+        onboarding.eatingWindow = try value(EatingWindow.self, .eatingWindow, .own)
+        onboarding.isCompleted = onboarding.eatingWindow != nil && person.cycle.cycle(from: person.today) != nil
+        return CycleOnboardingReading(
+            onboarding, facts, isBegun: onboarding.isCompleted,
+            isHealthQuestionOpen: onboarding.goesUnder && facts.allowsFasting && person.settings?.precaution == nil)
+    }
+}
