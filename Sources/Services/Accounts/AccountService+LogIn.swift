@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Rules
 
 extension AccountService {
     /// Logs in. Whoever logs in with a device that was not seen before is notified by mail.

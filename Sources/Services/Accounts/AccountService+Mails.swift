@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 import Wording
 
 /// The mails that tell people of their account.

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+import Rules
 
 /// What takes a password: replacing it, with the present one or by a mail, and leaving.
 extension AccountService {

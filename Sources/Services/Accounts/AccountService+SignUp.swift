@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Rules
 
 /// Making accounts.
 extension AccountService {

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+import Rules
 
 /// Signing up, logging in and out, and passwords.
 package struct AccountService: Sendable {

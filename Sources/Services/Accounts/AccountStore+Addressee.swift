@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 
 /// Whom mails go to.
 extension AccountStore {

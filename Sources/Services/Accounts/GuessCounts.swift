@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Rules
 
 /// What wrong passwords count against when somebody logs in.
 ///

@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import Rules
 
 /// A password that is chosen now. It is kept as it was typed; only what is tried first by whoever guesses is refused.
 enum NewPassword {

@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 extension Standing {
     /// The person's cycle as it was, is and will be.

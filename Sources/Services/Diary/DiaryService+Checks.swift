@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import NutritionScience
+import Rules
 
 extension DiaryService {
     typealias CheckedEntry = (day: CalendarDay, content: DiaryStore.Content, clientKey: String?)

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 
 extension DiaryService {
     /// Stores what was eaten on one day, or at one meal of it, or some of it, as eaten on another day or at another meal

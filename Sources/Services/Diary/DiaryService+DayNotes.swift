@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 
 extension DiaryService {
     /// What a person says of a day.

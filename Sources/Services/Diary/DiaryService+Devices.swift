@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 package import NutritionScience
+import Rules
 
 /// What devices that keep a copy of the log ask for: records that they named themselves, and changes of what may be gone.
 extension DiaryService {

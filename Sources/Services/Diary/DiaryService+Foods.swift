@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 
 extension DiaryService {
     /// A request with what follows from the food that it names. What was logged of an own food that is gone since can be

@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Rules
 
 extension DiaryService {
     /// The meals of a person's days.

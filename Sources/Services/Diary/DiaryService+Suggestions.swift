@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 package import NutritionScience
+import Rules
 
 extension DiaryService {
     /// So many recent foods are suggested at most.

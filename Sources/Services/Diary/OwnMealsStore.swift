@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Rules
 
 /// The SQL of people's own meals. They are read with a person's standing.
 enum OwnMealsStore {

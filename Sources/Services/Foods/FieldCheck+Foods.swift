@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 extension FieldCheck {
     /// A required query for foods: 1 to 100 characters, not blank.

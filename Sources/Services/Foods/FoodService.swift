@@ -1,6 +1,7 @@
 package import APIContract
 package import Database
 package import Foundation
+import Rules
 
 /// Why a food could not be shown.
 package enum FoodError: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 package import APIContract
+import Rules
 
 extension ImportAnswers {
     /// What a person answered about a file; `answer` gives what was sent under a name, and nil where nothing was.

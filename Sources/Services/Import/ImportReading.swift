@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// What a file says and a person answered, checked against what is known of them at one moment.
 struct ImportReading {

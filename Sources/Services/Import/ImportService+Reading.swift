@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
 
 /// Reading what somebody sent.
 extension ImportService {

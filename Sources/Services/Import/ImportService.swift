@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// Why something of an import could not be shown or changed.
 package enum ImportError: Error, Equatable, Sendable {

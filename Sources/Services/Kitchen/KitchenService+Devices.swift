@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Rules
 
 extension KitchenService {
     /// Stores what a device says of an own food: of one that is there, what is not named stays; one that was deleted is

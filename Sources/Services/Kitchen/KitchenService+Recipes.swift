@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Rules
 
 extension KitchenService {
     /// Stores what a dish is called, how many servings it makes and what it weighs; its ingredients stay.

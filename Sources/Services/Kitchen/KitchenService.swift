@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+import Rules
 
 /// A recipe has other ingredients than those that its change was about.
 package struct RecipeChanged: Error {}

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The SQL of weigh-ins. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
 enum WeightStore {

@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 import Wording
 
 /// Why metrics could not be shown or acknowledged.

@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 /// What a person's standing says of their metrics.
 extension Standing {

@@ -1,6 +1,7 @@
 import APIContract
 import Crypto
 import Foundation
+import Rules
 
 extension FieldCheck {
     /// A required choice of ways to be notified of something.

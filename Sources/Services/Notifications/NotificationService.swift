@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+import Rules
 
 /// Why something about a person's notifications could not be done.
 package enum NotificationError: Error, Equatable, Sendable {

@@ -1,6 +1,7 @@
 import APIContract
 package import Foundation
 import NutritionScience
+import Rules
 
 extension NutrientAmounts {
     /// How amounts are stored: for each nutrient that is known a byte with its place in the list of all, and the

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 
 /// What people's days had of nutrients.
 package struct NutrientService: Sendable {

@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Rules
 
 /// How an account is found by its e-mail address, which stands nowhere: by marks that only a holder of the master key can
 /// make, one for each living key of the keyring, so that an account is found while one key follows another, and by

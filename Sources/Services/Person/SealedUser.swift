@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Rules
 
 /// A person with an account, whose address and name are unsealed where they are needed.
 struct SealedUser: Sendable {

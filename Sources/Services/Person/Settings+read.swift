@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 
 extension Settings {
     /// A person's settings; nil before onboarding.

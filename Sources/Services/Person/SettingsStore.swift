@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 
 /// The SQL of a person's settings, which are read with their standing.
 enum SettingsStore {

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// Everything that decisions about one person's numbers rest on, read at one moment.
 struct Standing: Sendable {

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// What a person's own log says about their energy expenditure, and what a plan that is made now makes of it.
 struct ExpenditureLearning: Sendable {

@@ -1,6 +1,7 @@
 package import APIContract
 import Foundation
 package import NutritionScience
+import Rules
 import Wording
 
 extension PlanService {

@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Rules
 
 /// Counts how often people put completing their profile off, and reminds them of it once.
 package struct DismissalService: Sendable {

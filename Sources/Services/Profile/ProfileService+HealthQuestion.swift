@@ -1,5 +1,6 @@
 import APIContract
 package import NutritionScience
+import Rules
 
 /// The question before a first deficit.
 extension ProfileService {

@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Rules
 
 /// Removing weight and height from a profile.
 extension ProfileService {

@@ -1,5 +1,6 @@
 package import APIContract
 import NutritionScience
+import Rules
 
 /// Onboarding.
 extension ProfileService {

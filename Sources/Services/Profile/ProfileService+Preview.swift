@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 import Wording
 
 /// What a change of a profile would come to.

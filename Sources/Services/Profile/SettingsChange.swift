@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// A checked profile change, ready to be prepared.
 struct CheckedProfileChange {

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import NutritionScience
+import Rules
 
 extension SettingsStore {
     /// Makes the newest weigh-in the current weight, where one of `days`, which changed, has it, whatever the profile's own

@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// How people's days go, beside the targets that were in force on them.
 package struct ProgressService: Sendable {

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// Makes a mutation by the use case that it asks for.
 struct MutationMaking {

@@ -1,5 +1,6 @@
 package import APIContract
 package import NutritionScience
+import Rules
 
 /// Targets of one's own as they are entered, by a person with an account or by anybody else.
 package enum EnteredTargets {

@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 package import Wording
 
 /// The targets of people's days, with what they have set of them themselves.

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 
 /// Why something that was drunk could not be shown or changed.
 package enum WaterError: Error, Equatable, Sendable {

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 package import NutritionScience
+import Rules
 
 /// Why a weigh-in could not be shown or changed.
 package enum WeightError: Error, Equatable, Sendable {

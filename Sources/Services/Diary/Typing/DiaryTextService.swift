@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 import Wording
 
 /// Reads what people type about their day, without storing anything.

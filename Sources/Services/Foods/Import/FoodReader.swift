@@ -1,3 +1,5 @@
+import Rules
+
 /// Why no foods can be read from a file.
 package enum FoodFileProblem: Error, Hashable, Sendable {
     /// It is not one of the files that are understood.

@@ -1,4 +1,5 @@
 import Foundation
+import Rules
 
 /// The server that takes mails, and who they are from.
 package struct MailServer: Sendable {

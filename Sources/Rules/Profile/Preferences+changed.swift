@@ -1,10 +1,10 @@
-import APIContract
+package import APIContract
 
 extension Preferences {
     /// These preferences with what is named changed.
     ///
     /// - Throws: `InvalidInput` for a choice that there is not.
-    func changed(by changes: SyncedPreferences) throws(InvalidInput) -> Preferences {
+    package func changed(by changes: SyncedPreferences) throws(InvalidInput) -> Preferences {
         var preferences = self
         preferences.language = changes.language ?? language
         preferences.timeZone = changes.timeZone ?? timeZone

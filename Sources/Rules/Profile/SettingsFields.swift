@@ -1,8 +1,8 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// The fields of settings, each after its check.
-struct SettingsFields {
+package struct SettingsFields {
     private typealias Formula = BasalMetabolicRate.Formula
 
     private var dateOfBirth: Checked<CalendarDay>
@@ -22,7 +22,7 @@ struct SettingsFields {
     private var healthConditions: Checked<Set<HealthCondition>?>
 
     /// The fields of an onboarding request.
-    init(_ request: OnboardingRequest, today: CalendarDay) {
+    package init(_ request: OnboardingRequest, today: CalendarDay) {
         dateOfBirth = FieldCheck.dateOfBirth(request.dateOfBirth, today: today)
         gender = FieldCheck.choice(request.gender, field: "gender")
         currentWeight = FieldCheck.weightOrNone(request.currentWeight, field: "currentWeight")
@@ -42,7 +42,7 @@ struct SettingsFields {
     }
 
     /// Settings as they were, with the fields that changes name.
-    init(_ old: Settings, changedBy changes: ProfileChanges, today: CalendarDay) {
+    package init(_ old: Settings, changedBy changes: ProfileChanges, today: CalendarDay) {
         self.init(old, today: today)
         change(body: changes, today: today)
         change(aims: changes, from: old, today: today)
@@ -110,7 +110,7 @@ struct SettingsFields {
     /// The settings of these fields. `precaution` stays where no answer to the health question is among them.
     ///
     /// - Throws: `InvalidInput` naming every field that was refused.
-    func settings(precaution: Precaution?) throws(InvalidInput) -> Settings {
+    package func settings(precaution: Precaution?) throws(InvalidInput) -> Settings {
         let (
             dateOfBirth, gender, weight, height, targetWeight, targetDate, goal, activity, preferences, allergies,
             meals, bodyFat, formula, energyGap, conditions

@@ -1,8 +1,8 @@
-import APIContract
+package import APIContract
 
 extension FieldCheck {
     /// A required title of a task: 1 to 80 characters, not blank, without control characters.
-    static func taskTitle(_ text: String?, field: String = "title") -> Checked<String> {
+    package static func taskTitle(_ text: String?, field: String = "title") -> Checked<String> {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
         guard text.unicodeScalars.count <= 80 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 80))
@@ -12,7 +12,7 @@ extension FieldCheck {
     }
 
     /// At least one day of the week, put in order; `usual` where none are sent.
-    static func weekdays(_ names: [String]?, usual: [Weekday], field: String = "weekdays") -> Checked<[Weekday]> {
+    package static func weekdays(_ names: [String]?, usual: [Weekday], field: String = "weekdays") -> Checked<[Weekday]> {
         guard let names else { return .accepted(usual) }
         guard !names.isEmpty else { return .refused(field: field, .missing) }
         let known = names.compactMap(Weekday.init(rawValue:))

@@ -1,9 +1,9 @@
 /// An e-mail address in lower case.
-struct EmailAddress: Hashable, Sendable {
-    let text: String
+package struct EmailAddress: Hashable, Sendable {
+    package let text: String
 
     /// Reads an address as browsers do (the HTML standard's rule), with at least one dot in its domain.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard text.utf8.count <= 254, let at = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
         let local = text.utf8[..<at]
         let labels = text.utf8[text.utf8.index(after: at)...].split(

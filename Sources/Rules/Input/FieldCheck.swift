@@ -1,10 +1,10 @@
 import APIContract
-import NutritionScience
+package import NutritionScience
 
 /// Checks of single fields. Lengths count Unicode scalars, as JSON Schema does.
-enum FieldCheck {
+package enum FieldCheck {
     /// A required e-mail address.
-    static func email(_ text: String?, field: String = "email") -> Checked<EmailAddress> {
+    package static func email(_ text: String?, field: String = "email") -> Checked<EmailAddress> {
         guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
         guard let email = EmailAddress(text) else { return .refused(field: field, .notAnEmail) }
         return .accepted(email)
@@ -12,7 +12,7 @@ enum FieldCheck {
 
     /// A required secret to compare with a stored one: a password or a token. Longer than any that was ever given
     /// out, it is refused before any work is spent on it.
-    static func secret(_ text: String?, field: String) -> Checked<String> {
+    package static func secret(_ text: String?, field: String) -> Checked<String> {
         guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
         guard text.unicodeScalars.count <= 128 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 128))
@@ -21,7 +21,7 @@ enum FieldCheck {
     }
 
     /// The key that a client gives a change: 8 to 64 letters, digits, and `-` or `_`.
-    static func clientKey(_ text: String, field: String = "clientKey") -> Checked<String> {
+    package static func clientKey(_ text: String, field: String = "clientKey") -> Checked<String> {
         guard (8...64).contains(text.utf8.count) else {
             return .refused(field: field, .wrongLength(minimum: 8, maximum: 64))
         }
@@ -33,7 +33,7 @@ enum FieldCheck {
     }
 
     /// The key that a client gives a change, if any.
-    static func optionalClientKey(_ text: String?) -> Checked<String?> {
+    package static func optionalClientKey(_ text: String?) -> Checked<String?> {
         guard let text else { return .accepted(nil) }
         return switch clientKey(text) {
         case .accepted(let key): .accepted(key)
@@ -42,7 +42,7 @@ enum FieldCheck {
     }
 
     /// A required name: 1 to 100 characters, not blank, without control characters.
-    static func name(_ text: String?, field: String = "name") -> Checked<String> {
+    package static func name(_ text: String?, field: String = "name") -> Checked<String> {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
         guard text.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
@@ -52,7 +52,7 @@ enum FieldCheck {
     }
 
     /// A required choice among the raw values of `Choice`.
-    static func choice<Choice>(_ text: String?, field: String) -> Checked<Choice>
+    package static func choice<Choice>(_ text: String?, field: String) -> Checked<Choice>
     where Choice: RawRepresentable<String> & CaseIterable & Sendable {
         guard let text else { return .refused(field: field, .missing) }
         guard let choice = Choice(rawValue: text) else {
@@ -62,7 +62,7 @@ enum FieldCheck {
     }
 
     /// A whole number in a range.
-    static func whole(_ number: Int, in range: ClosedRange<Int>, field: String) -> Checked<Int> {
+    package static func whole(_ number: Int, in range: ClosedRange<Int>, field: String) -> Checked<Int> {
         guard range.contains(number) else {
             return .refused(
                 field: field, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound, unit: nil))
@@ -71,7 +71,7 @@ enum FieldCheck {
     }
 
     /// A day after today and within ten years, if any.
-    static func futureDay(_ text: String?, today: CalendarDay, field: String) -> Checked<CalendarDay?> {
+    package static func futureDay(_ text: String?, today: CalendarDay, field: String) -> Checked<CalendarDay?> {
         guard let text else { return .accepted(nil) }
         guard let day = CalendarDay(given: text) else { return .refused(field: field, .notADay) }
         guard day > today, day <= today.adding(days: 3653) else { return .refused(field: field, .notAFutureDay) }
@@ -79,14 +79,14 @@ enum FieldCheck {
     }
 
     /// How many entries a list has at most: a whole number from 1, if any.
-    static func listLimit(_ text: String?, maximum: Int, usual: Int, field: String = "limit") -> Checked<Int> {
+    package static func listLimit(_ text: String?, maximum: Int, usual: Int, field: String = "limit") -> Checked<Int> {
         guard let text else { return .accepted(usual) }
         guard let number = Int(text) else { return .refused(field: field, .wrongType(expected: .wholeNumber)) }
         return whole(number, in: 1...maximum, field: field)
     }
 
     /// At most 20 entries of 1 to 50 characters each, without control characters.
-    static func list(_ entries: [String], field: String) -> Checked<[String]> {
+    package static func list(_ entries: [String], field: String) -> Checked<[String]> {
         guard entries.count <= 20 else { return .refused(field: field, .tooManyEntries(maximum: 20)) }
         for entry in entries {
             guard entry.unicodeScalars.count <= 50, entry.contains(where: { !$0.isWhitespace }) else {

@@ -1,9 +1,9 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 extension FieldCheck {
     /// A first day of a cycle; `usual` where none is sent.
-    static func cycleStart(
+    package static func cycleStart(
         _ text: String?, usual: CalendarDay?, today: CalendarDay, field: String = "start"
     ) -> Checked<CalendarDay> {
         guard text != nil || usual != nil else { return .refused(field: field, .missing) }
@@ -13,7 +13,7 @@ extension FieldCheck {
     }
 
     /// Calories of one's own, if any.
-    static func cycleCalories(_ calories: Int?, field: String = "calories") -> Checked<Int?> {
+    package static func cycleCalories(_ calories: Int?, field: String = "calories") -> Checked<Int?> {
         let allowed = Cycle.OwnCalories.allowed
         guard let calories, !allowed.contains(calories) else { return .accepted(calories) }
         return .refused(
@@ -21,7 +21,7 @@ extension FieldCheck {
     }
 
     /// A required pattern: a known one, or phases of one's own.
-    static func pattern(_ request: CycleRequest) -> Checked<CyclePattern> {
+    package static func pattern(_ request: CycleRequest) -> Checked<CyclePattern> {
         guard let phases = request.phases else {
             return switch choice(request.preset, field: "preset") as Checked<CyclePreset> {
             case .accepted(let preset): .accepted(preset.pattern)

@@ -1,13 +1,13 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// Checks settings before they are stored: what the science refuses is refused here, with the same rules.
-enum SettingsCheck {
+package enum SettingsCheck {
     /// The settings of an onboarding request.
     ///
     /// - Parameter precaution: What is known from an answer before; it stays where the request has none.
     /// - Throws: `InvalidInput` naming every field at fault.
-    static func settings(
+    package static func settings(
         from request: OnboardingRequest, precaution: Precaution?, today: CalendarDay
     ) throws(InvalidInput) -> Settings {
         try checkedByScience(SettingsFields(request, today: today).settings(precaution: precaution), today: today)
@@ -17,7 +17,7 @@ enum SettingsCheck {
     /// checked again.
     ///
     /// - Throws: `InvalidInput` naming every field at fault.
-    static func settings(
+    package static func settings(
         _ old: Settings, changedBy changes: ProfileChanges, today: CalendarDay
     ) throws(InvalidInput) -> Settings {
         var settings = try SettingsFields(old, changedBy: changes, today: today).settings(precaution: old.precaution)

@@ -1,12 +1,12 @@
 extension String {
     /// Whether it has characters that nobody sees but that change what others see: line breaks and the like, and those
     /// that turn the direction of the text around them.
-    var hasControlCharacters: Bool {
+    package var hasControlCharacters: Bool {
         unicodeScalars.contains { $0.properties.generalCategory == .control || Self.turnsText($0) }
     }
 
     /// Itself without characters that turn the direction of the text around them.
-    var withoutTurns: String {
+    package var withoutTurns: String {
         guard unicodeScalars.contains(where: Self.turnsText) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { !Self.turnsText($0) }))
     }

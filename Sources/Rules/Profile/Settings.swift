@@ -1,62 +1,62 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// What a person has given about themselves, as it is stored (sealed).
-struct Settings: Codable, Hashable, Sendable {
-    var dateOfBirth: CalendarDay
-    var gender: Gender
+package struct Settings: Codable, Hashable, Sendable {
+    package var dateOfBirth: CalendarDay
+    package var gender: Gender
     /// Kilograms; nil when not known.
-    @StoredAsZero var currentWeight: Double?
+    @StoredAsZero package var currentWeight: Double?
     /// Centimetres; nil when not known.
-    @StoredAsZero var height: Double?
-    var targetWeight: Double?
-    var targetDate: CalendarDay?
-    var primaryGoal: Goal
-    var activityLevel: ActivityLevel
-    var dietaryPreferences: [String]
-    var allergies: [String]
-    var mealsPerDay: Int
+    @StoredAsZero package var height: Double?
+    package var targetWeight: Double?
+    package var targetDate: CalendarDay?
+    package var primaryGoal: Goal
+    package var activityLevel: ActivityLevel
+    package var dietaryPreferences: [String]
+    package var allergies: [String]
+    package var mealsPerDay: Int
     /// Body fat in per cent; nil when not known.
-    var bodyFat: Double?
+    package var bodyFat: Double?
     /// The day on which the weight came to the target; nil while it has not. It stays until the person chooses another goal
     /// or target, whatever the weight does then.
-    var goalReachedOn: CalendarDay?
+    package var goalReachedOn: CalendarDay?
     /// What follows from the answer to the question before a first deficit; nil while it was not asked.
-    var precaution: Precaution?
+    package var precaution: Precaution?
     /// Nil for the usual formula.
-    var bmrFormula: BasalMetabolicRate.Formula?
+    package var bmrFormula: BasalMetabolicRate.Formula?
     /// Kilocalories a day; nil for the usual deficit or surplus.
-    var energyGap: Int?
+    package var energyGap: Int?
 
     /// Whether weight and height are known; without them there is nothing to compute.
-    var isComplete: Bool { currentWeight != nil && height != nil }
+    package var isComplete: Bool { currentWeight != nil && height != nil }
 
     /// The plan that follows from these settings on a day; nil when they are incomplete.
     ///
     /// What is stored was checked before. Should the person have outgrown the allowed ages since then, there
     /// is nothing to compute either.
-    func plan(on today: CalendarDay) -> NutritionPlan? {
+    package func plan(on today: CalendarDay) -> NutritionPlan? {
         guard let inputs = planInputs(on: today) else { return nil }
         return try? NutritionPlan(inputs)
     }
 
     /// The same settings with a weight that was measured on a day, whatever else would be said to it. At the target, the
     /// goal is reached.
-    func weighing(_ kilograms: Double, on day: CalendarDay) -> Settings {
+    package func weighing(_ kilograms: Double, on day: CalendarDay) -> Settings {
         var settings = self
         settings.currentWeight = kilograms
         return settings.notingGoal(on: day)
     }
 
     /// The same settings, with the goal reached on a day where the weight is at or past the target and was not before.
-    func notingGoal(on day: CalendarDay) -> Settings {
+    package func notingGoal(on day: CalendarDay) -> Settings {
         var settings = self
         if settings.isAtGoal, goalReachedOn == nil { settings.goalReachedOn = day }
         return settings
     }
 
     /// The same settings without weight and height; with everything also without what else was measured or aimed at.
-    func withoutMeasures(_ scope: MeasuresScope) -> Settings {
+    package func withoutMeasures(_ scope: MeasuresScope) -> Settings {
         var settings = self
         (settings.currentWeight, settings.height) = (nil, nil)
         guard scope == .everything else { return settings }
@@ -69,21 +69,21 @@ struct Settings: Codable, Hashable, Sendable {
     private var isAtGoal: Bool { planInputs(on: dateOfBirth)?.isAtGoal ?? false }
 
     /// Whether fasting days are for this person, as far as is known: without weight and height, only age counts.
-    func allowsFasting(on today: CalendarDay) -> Bool {
+    package func allowsFasting(on today: CalendarDay) -> Bool {
         guard goalReachedOn == nil, precaution?.forbidsDeficit != true else { return false }
         guard let inputs = planInputs(on: today) else { return dateOfBirth.age(on: today) >= 18 }
         return !inputs.isTooYoungOrLightToFast
     }
 
     /// What the science computes from; nil without weight and height.
-    func planInputs(on today: CalendarDay) -> PlanInputs? {
+    package func planInputs(on today: CalendarDay) -> PlanInputs? {
         guard let currentWeight, let height else { return nil }
         return planInputs(weight: currentWeight, height: height, on: today)
     }
 
     /// What the science would compute from with a weight in kilograms and a height in centimetres; nil for those beyond
     /// all reason.
-    func planInputs(weight: Double, height: Double, on today: CalendarDay) -> PlanInputs? {
+    package func planInputs(weight: Double, height: Double, on today: CalendarDay) -> PlanInputs? {
         PlanInputs(
             weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
             goal: primaryGoal, targetWeight: targetWeight, hasReachedGoal: goalReachedOn != nil, precaution: precaution,
@@ -93,7 +93,7 @@ struct Settings: Codable, Hashable, Sendable {
 
 extension UserSettings {
     /// Settings as the person sees them.
-    init(_ settings: Settings, plan: NutritionPlan?) {
+    package init(_ settings: Settings, plan: NutritionPlan?) {
         self.init(
             dateOfBirth: settings.dateOfBirth, gender: settings.gender, currentWeight: settings.currentWeight ?? 0,
             height: settings.height ?? 0, targetWeight: settings.targetWeight, targetDate: settings.targetDate,

@@ -1,15 +1,15 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// Checks of days and ranges of them.
 extension FieldCheck {
     /// The first day of which anything can be logged.
-    static let firstDay = CalendarDay(daysSince1970: 0)
+    package static let firstDay = CalendarDay(daysSince1970: 0)
     /// Every day of which anything can be logged, until 31 December 9999.
-    static let everyDay = firstDay...CalendarDay(daysSince1970: 2_932_896)
+    package static let everyDay = firstDay...CalendarDay(daysSince1970: 2_932_896)
 
     /// A day in a range; `usual` where none is given.
-    static func day(
+    package static func day(
         _ text: String?, in days: ClosedRange<CalendarDay>, usual: CalendarDay, field: String = "day"
     ) -> Checked<CalendarDay> {
         guard let text else { return .accepted(usual) }
@@ -21,7 +21,7 @@ extension FieldCheck {
     }
 
     /// A required day until today.
-    static func pastDay(_ text: String?, today: CalendarDay, field: String = "day") -> Checked<CalendarDay> {
+    package static func pastDay(_ text: String?, today: CalendarDay, field: String = "day") -> Checked<CalendarDay> {
         guard text != nil else { return .refused(field: field, .missing) }
         return day(text, in: firstDay...today, usual: today, field: field)
     }
@@ -30,7 +30,7 @@ extension FieldCheck {
     /// `usualCount` days.
     ///
     /// - Throws: `InvalidInput` naming every field at fault.
-    static func days(from: String?, to: String?, usualCount: Int, today: CalendarDay) throws(InvalidInput)
+    package static func days(from: String?, to: String?, usualCount: Int, today: CalendarDay) throws(InvalidInput)
         -> ClosedRange<CalendarDay>
     {
         let lastDay = CalendarDay(year: 9999, month: 12, day: 31) ?? today

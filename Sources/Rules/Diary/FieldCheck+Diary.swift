@@ -1,9 +1,9 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 extension FieldCheck {
     /// The required energy of food.
-    static func calories(_ kilocalories: Int?, field: String = "calories") -> Checked<Int> {
+    package static func calories(_ kilocalories: Int?, field: String = "calories") -> Checked<Int> {
         guard let kilocalories else { return .refused(field: field, .missing) }
         let range = AllowedRange.dailyKilocalories
         guard range.contains(kilocalories) else {
@@ -14,7 +14,7 @@ extension FieldCheck {
     }
 
     /// Grams of a nutrient, 0 to 10,000, to a hundredth, if any.
-    static func nutrient(_ grams: Double?, field: String) -> Checked<Double?> {
+    package static func nutrient(_ grams: Double?, field: String) -> Checked<Double?> {
         guard let grams else { return .accepted(nil) }
         guard (0...10_000).contains(grams) else {
             return .refused(field: field, .outOfRange(minimum: 0, maximum: 10_000, unit: "g"))
@@ -23,7 +23,7 @@ extension FieldCheck {
     }
 
     /// Amounts of other nutrients than those with fields of their own, each by its name.
-    static func nutrients(_ amounts: [String: Double]?, field: String = "nutrients") -> Checked<NutrientAmounts> {
+    package static func nutrients(_ amounts: [String: Double]?, field: String = "nutrients") -> Checked<NutrientAmounts> {
         var checked = NutrientAmounts()
         for (name, amount) in amounts ?? [:] {
             guard let nutrient = Nutrient(rawValue: name), !Self.ownFields.contains(nutrient) else {
@@ -44,7 +44,7 @@ extension FieldCheck {
     private static let otherNutrients = Nutrient.allCases.filter { !ownFields.contains($0) }
 
     /// Grams of a food of the table or of one's own, 1 to 10,000, to a hundredth; nil without a food.
-    static func foodWeight(_ grams: Double?, hasFood: Bool) -> Checked<Double?> {
+    package static func foodWeight(_ grams: Double?, hasFood: Bool) -> Checked<Double?> {
         guard let grams else { return hasFood ? .refused(field: "grams", .missing) : .accepted(nil) }
         guard hasFood else { return .refused(field: "foodId", .missing) }
         guard (1...10_000).contains(grams) else {
@@ -55,7 +55,7 @@ extension FieldCheck {
 
     /// What was eaten at once: so much that it is asked about passes once the person says that it is right. What follows
     /// from the weight of a food is asked about by its weight.
-    static func atOnce(calories: Int?, grams: Double?, isConfirmed: Bool) -> Checked<Void> {
+    package static func atOnce(calories: Int?, grams: Double?, isConfirmed: Bool) -> Checked<Void> {
         guard !isConfirmed else { return .accepted(()) }
         if let grams, grams > Double(AtOnce.grams) {
             return .refused(field: "grams", .muchAtOnce(AtOnce.grams / 1000, unit: "kg"))
@@ -66,7 +66,7 @@ extension FieldCheck {
 
     /// The energy of something that was typed in. Where its protein, carbohydrate and fat alone have far more, it is asked
     /// about, as on a label.
-    static func energy(
+    package static func energy(
         _ calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, _ nutrients: NutrientAmounts
     ) -> Checked<Void> {
         var label = LabelDoubt.Label(calories: calories)
@@ -79,7 +79,7 @@ extension FieldCheck {
     }
 
     /// What food is called, in at most 100 characters without control characters; nil where it is blank.
-    static func foodName(_ text: String?, field: String = "name") -> Checked<String?> {
+    package static func foodName(_ text: String?, field: String = "name") -> Checked<String?> {
         guard let text else { return .accepted(nil) }
         guard text.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 0, maximum: 100))
@@ -89,7 +89,7 @@ extension FieldCheck {
     }
 
     /// One of the meals, if any.
-    static func meal(_ text: String?, field: String = "meal") -> Checked<Meal?> {
+    package static func meal(_ text: String?, field: String = "meal") -> Checked<Meal?> {
         guard let text else { return .accepted(nil) }
         guard let meal = Meal(rawValue: text) else {
             return .refused(field: field, .notOneOf(Meal.allCases.map(\.rawValue)))
@@ -99,7 +99,7 @@ extension FieldCheck {
 
     /// What to remember of a day, in at most 1,000 characters, of which line breaks are the only control characters; nil
     /// where it is blank.
-    static func note(_ text: String?, field: String = "text") -> Checked<String?> {
+    package static func note(_ text: String?, field: String = "text") -> Checked<String?> {
         guard let text else { return .accepted(nil) }
         guard text.unicodeScalars.count <= 1000 else {
             return .refused(field: field, .wrongLength(minimum: 0, maximum: 1000))
@@ -111,7 +111,7 @@ extension FieldCheck {
     }
 
     /// Whether a day is completely logged, if that is said.
-    static func completeness(_ text: String?, field: String = "completeness") -> Checked<DayCompleteness?> {
+    package static func completeness(_ text: String?, field: String = "completeness") -> Checked<DayCompleteness?> {
         guard let text else { return .accepted(nil) }
         guard let completeness = DayCompleteness(rawValue: text) else {
             return .refused(field: field, .notOneOf(DayCompleteness.allCases.map(\.rawValue)))
@@ -120,7 +120,7 @@ extension FieldCheck {
     }
 
     /// What else moves weight on a day.
-    static func marks(_ names: [String]?, field: String = "marks") -> Checked<Set<DayMark>> {
+    package static func marks(_ names: [String]?, field: String = "marks") -> Checked<Set<DayMark>> {
         let marks = (names ?? []).compactMap(DayMark.init(rawValue:))
         guard marks.count == names?.count ?? 0 else {
             return .refused(field: field, .notOneOf(DayMark.allCases.map(\.rawValue)))

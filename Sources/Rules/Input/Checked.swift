@@ -1,14 +1,14 @@
-import APIContract
+package import APIContract
 
 /// A field of a request after its check: the value, or why it was refused.
-enum Checked<Value: Sendable>: Sendable {
+package enum Checked<Value: Sendable>: Sendable {
     case accepted(Value)
     case refused(field: String, FieldProblem)
 
     /// The value.
     ///
     /// - Throws: `InvalidInput` naming this field.
-    func get() throws(InvalidInput) -> Value {
+    package func get() throws(InvalidInput) -> Value {
         switch self {
         case .accepted(let value): return value
         case .refused(let field, let problem): throw InvalidInput([field: problem])
@@ -19,7 +19,7 @@ enum Checked<Value: Sendable>: Sendable {
 /// The values of a field and of the settings beside it.
 ///
 /// - Throws: `InvalidInput` naming every field that was refused.
-func all<Value, Rest>(_ check: Checked<Value>, _ rest: Result<Rest, InvalidInput>) throws(InvalidInput) -> (
+package func all<Value, Rest>(_ check: Checked<Value>, _ rest: Result<Rest, InvalidInput>) throws(InvalidInput) -> (
     Value, Rest
 ) {
     switch (check, rest) {
@@ -34,7 +34,7 @@ func all<Value, Rest>(_ check: Checked<Value>, _ rest: Result<Rest, InvalidInput
 /// What two checks give.
 ///
 /// - Throws: `InvalidInput` naming every field that either of them refused.
-func both<One, Other>(
+package func both<One, Other>(
     _ one: () throws(InvalidInput) -> One, _ other: () throws(InvalidInput) -> Other
 ) throws(InvalidInput) -> (One, Other) {
     let first: One
@@ -50,7 +50,7 @@ func both<One, Other>(
 /// The values of all fields.
 ///
 /// - Throws: `InvalidInput` naming every field that was refused.
-func all<each Value>(_ checks: repeat Checked<each Value>) throws(InvalidInput) -> (repeat each Value) {
+package func all<each Value>(_ checks: repeat Checked<each Value>) throws(InvalidInput) -> (repeat each Value) {
     var problems: [String: FieldProblem] = [:]
     for check in repeat each checks {
         if case .refused(let field, let problem) = check { problems[field] = problem }

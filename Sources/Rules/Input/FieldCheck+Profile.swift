@@ -1,10 +1,10 @@
 import APIContract
-import NutritionScience
+package import NutritionScience
 
 /// Checks of what a profile says of somebody.
 extension FieldCheck {
     /// A required weight in kilograms, in the range of the science; nil for 0, by which requests say that there is none.
-    static func weightOrNone(_ kilograms: Double?, field: String) -> Checked<Double?> {
+    package static func weightOrNone(_ kilograms: Double?, field: String) -> Checked<Double?> {
         guard let kilograms else { return .refused(field: field, .missing) }
         let range = AllowedRange.kilograms.lowerBound * 1000...AllowedRange.kilograms.upperBound * 1000
         guard kilograms == 0 || Mass(kilograms: kilograms).map({ range.contains($0.grams) }) == true else {
@@ -15,13 +15,13 @@ extension FieldCheck {
 
     /// A target weight in kilograms, in the range of the science, if any. 0 passes too: it is no target where there is no
     /// weight either, and refused with one.
-    static func targetWeight(_ kilograms: Double?, field: String = "targetWeight") -> Checked<Double?> {
+    package static func targetWeight(_ kilograms: Double?, field: String = "targetWeight") -> Checked<Double?> {
         guard let kilograms, kilograms != 0 else { return .accepted(kilograms) }
         return weightOrNone(kilograms, field: field)
     }
 
     /// A required height in centimetres, in the range of the science; nil for 0, by which requests say that there is none.
-    static func heightOrNone(_ centimetres: Double?, field: String = "height") -> Checked<Double?> {
+    package static func heightOrNone(_ centimetres: Double?, field: String = "height") -> Checked<Double?> {
         guard let centimetres else { return .refused(field: field, .missing) }
         let range = AllowedRange.centimetres.lowerBound * 100...AllowedRange.centimetres.upperBound * 100
         guard centimetres == 0 || Height(centimetres: centimetres).map({ range.contains($0.tenthMillimetres) }) == true
@@ -30,7 +30,7 @@ extension FieldCheck {
     }
 
     /// Body fat in per cent, in the range of the science, if any; it is required where the formula needs it.
-    static func bodyFat(
+    package static func bodyFat(
         _ percent: Double?, for formula: Checked<BasalMetabolicRate.Formula>, field: String = "bodyFat"
     ) -> Checked<Double?> {
         guard let percent else {
@@ -47,7 +47,7 @@ extension FieldCheck {
     }
 
     /// The answer to the question before a first deficit, if there is one.
-    static func healthConditions(
+    package static func healthConditions(
         _ names: [String]?, field: String = "healthConditions"
     ) -> Checked<Set<HealthCondition>?> {
         guard let names else { return .accepted(nil) }
@@ -59,7 +59,7 @@ extension FieldCheck {
     }
 
     /// A deficit or surplus in kilocalories a day, in the range of the science, if any.
-    static func energyGap(_ kilocalories: Int?, field: String = "energyGap") -> Checked<Int?> {
+    package static func energyGap(_ kilocalories: Int?, field: String = "energyGap") -> Checked<Int?> {
         guard let kilocalories else { return .accepted(nil) }
         guard AllowedRange.energyGap.contains(kilocalories) else {
             return .refused(field: field, InputProblem.energyGapOutOfRange.fieldProblem)
@@ -67,10 +67,10 @@ extension FieldCheck {
         return .accepted(kilocalories)
     }
 
-    static func mealsPerDay(_ meals: Int) -> Checked<Int> { whole(meals, in: 1...10, field: "mealsPerDay") }
+    package static func mealsPerDay(_ meals: Int) -> Checked<Int> { whole(meals, in: 1...10, field: "mealsPerDay") }
 
     /// A required date of birth of somebody between 13 and 120 years.
-    static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay>
+    package static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay>
     {
         guard let text else { return .refused(field: field, .missing) }
         guard let day = CalendarDay(given: text) else { return .refused(field: field, .notADay) }
@@ -78,7 +78,7 @@ extension FieldCheck {
     }
 
     /// A date of birth of somebody between 13 and 120 years.
-    static func dateOfBirth(
+    package static func dateOfBirth(
         _ day: CalendarDay, today: CalendarDay, field: String = "dateOfBirth"
     ) -> Checked<CalendarDay> {
         let years = AllowedRange.years

@@ -1,12 +1,12 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// Checks of targets of one's own, each field by itself; what they come to together is `TargetWeek.problems`.
 extension FieldCheck {
     /// What is set, as far as single fields tell.
     ///
     /// - Throws: `InvalidInput` naming every field at fault.
-    static func ownTargets(_ values: OwnTargetsValues, today: CalendarDay) throws(InvalidInput) -> OwnTargets {
+    package static func ownTargets(_ values: OwnTargetsValues, today: CalendarDay) throws(InvalidInput) -> OwnTargets {
         var check = OwnTargetsCheck(today: today)
         let own = OwnTargets(
             everyDay: check.day(values.everyDay, "everyDay"), weekdays: check.weekdays(values.weekdays ?? [:]),
@@ -19,10 +19,10 @@ extension FieldCheck {
 }
 
 private struct OwnTargetsCheck {
-    let today: CalendarDay
-    var problems: [String: FieldProblem] = [:]
+    package let today: CalendarDay
+    package var problems: [String: FieldProblem] = [:]
 
-    mutating func day(_ values: OwnTargetsValues.DayValues?, _ field: String) -> OwnTargets.Day {
+    package mutating func day(_ values: OwnTargetsValues.DayValues?, _ field: String) -> OwnTargets.Day {
         guard let values else { return OwnTargets.Day() }
         return OwnTargets.Day(
             calories: whole(values.calories, in: AllowedTargets.calories, "kcal", "\(field).calories"),
@@ -34,7 +34,7 @@ private struct OwnTargetsCheck {
             water: whole(values.water, in: AllowedTargets.water, "ml", "\(field).water"))
     }
 
-    mutating func weekdays(_ values: [String: OwnTargetsValues.DayValues]) -> [Int: OwnTargets.Day] {
+    package mutating func weekdays(_ values: [String: OwnTargetsValues.DayValues]) -> [Int: OwnTargets.Day] {
         var days: [Int: OwnTargets.Day] = [:]
         for (name, values) in values {
             guard let weekday = weekday(name, "weekdays.\(name.prefix(20))") else { continue }
@@ -43,7 +43,7 @@ private struct OwnTargetsCheck {
         return days
     }
 
-    mutating func maxima(_ values: OwnTargetsValues.MaximaValues?) -> OwnMaxima {
+    package mutating func maxima(_ values: OwnTargetsValues.MaximaValues?) -> OwnMaxima {
         let tenths = values?.salt.flatMap { Int(exactly: ($0 * 10).rounded()) }
         if values?.salt != nil, tenths.map(AllowedTargets.tenthsOfSalt.contains) != true {
             problems["maxima.salt"] = .outOfRange(minimum: 1, maximum: 30, unit: "g")
@@ -54,11 +54,11 @@ private struct OwnTargetsCheck {
             tenthsOfSalt: tenths)
     }
 
-    mutating func refeeds(_ names: [String]) -> [Int] {
+    package mutating func refeeds(_ names: [String]) -> [Int] {
         Array(Set(names.compactMap { weekday($0, "refeedDays") })).sorted()
     }
 
-    mutating func breaks(_ values: [OwnTargetsValues.DietBreakValues]) -> [ClosedRange<CalendarDay>] {
+    package mutating func breaks(_ values: [OwnTargetsValues.DietBreakValues]) -> [ClosedRange<CalendarDay>] {
         guard values.count <= MaintenanceDays.mostBreaks else {
             problems["dietBreaks"] = .tooManyEntries(maximum: MaintenanceDays.mostBreaks)
             return []
@@ -144,23 +144,23 @@ private struct OwnTargetsCheck {
 }
 
 /// What can be set of a day at all; what a person's own plan and guards allow is narrower.
-enum AllowedTargets {
+package enum AllowedTargets {
     /// Kilocalories.
-    static let calories = 500...10_000
+    package static let calories = 500...10_000
     /// Grams of a macronutrient.
-    static let macronutrient = 0...1000
+    package static let macronutrient = 0...1000
     /// Per cent of the calories.
-    static let percent = 0...100
+    package static let percent = 0...100
     /// Hundredths of a gram for each kilogram.
-    static let hundredthsPerKilogram = 0...1000
+    package static let hundredthsPerKilogram = 0...1000
     /// Grams of fibre.
-    static let fibre = 5...150
+    package static let fibre = 5...150
     /// Millilitres of water. More than the cap is never recommended.
-    static let water = 500...WaterTarget.cap
+    package static let water = 500...WaterTarget.cap
     /// Grams of free sugars.
-    static let sugar = 0...300
+    package static let sugar = 0...300
     /// Grams of saturated fat.
-    static let saturatedFat = 0...200
+    package static let saturatedFat = 0...200
     /// Tenths of a gram of salt.
-    static let tenthsOfSalt = 10...300
+    package static let tenthsOfSalt = 10...300
 }

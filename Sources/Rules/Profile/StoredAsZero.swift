@@ -1,20 +1,20 @@
 /// A measured number that may not be known. In stored JSON an unknown one is 0, as it was before such numbers were
 /// optional.
 @propertyWrapper
-struct StoredAsZero: Codable, Hashable, Sendable {
-    var wrappedValue: Double?
+package struct StoredAsZero: Codable, Hashable, Sendable {
+    package var wrappedValue: Double?
 
-    init(wrappedValue: Double?) {
+    package init(wrappedValue: Double?) {
         self.wrappedValue = wrappedValue
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let number = container.decodeNil() ? 0 : try container.decode(Double.self)
         wrappedValue = number == 0 ? nil : number
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue ?? 0)
     }
@@ -22,7 +22,7 @@ struct StoredAsZero: Codable, Hashable, Sendable {
 
 extension KeyedDecodingContainer {
     /// A number that is not there at all is not known either.
-    func decode(_ type: StoredAsZero.Type, forKey key: K) throws -> StoredAsZero {
+    package func decode(_ type: StoredAsZero.Type, forKey key: K) throws -> StoredAsZero {
         try decodeIfPresent(type, forKey: key) ?? StoredAsZero(wrappedValue: nil)
     }
 }
