@@ -1,11 +1,12 @@
 import APIContract
 import NutritionScience
+import Rules
 
 extension AccountRows {
     /// What is known of the person; nil where nothing is.
-    func settings() throws -> KnownSettings? {
+    func settings() throws -> Settings? {
         guard let settings = try shown(RecordName(.profile, .own))?["settings"], settings != .null else { return nil }
-        return try? settings.decoded(as: KnownSettings.self)
+        return try? settings.decoded(as: Settings.self)
     }
 
     /// The person's cycle as it was, is and will be.

@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 extension AccountRows {
     /// Does at once what a person changed on a device of its own, with what follows from it.

@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+import Rules
 
 /// A plan that a device of its own made.
 public struct DevicePlan: Sendable {

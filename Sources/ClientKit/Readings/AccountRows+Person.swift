@@ -9,21 +9,30 @@ extension AccountRows {
         let profile = try shown(RecordName(.profile, .own))
         guard let user = try user(profile, state) else { return nil }
         let today = preferences.day(at: time)
-        let (known, cycle, plan) = (try settings(), try cycle(), try planInForce(state))
-        let goalReached = plan?.inputs.hasReachedGoal ?? (known?.goalReachedOn != nil)
-        let inputs = known?.planInputs(on: today, hasReachedGoal: goalReached)
-        let computed = try inputs.map { try NutritionPlan($0).learning(plan?.inputs.learnedExpenditure) }
+        let (cycle, plan) = (try cycle(), try planInForce(state))
+        let known = try settings(inForce: plan)
+        let computed = try known?.plan(on: today)?.learning(plan?.inputs.learnedExpenditure)
         let current = (try? plan?.computed()) ?? computed
         let isProtected = !(known?.allowsFasting(on: today) ?? true)
         return PersonReading(
             user: user, preferences: preferences, today: today,
-            settings: known?.userSettings(current?.underWay(at: known?.currentWeight)), computed: computed,
+            settings: known.map { UserSettings($0, plan: current?.underWay(at: $0.currentWeight)) }, computed: computed,
             current: current, isAcknowledged: try isAcknowledged(state, hasPlan: plan != nil),
             isHealthQuestionOpen: known?.isHealthQuestionOpen(computed, cycle, on: today) ?? false,
             hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasCard(.planUpdated),
             oldWeighIn: try plan == nil ? nil : oldWeighIn(on: today), plan: plan, cycle: cycle,
             meals: OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
             week: try current.map { TargetWeek(try own(), TargetsBasis($0, isProtected: isProtected)) })
+    }
+
+    /// What is known of the person. A server says by its plan that the goal is reached.
+    private func settings(inForce plan: PersonReading.PlanInForce?) throws -> Settings? {
+        guard var known = try settings() else { return nil }
+        let isOfPlan = known.primaryGoal == plan?.inputs.primaryGoal && known.targetWeight == plan?.inputs.targetWeight
+        if isOfPlan, plan?.inputs.hasReachedGoal == true, let plan {
+            known.goalReachedOn = try known.goalReachedOn ?? preferences().day(at: plan.createdAt)
+        }
+        return known
     }
 
     /// Whose account it is; nil where the server has not said it yet.
@@ -80,27 +89,4 @@ extension AccountRows {
     }
 
     private static let daysWithoutWeighIn = 14
-}
-
-extension KnownSettings {
-    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
-    /// asked what speaks against it.
-    fileprivate func isHealthQuestionOpen(
-        _ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay
-    ) -> Bool {
-        guard precaution == nil else { return false }
-        if computed?.goalInForce == .loseWeight || cycle.fasts(from: today) { return true }
-        return computed == nil && primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
-    }
-
-    /// The settings as screens have them; nil where something is not known that everybody tells.
-    fileprivate func userSettings(_ plan: NutritionPlan?) -> UserSettings? {
-        guard let dateOfBirth, let gender, let primaryGoal, let activityLevel else { return nil }
-        return UserSettings(
-            dateOfBirth: dateOfBirth, gender: gender, currentWeight: currentWeight ?? 0, height: height ?? 0,
-            targetWeight: targetWeight, targetDate: targetDate, primaryGoal: primaryGoal, activityLevel: activityLevel,
-            dietaryPreferences: dietaryPreferences ?? [], allergies: allergies ?? [], mealsPerDay: mealsPerDay ?? 3,
-            bodyFat: bodyFat, bmrFormula: bmrFormula ?? .mifflinStJeor, energyGap: energyGap, precaution: precaution,
-            plan: plan)
-    }
 }

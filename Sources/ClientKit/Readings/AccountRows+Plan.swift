@@ -63,16 +63,8 @@ extension AccountRows {
 
     /// How far the person has come in the five steps to a cycle: on this device they are answered at once.
     func cycleSteps(of person: PersonReading) throws -> CycleOnboardingReading {
-        var facts = CycleOnboardingFacts()
-        facts.allowsFasting = !isProtected(person)
-        if let computed = person.computed, let known = try settings() {
-            facts.goal = known.primaryGoal
-            for goal in Goal.allCases {
-                facts.plans[goal] = try known.following(goal, today: person.today)?
-                    .learning(computed.inputs.learnedExpenditure)
-                if facts.plans[goal] == nil { facts.contradictedGoals[goal] = known.contradiction(to: goal) }
-            }
-        }
+        let facts = CycleOnboardingFacts(
+            try settings(), learned: person.computed?.inputs.learnedExpenditure, today: person.today)
         var onboarding = CycleOnboarding()
         onboarding.eatingWindow = try value(EatingWindow.self, .eatingWindow, .own)
         onboarding.isCompleted = onboarding.eatingWindow != nil && person.cycle.cycle(from: person.today) != nil

@@ -75,6 +75,16 @@ package struct Settings: Codable, Hashable, Sendable {
         return !inputs.isTooYoungOrLightToFast
     }
 
+    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
+    /// asked what speaks against it.
+    package func isHealthQuestionOpen(
+        _ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay
+    ) -> Bool {
+        guard precaution == nil else { return false }
+        if computed?.goalInForce == .loseWeight || cycle.fasts(from: today) { return true }
+        return computed == nil && primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
+    }
+
     /// What the science computes from; nil without weight and height.
     package func planInputs(on today: CalendarDay) -> PlanInputs? {
         guard let currentWeight, let height else { return nil }

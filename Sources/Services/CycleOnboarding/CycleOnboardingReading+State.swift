@@ -18,35 +18,7 @@ extension Storage {
 extension CycleOnboardingFacts {
     /// What is known of a person on a day.
     init(_ standing: Standing, today: CalendarDay) throws {
-        self.init()
-        guard let settings = standing.settings else { return }
-        self.allowsFasting = settings.allowsFasting(on: today)
-        guard let plan = try standing.plan(on: today) else { return }
-        self.goal = settings.primaryGoal
-        for goal in Goal.allCases {
-            do {
-                self.plans[goal] = try settings.following(goal, today: today).plan(on: today)?
-                    .learning(plan.inputs.learnedExpenditure)
-            } catch let error as InvalidInput {
-                self.contradictedGoals[goal] = error.fields["targetWeight"] ?? error.fields.values.first
-            }
-        }
-    }
-}
-
-extension Settings {
-    /// The settings with a goal of the five steps. Improving health at a stable weight is maintaining it.
-    ///
-    /// - Throws: `InvalidInput` where the target weight contradicts the goal.
-    func following(_ goal: Goal, today: CalendarDay) throws(InvalidInput) -> Settings {
-        guard goal != primaryGoal, goal != .maintain || primaryGoal != .improveHealth else { return self }
-        guard isComplete else {
-            var settings = self
-            settings.primaryGoal = goal
-            return settings
-        }
-        var changes = ProfileChanges()
-        changes.primaryGoal = goal.rawValue
-        return try SettingsCheck.settings(self, changedBy: changes, today: today)
+        let learned = try standing.settings == nil ? nil : standing.openLatestSummary()?.inputs.learnedExpenditure
+        self.init(standing.settings, learned: learned, today: today)
     }
 }

@@ -32,7 +32,7 @@ extension PersonReading {
             settings: standing.settings.map { UserSettings($0, plan: current?.underWay(at: $0.currentWeight)) },
             computed: computed, current: current,
             isAcknowledged: standing.acknowledgedAt != nil,
-            isHealthQuestionOpen: standing.isHealthQuestionOpen(computed, cycle, on: today),
+            isHealthQuestionOpen: standing.settings?.isHealthQuestionOpen(computed, cycle, on: today) ?? false,
             hasHadMetrics: standing.latestMetrics != nil, hasPlanNews: standing.newsSincePlan != nil,
             oldWeighIn: standing.oldWeighIn(on: today), plan: plan, cycle: cycle, meals: try standing.meals(),
             week: try current.map { current in
@@ -40,15 +40,5 @@ extension PersonReading {
                     try standing.ownTargetsHistory().own(on: today),
                     TargetsBasis(current, isProtected: !standing.allowsFasting(on: today)))
             })
-    }
-}
-
-extension Standing {
-    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
-    /// asked what speaks against it.
-    func isHealthQuestionOpen(_ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay) -> Bool {
-        guard let settings, settings.precaution == nil else { return false }
-        if computed?.goalInForce == .loseWeight || cycle.fasts(from: today) { return true }
-        return computed == nil && settings.primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
     }
 }
