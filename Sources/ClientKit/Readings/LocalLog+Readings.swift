@@ -1,0 +1,74 @@
+package import APIContract
+package import NutritionScience
+
+/// What screens are made from, read of this device at one moment, with what was not sent yet. Each is nil before anything of the
+/// person has come here.
+extension LocalLog {
+    /// Who the person is, and the numbers that hold.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func personReading() throws(LocalStoreError) -> PersonReading? { try reading { _, person, _ in person } }
+
+    /// Today at a glance.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func homeReading() throws(LocalStoreError) -> HomeReading? {
+        try reading { rows, person, time in try rows.home(of: person, at: time) }
+    }
+
+    /// My Plan, in whichever state it is.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func myPlanReading() throws(LocalStoreError) -> MyPlanReading? {
+        try reading { rows, person, time in try rows.myPlan(of: person, at: time) }
+    }
+
+    /// How the days of a range went.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func progressReport(_ range: ProgressRange) throws(LocalStoreError) -> ProgressReport? {
+        try reading { rows, person, _ in try rows.progress(of: person, range: range) }
+    }
+
+    /// The person's cycle.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func cycleReading() throws(LocalStoreError) -> CycleReading? {
+        try reading { rows, person, _ in rows.cycleReading(of: person) }
+    }
+
+    /// How far the person has come in the five steps to a cycle.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func cycleStepsReading() throws(LocalStoreError) -> CycleOnboardingReading? {
+        try reading { rows, person, _ in try rows.cycleSteps(of: person) }
+    }
+
+    /// The tasks of a day.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func tasks(on day: CalendarDay) throws(LocalStoreError) -> TasksDay? {
+        try reading { rows, person, _ in try rows.tasks(on: day, of: person) }
+    }
+
+    /// The targets of the person's days with what they have set; nil without a plan, too.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func targetsReading() throws(LocalStoreError) -> TargetsReading? {
+        try reading { rows, person, _ in rows.targetsReading(of: person, try rows.outlook(of: person)) } ?? nil
+    }
+
+    /// The targets of a day; nil where nothing tells them.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func targets(on day: CalendarDay) throws(LocalStoreError) -> DayTargets? {
+        try reading { rows, person, _ in rows.targets(on: day, of: person) } ?? nil
+    }
+
+    private func reading<Reading>(
+        _ body: (AccountRows, PersonReading, Timestamp) throws -> Reading
+    ) throws(LocalStoreError) -> Reading? {
+        let time = surroundings.now()
+        return try read { rows in try rows.person(at: time).map { try body(rows, $0, time) } }
+    }
+}
