@@ -1,0 +1,194 @@
+import APIContract
+public import ClientKit
+public import Observation
+public import Wording
+
+/// Who uses the app, what is kept of them here, and whether it is in step with their server. All models read from it, and say to
+/// it what the person did.
+@MainActor @Observable public final class AppSession {
+    /// Whose log it is.
+    public enum State: Sendable {
+        /// Nobody's yet.
+        case welcome
+        /// Somebody's, kept here; at a server unless the phone is on its own.
+        case open(LocalLog)
+    }
+
+    /// Whose log it is now.
+    public private(set) var state: State = .welcome
+    /// Rises whenever something of what is shown may have changed.
+    public private(set) var revision = 0
+    /// Why the server could not be reached last, in a sentence; nil where it was.
+    public private(set) var connectionProblem: String?
+    /// Whether the phone and the server are being brought in step.
+    public private(set) var isSyncing = false
+    /// How far a large log has come to the phone, from 0 to 1; nil where nothing is being read.
+    public private(set) var readingShare: Double?
+    /// What went wrong on the phone itself, such as a full disk, in a sentence; nil for nothing.
+    public private(set) var deviceProblem: String?
+    /// What was just done, to be said once; nil for nothing.
+    public var toast: String?
+
+    let surroundings: AppSurroundings
+    private var wantsSync = false
+
+    /// The session of whoever used the app last.
+    public init(_ surroundings: AppSurroundings) {
+        self.surroundings = surroundings
+        reopen()
+    }
+
+    /// The log that is open; nil for nobody's.
+    public var log: LocalLog? { if case .open(let log) = state { log } else { nil } }
+
+    /// The server that the person is logged in at; nil where there is none.
+    public var server: HTTPServer? {
+        guard let address = log?.account.server else { return nil }
+        return server(at: address)
+    }
+
+    /// The language and the units that the person reads; before somebody is known, those of the phone.
+    public var localization: Localization {
+        let own = Preferences(language: surroundings.language, units: surroundings.isMetric ? .metric : .us)
+        guard let log, let known = keeping({ () throws(LocalStoreError) in try log.day(log.today()).preferences }) else {
+            return Localization(own)
+        }
+        return Localization(known)
+    }
+
+    /// Words in the person's language.
+    public var sentences: Sentences { localization.sentences }
+
+    // Who it is
+
+    /// Uses the phone on its own, without any server.
+    public func useWithoutServerTapped() {
+        keeping { () throws(LocalStoreError) in
+            state = .open(try LocalLog(.device, in: surroundings.store, surroundings.log))
+        }
+        changed()
+    }
+
+    /// Opens the log of somebody who has just logged in. What was kept on the phone alone moves to their server, once.
+    func open(_ login: Login, at address: String) async {
+        let credentials = Credentials(login, at: address)
+        do { try surroundings.credentials.save(credentials) } catch {
+            deviceProblem = sentences("device.store.full")
+            return
+        }
+        keeping { () throws(LocalStoreError) in
+            let theirs = try LocalLog(credentials.account, in: surroundings.store, surroundings.log)
+            if let mine = log, mine.account.isDeviceOnly { try mine.move(to: theirs) }
+            state = .open(theirs)
+        }
+        changed()
+        await sync()
+    }
+
+    /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back.
+    public func logOutTapped() async {
+        if let server { try? await server.logOut() }
+        keeping { () throws(LocalStoreError) in _ = try log?.logOut() }
+        try? surroundings.credentials.save(nil)
+        state = .welcome
+        revision += 1
+    }
+
+    private func reopen() {
+        let credentials = (try? surroundings.credentials.load()) ?? nil
+        keeping { () throws(LocalStoreError) in
+            if let credentials {
+                state = .open(try LocalLog(credentials.account, in: surroundings.store, surroundings.log))
+            } else if try surroundings.store.accounts().contains(.device) {
+                state = .open(try LocalLog(.device, in: surroundings.store, surroundings.log))
+            }
+        }
+    }
+
+    func server(at address: String) -> HTTPServer {
+        HTTPServer(
+            address: address, credentials: surroundings.credentials, transport: surroundings.transport,
+            listening: surroundings.listening)
+    }
+
+    // Changes
+
+    /// Makes a change of the log, which is shown at once and sent when that is possible. Nil where the phone could not keep it.
+    @discardableResult
+    func change<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value) -> Value? {
+        guard let log else { return nil }
+        let value = keeping { () throws(LocalStoreError) in try body(log) }
+        if value != nil { changed() }
+        return value
+    }
+
+    /// Reads something of the log; nil where nothing is known yet.
+    func read<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value?) -> Value? {
+        guard let log else { return nil }
+        return keeping { () throws(LocalStoreError) in try body(log) } ?? nil
+    }
+
+    /// Shows anew what may have changed, and brings it to the server.
+    func changed() {
+        revision += 1
+        guard server != nil else { return }
+        wantsSync = true
+        Task { await sync() }
+    }
+
+    /// Does something with the phone's store; what goes wrong is said to the person.
+    @discardableResult
+    private func keeping<Value>(_ body: () throws(LocalStoreError) -> Value) -> Value? {
+        do throws(LocalStoreError) {
+            let value = try body()
+            deviceProblem = nil
+            return value
+        } catch {
+            deviceProblem = Sentences(language: Language(rawValue: surroundings.language) ?? .english)(error.sentenceKey)
+            return nil
+        }
+    }
+
+    // The server
+
+    /// Brings the phone and the server in step. What can't be sent waits.
+    public func sync() async {
+        guard let log, let server, !isSyncing else { return }
+        isSyncing = true
+        defer { (isSyncing, readingShare) = (false, nil) }
+        repeat {
+            wantsSync = false
+            var report = SyncEngine.Report()
+            do {
+                let engine = SyncEngine(log, server)
+                while try await !engine.step(&report) {
+                    guard report.remaining > 0 else { continue }
+                    readingShare = Double(report.received) / Double(report.received + report.remaining)
+                }
+                connectionProblem = nil
+            } catch let problem as SyncServerError {
+                connectionProblem = sentence(of: problem)
+                wantsSync = false
+            } catch let problem as LocalStoreError {
+                deviceProblem = sentences(problem.sentenceKey)
+                wantsSync = false
+            } catch {
+                wantsSync = false
+            }
+            if report.received > 0 || report.sent > 0 || report.refused > 0 { revision += 1 }
+        } while wantsSync
+    }
+
+    /// Keeps in step for as long as the app is seen: with every hint of the server.
+    public func follow() async {
+        guard let server else { return }
+        await sync()
+        for await _ in server.hints() { await sync() }
+    }
+
+    /// What is wrong with a server, in a sentence.
+    func sentence(of problem: SyncServerError) -> String {
+        if case .refused(let failure) = problem { return failure.error }
+        return sentences(problem.sentenceKey ?? "device.server.unintelligible")
+    }
+}
