@@ -1,4 +1,4 @@
-import APIContract
+package import APIContract
 import NutritionScience
 
 /// What becomes of a record by a change that a person made, by the same rules as the server's.
@@ -149,7 +149,7 @@ extension SyncMutation {
 
 extension JSONValue {
     /// The same without some fields.
-    func without(_ names: String...) -> JSONValue {
+    package func without(_ names: String...) -> JSONValue {
         guard case .object(let fields) = self else { return self }
         return .object(fields.filter { !names.contains($0.key) })
     }

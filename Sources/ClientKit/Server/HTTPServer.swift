@@ -76,12 +76,45 @@ public struct HTTPServer: SyncServer {
         try await call("POST", "/v1/diary/reading", request)
     }
 
+    /// `POST /auth/signup`.
+    ///
+    /// - Throws: `SyncServerError`.
+    public func signUp(_ request: SignUpRequest) async throws(SyncServerError) -> Login {
+        try await answer(to: HTTPCall(method: "POST", address: address + "/auth/signup", body: try json(request)))
+    }
+
+    /// `POST /auth/forgot-password`: a mail with a way to a new password, where there is such an account.
+    ///
+    /// - Throws: `SyncServerError`.
+    public func forgotPassword(_ request: ForgotPasswordRequest) async throws(SyncServerError) {
+        let call = HTTPCall(method: "POST", address: address + "/auth/forgot-password", body: try json(request))
+        let _: Empty = try await answer(to: call)
+    }
+
+    /// `POST /auth/reset-password`.
+    ///
+    /// - Throws: `SyncServerError`.
+    public func resetPassword(_ request: ResetPasswordRequest) async throws(SyncServerError) {
+        let call = HTTPCall(method: "POST", address: address + "/auth/reset-password", body: try json(request))
+        let _: Empty = try await answer(to: call)
+    }
+
+    /// `GET` as the person.
+    ///
+    /// - Throws: `SyncServerError`.
+    package func get<Answer: Decodable & Sendable>(
+        _ type: Answer.Type, _ path: String
+    ) async throws(SyncServerError) -> Answer {
+        try await call("GET", path, Empty())
+    }
+
     /// Sends a request as the person. Where their token has ended, a new pair is bought once.
-    private func call<Answer: Decodable & Sendable>(
+    package func call<Answer: Decodable & Sendable>(
         _ method: String, _ path: String, _ body: some Encodable
     ) async throws(SyncServerError) -> Answer {
         guard let known = try stored() else { throw .loggedOut }
-        var call = HTTPCall(method: method, address: address + path, token: known.accessToken, body: try json(body))
+        let sent = method == "GET" ? nil : try json(body)
+        var call = HTTPCall(method: method, address: address + path, token: known.accessToken, body: sent)
         do {
             return try await answer(to: call)
         } catch .refused(let failure) where failure.code == .authenticationRequired {

@@ -43,4 +43,6 @@ struct AccountState: Codable, Sendable {
     var plan: DevicePlanState?
     /// When the person said that they know their metrics, on a device of its own; nil where they have not.
     var acknowledgedAt: Timestamp?
+    /// What a program keeps here for itself, such as a form that is half filled in, by its name.
+    var kept: [String: JSONValue]?
 }

@@ -128,6 +128,12 @@ public import Wording
         return keeping { () throws(LocalStoreError) in try body(log) } ?? nil
     }
 
+    /// Keeps something that is nobody's business but the phone's, such as a form that is half filled in.
+    func keep(_ value: (some Encodable)?, named name: String) {
+        guard let log else { return }
+        keeping { () throws(LocalStoreError) in try log.keep(value, named: name) }
+    }
+
     /// Shows anew what may have changed, and brings it to the server.
     func changed() {
         revision += 1

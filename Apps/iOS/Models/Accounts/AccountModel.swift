@@ -1,0 +1,91 @@
+import APIContract
+import ClientKit
+public import Observation
+public import Screens
+import Wording
+
+/// Signing up, logging in and a new password, at the server that the person chooses.
+@MainActor @Observable public final class AccountModel {
+    /// Which of the forms it is.
+    public enum Kind: Sendable {
+        case signUp
+        case logIn
+        case forgotPassword
+        /// With the token of the mail.
+        case resetPassword(token: String)
+    }
+
+    /// Which of the forms it is.
+    public let kind: Kind
+    /// The name, as it is typed.
+    public var name = ""
+    /// The e-mail address, as it is typed.
+    public var email = ""
+    /// The password, as it is typed.
+    public var password = ""
+    /// The address of the server, as it is typed.
+    public var address: String
+    /// Whether an answer is waited for.
+    public private(set) var isWaiting = false
+    /// What was refused.
+    public private(set) var refusal = Refusal()
+    /// Whether what was asked for is done: a mail is on its way, the password is another one.
+    public private(set) var isDone = false
+
+    private let session: AppSession
+
+    /// A form for the server at an address.
+    public init(_ kind: Kind, at address: String, _ session: AppSession) {
+        self.kind = kind
+        self.address = address
+        self.session = session
+    }
+
+    /// The fields, with what was refused.
+    public var form: AccountForm {
+        var entries = AccountForm.Entries()
+        (entries.name, entries.email) = (name, email)
+        let words = session.localization
+        return switch kind {
+        case .signUp: .signUp(entries, problems: refusal.fields, failure: refusal.failure, localization: words)
+        case .logIn: .logIn(entries, problems: refusal.fields, failure: refusal.failure, localization: words)
+        case .forgotPassword:
+            .forgotPassword(entries, problems: refusal.fields, failure: refusal.failure, localization: words)
+        case .resetPassword: .resetPassword(problems: refusal.fields, localization: words)
+        }
+    }
+
+    /// Sends the form.
+    public func submitTapped() async {
+        guard !isWaiting else { return }
+        guard let address = HTTPServer.address(address) else {
+            refusal = Refusal()
+            refusal.fields["server"] = session.sentences("phone.server.problem")
+            return
+        }
+        isWaiting = true
+        defer { isWaiting = false }
+        do throws(SyncServerError) {
+            try await submit(at: address)
+            refusal = Refusal()
+            password = ""
+        } catch {
+            refusal = session.refusal(error)
+        }
+    }
+
+    private func submit(at address: String) async throws(SyncServerError) {
+        let server = session.server(at: address)
+        switch kind {
+        case .signUp:
+            let request = SignUpRequest(email: email, password: password, name: name)
+            await session.open(try await server.signUp(request), at: address)
+        case .logIn:
+            await session.open(try await server.logIn(LogInRequest(email: email, password: password)), at: address)
+        case .forgotPassword: try await server.forgotPassword(ForgotPasswordRequest(email: email))
+        case .resetPassword(let token):
+            try await server.resetPassword(ResetPasswordRequest(token: token, newPassword: password))
+        }
+        isDone = true
+    }
+}

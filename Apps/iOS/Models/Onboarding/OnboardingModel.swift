@@ -1,0 +1,123 @@
+public import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+import Rules
+public import Screens
+import Wording
+
+/// Onboarding: five steps, of which each is kept on the phone as soon as it is typed.
+@MainActor @Observable public final class OnboardingModel {
+    /// The step that is shown.
+    public private(set) var step: OnboardingStep
+    /// What was typed so far.
+    public private(set) var draft: OnboardingDraft
+    /// Whether it is done, or skipped.
+    public private(set) var isFinished = false
+
+    private var problems: [String: String] = [:]
+    private let session: AppSession
+    private static let name = "onboarding"
+
+    /// Onboarding of whoever uses the app, from where they left off.
+    public init(_ session: AppSession) {
+        self.session = session
+        let kept = session.read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.name) }
+        let draft = kept ?? OnboardingDraft(units: session.localization.units)
+        (self.draft, self.step) = (draft, draft.step)
+    }
+
+    /// What the step shows.
+    public var screen: OnboardingScreen {
+        OnboardingScreen(
+            step, draft: draft, name: session.read { log throws(LocalStoreError) in try log.personReading() }?.user.name ?? "",
+            problems: problems, localization: words)
+    }
+
+    /// The units that measures are typed in.
+    public var units: UnitSystem { draft.entries.units }
+
+    private var words: Localization {
+        Localization(language: session.sentences.language, units: draft.entries.units)
+    }
+
+    /// What a field says.
+    public subscript(_ name: ProfileEntries.Name) -> String {
+        get { draft.entries[name] }
+        set {
+            draft.entries[name] = newValue
+            keep()
+        }
+    }
+
+    /// Goes on to the next step where nothing is refused; after the last one the profile is stored.
+    public func continueTapped() {
+        let (request, unread) = draft.entries.request(words)
+        problems = unread.merging(words.errors.texts(for: refused(request))) { unread, _ in unread }
+        // What another step is to blame for is shown there, by the last step.
+        for each in step == .review ? OnboardingStep.allCases : [step] {
+            guard OnboardingDraft.problems(problems, of: each).isEmpty else {
+                step = each
+                return
+            }
+        }
+        problems = [:]
+        guard step == .review else {
+            draft.finish(step)
+            step = step.next ?? .review
+            return keep()
+        }
+        finish(request)
+    }
+
+    /// Goes back a step; nothing is lost.
+    public func backTapped() {
+        problems = [:]
+        step = step.previous ?? step
+    }
+
+    /// Shows a step that is done, to change it.
+    public func editTapped(_ other: OnboardingStep) {
+        guard draft.canShow(other) else { return }
+        problems = [:]
+        step = other
+    }
+
+    /// Goes on without telling anything: the profile can be completed at any time. What was typed stays.
+    public func skipTapped() {
+        guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return }
+        let isKnown = session.read { log throws(LocalStoreError) in try log.personReading()?.settings } != nil
+        if !isKnown { store(OnboardingRequest.skipped(on: today)) }
+        isFinished = true
+    }
+
+    /// Types measures in other units.
+    public func unitsTapped(_ units: UnitSystem) {
+        draft.entries = draft.entries.converted(to: units, words)
+        keep()
+    }
+
+    private func refused(_ request: OnboardingRequest) -> [String: FieldProblem] {
+        guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return [:] }
+        do {
+            _ = try SettingsCheck.settings(from: request, precaution: nil, today: today)
+            return [:]
+        } catch {
+            return error.fields
+        }
+    }
+
+    private func finish(_ request: OnboardingRequest) {
+        guard store(request) else { return }
+        session.keep(OnboardingDraft?.none, named: Self.name)
+        isFinished = true
+    }
+
+    @discardableResult
+    private func store(_ request: OnboardingRequest) -> Bool {
+        guard let fields = try? JSONValue(of: request).withoutNulls else { return false }
+        return session.change { log throws(LocalStoreError) in try log.change(.profile, .own, fields) } != nil
+    }
+
+    private func keep() { session.keep(draft, named: Self.name) }
+}

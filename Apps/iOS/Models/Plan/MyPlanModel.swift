@@ -1,0 +1,108 @@
+import APIContract
+import ClientKit
+public import NutritionScience
+public import Observation
+public import Screens
+import Wording
+
+/// My Plan in whichever state it is: the metrics to acknowledge, the plan, or what leads there.
+@MainActor @Observable public final class MyPlanModel {
+    /// What there is to show.
+    public enum Content: Sendable {
+        /// Nothing of the person has come here yet.
+        case loading
+        /// They have not been through onboarding.
+        case beforeOnboarding
+        /// Nothing before the question is answered what speaks against a first deficit.
+        case healthQuestion(HealthQuestionScreen)
+        /// No plan without weight and height.
+        case withoutMeasures
+        /// Metrics to acknowledge before a plan is made.
+        case metrics(MetricsScreen)
+        /// The metrics are known, and no plan was made yet.
+        case withoutPlan
+        /// The plan in force.
+        case plan(MyPlanScreen, PlanTimelineScreen)
+    }
+
+    /// Whether an acknowledgement is on its way.
+    public private(set) var isWaiting = false
+    /// Whether the last try to acknowledge the metrics failed.
+    public private(set) var hasFailed = false
+
+    private let session: AppSession
+
+    /// My Plan of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// What there is to show.
+    public var content: Content {
+        _ = session.revision
+        guard let reading = session.read({ log throws(LocalStoreError) in try log.myPlanReading() }) else {
+            return .loading
+        }
+        let words = session.localization
+        return switch reading.state {
+        case .beforeOnboarding: .beforeOnboarding
+        case .healthQuestion:
+            .healthQuestion(HealthQuestionScreen(nil, isUnanswered: false, sentences: words.sentences))
+        case .withoutMeasures: .withoutMeasures
+        case .metrics(let plan, let id):
+            .metrics(MetricsScreen(plan, metricsId: id, hasFailed: hasFailed, words))
+        case .withoutPlan: .withoutPlan
+        case .plan(let plan): .plan(MyPlanScreen(plan, words), PlanTimelineScreen(plan, words))
+        }
+    }
+
+    /// Acknowledges the metrics, and has the plan made.
+    public func acknowledgeTapped() async {
+        guard !isWaiting, case .metrics(_, let id)? = session.read({ log throws(LocalStoreError) in
+            try log.myPlanReading()
+        })?.state else { return }
+        isWaiting = true
+        defer { isWaiting = false }
+        guard let server = session.server else {
+            hasFailed = session.change { log throws(LocalStoreError) in try log.acknowledgeMetrics() } == nil
+            return
+        }
+        do throws(SyncServerError) {
+            await session.sync()
+            let request = AcknowledgeMetricsRequest(metricsId: id)
+            let _: AcknowledgeMetricsResponse = try await server.call("POST", "/v1/profile/metrics/acknowledge", request)
+            try await makePlan(at: server)
+            hasFailed = false
+        } catch {
+            hasFailed = true
+        }
+        await session.sync()
+    }
+
+    /// Makes the plan where none was made yet.
+    public func generateTapped() async {
+        guard let server = session.server else {
+            session.change { log throws(LocalStoreError) in try log.makePlan() }
+            return
+        }
+        isWaiting = true
+        defer { isWaiting = false }
+        do throws(SyncServerError) {
+            try await makePlan(at: server)
+            hasFailed = false
+        } catch {
+            hasFailed = true
+        }
+        await session.sync()
+    }
+
+    private func makePlan(at server: HTTPServer) async throws(SyncServerError) {
+        let _: JSONValue = try await server.call("POST", "/v1/plans/generate", JSONValue.object([:]))
+    }
+
+    /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
+    public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
+        let names = conditions.map(\.rawValue).sorted().map { JSONValue.text($0) }
+        session.change { log throws(LocalStoreError) in
+            try log.change(.profile, .own, ["healthConditions": .list(names)])
+        }
+    }
+}

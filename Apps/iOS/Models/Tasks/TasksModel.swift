@@ -1,0 +1,60 @@
+public import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+import Rules
+public import Screens
+import Wording
+
+/// Today's tasks, and the person's own.
+@MainActor @Observable public final class TasksModel {
+    private let session: AppSession
+    private var draft: TaskDraft?
+
+    /// The tasks of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// Today's tasks, as Home has them; nil before anything of the person has come here.
+    public var today: HomeTasksScreen? {
+        _ = session.revision
+        return session.read { log throws(LocalStoreError) in
+            guard let person = try log.personReading(), let day = try log.tasks(on: person.today) else { return nil }
+            return HomeTasksScreen(day, meals: person.meals, session.localization)
+        }
+    }
+
+    /// The person's own tasks.
+    public var own: TasksScreen? {
+        _ = session.revision
+        return session.read { log throws(LocalStoreError) in
+            TasksScreen(try log.records(.task, as: OwnTask.self), draft: draft, session.localization)
+        }
+    }
+
+    /// A task of today is done, or is not done any more.
+    public func ticked(_ id: String, isDone: Bool) {
+        session.change { log throws(LocalStoreError) in
+            try log.change(.taskMark, RecordID(try log.today()), [id: .bool(isDone)])
+        }
+    }
+
+    /// Gives the person a task from today on. What is refused is said at its field.
+    public func addTapped(title: String, weekdays: [Weekday]) {
+        if case .refused(_, let problem) = FieldCheck.taskTitle(title) {
+            let sentence = session.localization.errors.sentence(for: problem, field: "title")
+            draft = TaskDraft(id: nil, title: title, weekdays: weekdays, problems: ["title": sentence])
+            return
+        }
+        draft = nil
+        session.change { log throws(LocalStoreError) in
+            try log.add(.task, ["title": .text(title), "weekdays": .list(weekdays.map { .text($0.rawValue) })])
+        }
+    }
+
+    /// Stops one of the person's own tasks from today on, or takes it up again.
+    public func stopTapped(_ id: OwnTask.ID, isStopped: Bool) {
+        session.change { log throws(LocalStoreError) in
+            try log.change(.task, RecordID(id), ["isStopped": .bool(isStopped)])
+        }
+    }
+}

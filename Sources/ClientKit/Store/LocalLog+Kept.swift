@@ -1,0 +1,39 @@
+import APIContract
+import NutritionScience
+
+extension LocalLog {
+    /// What a program keeps of the account for itself, sealed, such as a form that is half filled in; nil for nothing, and for
+    /// what can't be read any more.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func kept<Value: Decodable>(_ type: Value.Type, named name: String) throws(LocalStoreError) -> Value? {
+        try read { try? $0.state().kept?[name]?.decoded(as: type) }
+    }
+
+    /// Keeps something of the account; nil forgets it. When this returns, it is stored.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func keep(_ value: (some Encodable)?, named name: String) throws(LocalStoreError) {
+        try write { rows in
+            var state = try rows.state()
+            var kept = state.kept ?? [:]
+            kept[name] = try value.map { try JSONValue(of: $0) }
+            state.kept = kept.isEmpty ? nil : kept
+            try rows.set(state)
+        }
+    }
+
+    /// On a device of its own, notes that the person knows their metrics, and makes their plan. When this returns, both are
+    /// stored.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func acknowledgeMetrics() throws(LocalStoreError) {
+        let time = surroundings.now()
+        try write { rows in
+            var state = try rows.state()
+            state.acknowledgedAt = state.acknowledgedAt ?? time
+            try rows.set(state)
+        }
+        try makePlan()
+    }
+}
