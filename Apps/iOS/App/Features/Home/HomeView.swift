@@ -90,7 +90,7 @@ private struct TasksCard: View {
     var body: some View {
         Card {
             ForEach(screen.rows, id: \.id) { row in
-                Toggle(isOn: Binding(get: { row.isDone }, set: { ticked(row.id, $0) })) {
+                Toggle(isOn: Binding(get: { row.isDone }, set: { @MainActor isDone in ticked(row.id, isDone) })) {
                     VStack(alignment: .leading) {
                         Text(verbatim: row.title)
                         if let detail = row.detail { Text(verbatim: detail).font(.caption) }
