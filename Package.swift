@@ -30,6 +30,7 @@ let package = Package(
         .executable(name: "gtsd", targets: ["gtsd"]),
         .library(name: "Screens", targets: ["Screens"]),
         .library(name: "ClientKit", targets: ["ClientKit"]),
+        .library(name: "AppModels", targets: ["AppModels"]),
     ],
     dependencies: [
         // The command line: parsing, validation and help of the subcommands.
@@ -96,6 +97,11 @@ let package = Package(
                     name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: swiftSettings),
+        // Everything of the iPhone app but its views: it also builds here, and its tests drive it.
+        .target(
+            name: "AppModels",
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "Screens", "ClientKit"],
+            path: "Apps/iOS/Models", swiftSettings: swiftSettings),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // Pages are sent compressed.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
