@@ -1,0 +1,62 @@
+import SwiftUI
+
+/// The one primary action of a screen.
+struct PrimaryButton: View {
+    let title: String
+    var isWaiting = false
+    let action: @MainActor () async -> Void
+
+    /// A button with a title; while `isWaiting`, it turns a wheel and takes no taps.
+    init(_ title: String, isWaiting: Bool = false, action: @escaping @MainActor () async -> Void) {
+        self.title = title
+        self.isWaiting = isWaiting
+        self.action = action
+    }
+
+    var body: some View {
+        Button {
+            Task { @MainActor in await action() }
+        } label: {
+            HStack(spacing: 8) {
+                if isWaiting { ProgressView().accessibilityHidden(true) }
+                Text(verbatim: title)
+            }
+        }
+        .buttonStyle(PrimaryButtonStyle())
+        .disabled(isWaiting)
+    }
+}
+
+/// Teal, as wide as its column.
+struct PrimaryButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .font(.headline)
+            .multilineTextAlignment(.center)
+            .foregroundStyle(Color("Surface"))
+            .tint(Color("Surface"))
+            .padding(.horizontal, 16)
+            .padding(.vertical, 12)
+            .frame(maxWidth: .infinity, minHeight: 48)
+            .background(Color("Teal"), in: RoundedRectangle(cornerRadius: 12))
+            .opacity(configuration.isPressed || !isEnabled ? 0.7 : 1)
+    }
+}
+
+/// What can be done besides: outlined, as wide as its column.
+struct SecondaryButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .font(.headline)
+            .multilineTextAlignment(.center)
+            .foregroundStyle(Color("Teal"))
+            .padding(.horizontal, 16)
+            .padding(.vertical, 12)
+            .frame(maxWidth: .infinity, minHeight: 48)
+            .background(Color("Surface"), in: RoundedRectangle(cornerRadius: 12))
+            .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(Color("Edge"), lineWidth: 1))
+            .opacity(configuration.isPressed ? 0.7 : 1)
+    }
+}
