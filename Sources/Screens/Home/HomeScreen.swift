@@ -67,8 +67,11 @@ public struct HomeScreen: Sendable {
         public let millilitres: Int
     }
 
-    /// The home screen of a person's day; `hasPutMetricsOff` says that the person wants to review their metrics later.
-    public init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
+    /// The home screen of a person's day; `hasPutMetricsOff` says that the person wants to review their metrics later, and
+    /// `told` is what a server told of metrics that changed, where the reading does not know it.
+    public init(
+        _ reading: HomeReading, hasPutMetricsOff: Bool, told: MetricsComparison? = nil, _ localization: Localization
+    ) {
         let sentences = localization.sentences
         let (person, intake, targets) = (reading.person, reading.intake, reading.targets)
         let isComplete = person.computed != nil
@@ -76,9 +79,9 @@ public struct HomeScreen: Sendable {
         self.date = sentences.date(person.today)
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff
         self.showsZeroState = !isComplete
-        self.metricsNews = reading.metricsNews.map {
-            MetricsNewsCard($0, of: person, localization)
-        }
+        self.metricsNews =
+            reading.metricsNews.map { MetricsNewsCard($0, of: person, localization) }
+            ?? told.map { MetricsNewsCard($0, of: person, localization) }
         self.showsPlanNews = person.hasPlanNews && metricsNews == nil
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.goalInForce.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []

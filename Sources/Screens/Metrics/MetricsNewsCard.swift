@@ -21,6 +21,18 @@ public struct MetricsNewsCard: Sendable {
         self.learned = person.learned(localization.sentences)
         self.hasPlanNews = person.hasPlanNews
     }
+
+    /// The card of a change that a server told of. Its reasons are in the words of the contract, so of those only what its
+    /// numbers say is said, in the person's own words.
+    init(_ change: MetricsComparison, of person: PersonReading, _ localization: Localization) {
+        let numbers = change.numbers.filter { MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to }
+        self.lines = PlanChangeWording(localization: localization).lines(numbers)
+        self.reasons = PlanChangeWording(localization: localization)
+            .lines(change.numbers.filter { !MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to })
+            .map(\.whole)
+        self.learned = person.learned(localization.sentences)
+        self.hasPlanNews = person.hasPlanNews
+    }
 }
 
 extension PersonReading {

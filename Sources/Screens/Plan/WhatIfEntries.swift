@@ -32,7 +32,7 @@ public struct WhatIfEntries: Hashable, Sendable {
     }
 
     /// What the form shows for a plan.
-    init(_ plan: NutritionPlan, _ localization: Localization) {
+    package init(_ plan: NutritionPlan, _ localization: Localization) {
         self.init(units: localization.units)
         self[.activityLevel] = plan.inputs.activity.rawValue
         self[.targetWeight] = plan.inputs.targetWeight.map { localization.measures.parts($0).number } ?? ""

@@ -45,6 +45,14 @@ public struct ProgressFile: Sendable {
         }
     }
 
+    /// The file itself, as spreadsheets read it: each cell in quotation marks.
+    public var text: String {
+        let rows = ([header] + rows).map { row in
+            row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\r\n"
+        }
+        return "\u{FEFF}" + rows.joined()
+    }
+
     /// Writes amounts plainly; nothing for what there is not.
     private struct Amounts {
         let isUS: Bool
