@@ -154,6 +154,13 @@ public struct AmountForm: Sendable {
             problems[name].map { RefusedField(field: name, sentence: $0) }
         }
     }
+
+    /// What so many grams have in them, as `live` says it.
+    public func live(grams: Double, _ sentences: Sentences) -> String {
+        let protein = proteinPerGram.map { sentences.number(Int(min($0 * grams, 1e9).rounded())) } ?? ""
+        return live.replacing("{calories}", with: sentences.number(Int(min(caloriesPerGram * grams, 1e9).rounded())))
+            .replacing("{protein}", with: protein)
+    }
 }
 
 /// An entry of the diary to be changed.

@@ -9,7 +9,9 @@ import Wording
 /// Weighing in: on a day, in the person's units, asked about where it is far from the days around.
 @MainActor @Observable public final class WeighInModel {
     /// The weight as it is typed.
-    public var weight: String
+    public var weight: String {
+        didSet { if weight != oldValue { confirmation = nil } }
+    }
     /// The day of it.
     public var day: CalendarDay
     /// Whether it is stored.
@@ -22,8 +24,13 @@ import Wording
     public init(_ session: AppSession, day: CalendarDay? = nil) {
         self.session = session
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
-        self.day = day ?? today
-        self.weight = ""
+        let shown = day ?? today
+        self.day = shown
+        let known = session.read { log throws(LocalStoreError) in
+            if let there = try log.record(.weighIn, RecordID(shown), as: WeighIn.self) { return there.weight }
+            return try log.personReading()?.weight
+        }
+        self.weight = WeighInForm(known, on: shown, session.localization).weight.value
     }
 
     /// The fields, with what was refused.
@@ -33,8 +40,17 @@ import Wording
         return form
     }
 
-    /// Stores the weight.
-    public func saveTapped() {
+    /// What a button is called that says that the weight is right, although it is far from those of the days around; nil where
+    /// nothing is asked.
+    public private(set) var confirmation: String?
+
+    /// Stores the weight. Where it is far from those of the days around, the person is asked first.
+    public func saveTapped() { save(isConfirmed: false) }
+
+    /// Stores the weight: the person says that it is right.
+    public func confirmTapped() { save(isConfirmed: true) }
+
+    private func save(isConfirmed: Bool) {
         var form = WeighInForm(weight: weight, day: day.description, session.localization)
         guard let kilograms = form.readWeight() else {
             problems = form.problems
@@ -44,8 +60,35 @@ import Wording
             problems = ["weight": session.localization.errors.sentence(for: problem, field: "weight")]
             return
         }
-        problems = [:]
+        if !isConfirmed, let question = question(about: kilograms) {
+            problems = ["weight": session.localization.errors.sentence(for: question, field: "weight")]
+            confirmation = session.localization.confirming(weight: weight)
+            return
+        }
+        (problems, confirmation) = ([:], nil)
         let day = day
-        isDone = session.change { log throws(LocalStoreError) in try log.weigh(kilograms: kilograms, on: day) } != nil
+        isDone = session.change { log throws(LocalStoreError) in
+            try log.weigh(kilograms: kilograms, on: day, isConfirmed: isConfirmed)
+        } != nil
+        if isDone { session.toast = session.sentences(toast) }
+    }
+
+    /// What speaks against a weight, as a server would ask about it.
+    private func question(about kilograms: Double) -> FieldProblem? {
+        let day = day
+        let around = day.adding(days: -WeighInDoubt.days)...day.adding(days: WeighInDoubt.days)
+        let known = session.read { log throws(LocalStoreError) in try log.weighIns(around) } ?? []
+        guard let weight = Mass(kilograms: kilograms),
+            let doubt = WeighInDoubt(
+                weight, on: day,
+                weighIns: known.compactMap { known in Mass(kilograms: known.weight).map { (known.day, $0) } })
+        else { return nil }
+        return .weightInDoubt(kilograms, known: doubt.weight.kilograms.value, on: doubt.day)
+    }
+
+    /// That the weight is stored, and where the targets do not follow at once, when they will.
+    private var toast: String {
+        let before = session.read { log throws(LocalStoreError) in try log.personReading() }?.weightBeforePlanFollows
+        return before == nil ? "toast.weight_saved" : "toast.weight_saved_before_plan"
     }
 }

@@ -1,0 +1,51 @@
+import APIContract
+import ClientKit
+import NutritionScience
+import Rules
+public import Screens
+import Wording
+
+/// What is drunk and weighed on the day, and what is said of it.
+extension DiaryModel {
+    /// Logs a glass of water on the day.
+    public func drinkTapped(_ drink: HomeScreen.Drink) {
+        let day = day
+        session.change { log throws(LocalStoreError) in try log.drink(millilitres: drink.millilitres, on: day) }
+    }
+
+    /// Removes a drink.
+    public func removeTapped(_ drink: DiaryScreen.Drink) {
+        guard let id = WaterEntry.ID(drink.id) else { return }
+        session.change { log throws(LocalStoreError) in try log.change(.water, RecordID(id), nil) }
+        session.toast = session.sentences("toast.water_removed")
+    }
+
+    /// Weighing in on the day.
+    public func weighIn() -> WeighInModel { WeighInModel(session, day: day) }
+
+    /// Removes the day's weight.
+    public func removeWeightTapped() {
+        let day = day
+        session.change { log throws(LocalStoreError) in try log.change(.weighIn, RecordID(day), nil) }
+        session.toast = session.sentences("toast.weight_removed")
+    }
+
+    /// Keeps what the person says of the day: whether everything was logged, what else moves the scales, and a note. Returns why
+    /// the note was refused, in a sentence; nil where all is kept.
+    public func noteTapped(completeness: String, marks: Set<String>, text: String) -> String? {
+        if case .refused(_, let problem) = FieldCheck.note(text) {
+            return session.localization.errors.sentence(for: problem, field: "text")
+        }
+        let isBlank = text.allSatisfy(\.isWhitespace)
+        let fields: JSONValue = [
+            "completeness": completeness.isEmpty ? .null : .text(completeness),
+            "marks": .list(DayMark.allCases.filter { marks.contains($0.rawValue) }.map { .text($0.rawValue) }),
+            "text": isBlank ? .null : .text(text),
+        ]
+        let day = day
+        if session.change({ log throws(LocalStoreError) in try log.change(.dayNote, RecordID(day), fields) }) != nil {
+            hear(isNoted: true)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,149 @@
+public import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+public import Screens
+import Wording
+
+/// An entry of the diary: looked at, changed, marked, removed.
+@MainActor @Observable public final class EntryModel: Identifiable {
+    /// What is typed.
+    public var entries: FoodEntries
+    /// What the person may confirm, as it was typed; nil where nothing is asked.
+    public private(set) var inDoubt: String?
+    /// Whether it was changed or removed, and there is nothing more to do.
+    public private(set) var isDone = false
+
+    private let session: AppSession
+    private let removed: @MainActor (DiaryEntry) -> Void
+    private let entry: DiaryEntry
+    private var food: Food?
+    private var problems: [String: String] = [:]
+    private static let mostFavourites = 100
+
+    /// An entry by its number; nil where there is none. `removed` hears when it was removed here.
+    public init?(_ session: AppSession, id: String, removed: @escaping @MainActor (DiaryEntry) -> Void = { _ in }) {
+        let known = DiaryEntry.ID(id).flatMap { id in
+            session.read { log throws(LocalStoreError) in
+                try log.record(.diaryEntry, RecordID(id), as: DiaryEntry.self)
+            }
+        }
+        guard let known else { return nil }
+        (self.session, self.entry, self.removed) = (session, known, removed)
+        self.entries = FoodEntries(known, session.localization)
+    }
+
+    /// What is shown.
+    public var screen: EntryScreen {
+        _ = session.revision
+        let meals = session.read { log throws(LocalStoreError) in try log.personReading() }?.meals ?? OwnMeals()
+        return EntryScreen(
+            entry, of: weighable, favourite: favourite, entries: entries, meals: meals, problems: problems,
+            session.localization)
+    }
+
+    /// What the amount that is typed now has in it; nil where it can't be told.
+    public var live: String? {
+        let (request, unread) = entries.weighed(of: weighable, session.localization)
+        guard unread.isEmpty, let grams = request.grams else { return nil }
+        return screen.amount?.live(grams: grams, session.sentences)
+    }
+
+    /// Asks the server for the food's portions. Without it, the amount is one of grams.
+    public func load() async {
+        guard let id = entry.foodId, entry.grams != nil, entry.ownFoodId == nil else { return }
+        food = try? await FoodSearch(session: session).food(id)
+    }
+
+    /// Stores what is typed, where nothing of it is refused.
+    public func saveTapped() { save(confirming: nil) }
+
+    /// Stores it although it is unusual: the person says that it is right.
+    public func confirmTapped() { save(confirming: inDoubt) }
+
+    private func save(confirming doubt: String?) {
+        entries.confirmed = doubt ?? ""
+        let words = session.localization
+        var (request, problems) = entry.grams == nil ? entries.typed(words) : entries.weighed(of: weighable, words)
+        let required = entry.grams == nil ? "calories" : "amount"
+        if problems.isEmpty, request.calories == nil, request.grams == nil {
+            problems[required] = words.errors.sentence(for: .missing, field: required)
+        }
+        if let grams = request.grams {
+            request.set(entry.contents.multiplied(by: grams / (entry.grams ?? grams)), grams: grams)
+            (request.foodId, request.ownFoodId) = (entry.foodId, entry.ownFoodId)
+        }
+        let today = session.read { log throws(LocalStoreError) in try log.today() } ?? entry.day
+        let refused = problems.isEmpty ? EntryCheck.problems(request, today: today) : [:]
+        problems.merge(words.errors.texts(for: refused, naming: EntryCheck.formNames)) { unread, _ in unread }
+        self.problems = problems
+        inDoubt = refused.values.contains(where: \.isQuestion) ? entries.inDoubt : nil
+        guard problems.isEmpty, let fields = try? JSONValue(of: changes(request)) else { return }
+        let id = RecordID(entry.id)
+        isDone = session.change { log throws(LocalStoreError) in try log.change(.diaryEntry, id, fields) } != nil
+        if isDone { session.toast = session.sentences("toast.entry_saved") }
+    }
+
+    /// What is to be changed: of a food its amount, from which the rest follows; of what was typed, everything.
+    private func changes(_ typed: DiaryEntryRequest) -> DiaryEntryChanges {
+        var changes = DiaryEntryChanges()
+        changes.day = typed.day
+        (changes.meal, changes.time) = (Change(typed.meal), Change(typed.time))
+        changes.confirmed = typed.confirmed
+        guard entry.grams == nil else {
+            changes.grams = typed.grams
+            return changes
+        }
+        (changes.calories, changes.name) = (typed.calories, Change(typed.name))
+        (changes.protein, changes.fat) = (Change(typed.protein), Change(typed.fat))
+        changes.carbohydrate = Change(typed.carbohydrate)
+        return changes
+    }
+
+    /// Removes the entry; whoever opened it can take it back.
+    public func removeTapped() {
+        let entry = entry
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            try log.change(.diaryEntry, RecordID(entry.id), nil)
+        }
+        guard isKept != nil else { return }
+        removed(entry)
+        isDone = true
+    }
+
+    /// Marks what the entry has, or forgets that.
+    public func favouriteTapped() {
+        let (entry, favourite) = (entry, favourite)
+        if let favourite {
+            session.change { log throws(LocalStoreError) in try log.change(.favourite, RecordID(favourite), nil) }
+            session.toast = session.sentences("toast.favourite_removed")
+            return
+        }
+        let count = session.read { log throws(LocalStoreError) in
+            try log.records(.favourite, as: FavouriteFood.self).count
+        } ?? 0
+        guard count < Self.mostFavourites else {
+            session.toast = session.sentences("toast.too_many_favourites")
+            return
+        }
+        session.change { log throws(LocalStoreError) in
+            try log.add(.favourite, ["entryId": .number(Double(entry.id.rawValue))])
+        }
+        session.toast = session.sentences("toast.favourite_added")
+    }
+
+    /// The favourite that has just what the entry has.
+    private var favourite: FavouriteFood.ID? {
+        guard let food = DiaryFood(eaten: entry) else { return nil }
+        return session.read { log throws(LocalStoreError) in
+            try log.records(.favourite, as: FavouriteFood.self).first { $0.food == food }?.id
+        }
+    }
+
+    private var weighable: WeighableFood? {
+        if let food { return WeighableFood(food, session.localization) }
+        guard entry.grams != nil, let id = entry.ownFoodId else { return nil }
+        return session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(id), as: OwnFood.self) }
+            .flatMap { WeighableFood($0, session.localization) }
+    }
+}

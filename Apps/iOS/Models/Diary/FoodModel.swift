@@ -1,0 +1,127 @@
+public import APIContract
+import ClientKit
+public import NutritionScience
+public import Observation
+public import Screens
+import Wording
+
+/// A food, and how much of it to log.
+@MainActor @Observable public final class FoodModel: Identifiable {
+    /// Which food it is.
+    public enum Named: Hashable, Sendable {
+        /// One of the table, which is known already where it was found just now.
+        case listed(Food.ID, Food?)
+        /// One of the person's own.
+        case own(OwnFood.ID)
+    }
+
+    /// What is typed.
+    public var entries = FoodEntries()
+    /// Why the food can't be shown, in a sentence; nil where it is, or is still asked for.
+    public private(set) var failure: String?
+    /// What the person may confirm, as it was typed; nil where nothing is asked.
+    public private(set) var inDoubt: String?
+    /// Whether it was logged.
+    public private(set) var isDone = false
+
+    private let session: AppSession
+    private let named: Named
+    private let day: CalendarDay
+    private let meal: String
+    private let added: @MainActor ([RecordID]) -> Void
+    private var listed: Food?
+    private var isBegun = false
+    private var problems: [String: String] = [:]
+
+    /// A food to be logged on a day at a meal; `added` hears what was.
+    public init(
+        _ session: AppSession, _ named: Named, day: CalendarDay, meal: String,
+        added: @escaping @MainActor ([RecordID]) -> Void = { _ in }
+    ) {
+        (self.session, self.named, self.day, self.meal, self.added) = (session, named, day, meal, added)
+        if case .listed(_, let food) = named { listed = food }
+        begin()
+    }
+
+    /// What is shown; nil while the food is asked for.
+    public var screen: FoodScreen? {
+        _ = session.revision
+        guard let food = weighable else { return nil }
+        let meals = session.read { log throws(LocalStoreError) in try log.personReading() }?.meals ?? OwnMeals()
+        return FoodScreen(food, entries: entries, meals: meals, problems: problems, session.localization)
+    }
+
+    /// What the amount that is typed now has in it: "150 cal · 10 g protein"; nil where it can't be told.
+    public var live: String? {
+        guard let food = weighable else { return nil }
+        let (request, unread) = entries.weighed(of: food, session.localization)
+        guard unread.isEmpty, let grams = request.grams else { return nil }
+        return screen?.form.live(grams: grams, session.sentences)
+    }
+
+    /// Asks the server for the food, where the phone does not have it.
+    public func load() async {
+        guard weighable == nil, case .listed(let id, _) = named else { return }
+        failure = nil
+        do throws(SyncServerError) {
+            listed = try await FoodSearch(session: session).food(id)
+            if listed == nil { failure = session.sentences("device.server.unreachable") }
+            begin()
+        } catch {
+            failure = session.sentence(of: error)
+        }
+    }
+
+    /// Logs the amount that is typed, where nothing of it is refused.
+    public func addTapped() { add(confirming: nil) }
+
+    /// Logs it although it is unusual: the person says that it is right.
+    public func confirmTapped() { add(confirming: inDoubt) }
+
+    private func add(confirming doubt: String?) {
+        guard let food = weighable else { return }
+        entries.confirmed = doubt ?? ""
+        let words = session.localization
+        let today = session.read { log throws(LocalStoreError) in try log.today() } ?? day
+        var (request, unread) = entries.weighed(of: food, words)
+        if unread.isEmpty, request.grams == nil {
+            unread["amount"] = words.errors.sentence(for: .missing, field: "amount")
+        }
+        request = complete(request)
+        var refused = unread.isEmpty ? EntryCheck.problems(request, today: today) : [:]
+        if refused.isEmpty, let doubt = entries.doubt(about: request.grams) { refused["grams"] = doubt }
+        problems = unread.merging(words.errors.texts(for: refused, naming: EntryCheck.formNames)) { unread, _ in unread }
+        inDoubt = refused.values.contains(where: \.isQuestion) ? entries.inDoubt : nil
+        guard problems.isEmpty else { return }
+        let (day, entry) = (day, request)
+        guard let id = session.change({ log throws(LocalStoreError) in try log.eat(entry, on: day) }) else { return }
+        isDone = true
+        added([id])
+    }
+
+    /// The request with the numbers of the food in it.
+    private func complete(_ typed: DiaryEntryRequest) -> DiaryEntryRequest {
+        let grams = typed.grams ?? 0
+        let known = listed.map { DiaryEntryRequest($0, grams: grams) } ?? own.flatMap { DiaryEntryRequest($0, grams: grams) }
+        guard var request = known else { return typed }
+        (request.meal, request.time, request.day) = (typed.meal, typed.time, typed.day)
+        request.confirmed = typed.confirmed
+        return request
+    }
+
+    private func begin() {
+        guard !isBegun, let food = weighable else { return }
+        isBegun = true
+        entries = FoodScreen.first(food, day: day, meal: Meal(rawValue: meal) ?? .snack)
+    }
+
+    private var own: OwnFood? {
+        guard case .own(let id) = named else { return nil }
+        return session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(id), as: OwnFood.self) }
+    }
+
+    private var weighable: WeighableFood? {
+        if let listed { return WeighableFood(listed, session.localization) }
+        return own.flatMap { WeighableFood($0, session.localization) }
+    }
+}
