@@ -1,10 +1,14 @@
 import APIContract
 import ClientKit
+public import NutritionScience
 public import Observation
 public import Screens
 
-/// Learn and Help: what each number is, with the person's own arithmetic.
+/// Learn: what each number is, with the person's own arithmetic.
 @MainActor @Observable public final class LearnModel {
+    /// Whom a person is compared with who is in no table; nil for whoever is the first.
+    public var group: RestingEnergyPercentile.Group?
+
     private let session: AppSession
 
     /// What whoever uses the app can learn.
@@ -13,7 +17,14 @@ public import Screens
     /// All there is to know about a number.
     public func screen(_ topic: LearnTopic) -> LearnScreen {
         _ = session.revision
-        let plan = session.read { log throws(LocalStoreError) in try log.personReading() }?.current
-        return LearnScreen(topic, plan: plan, session.localization)
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        // How long it takes is counted from what they weigh now.
+        let plan = topic == .timeline ? person?.onward : person?.current
+        return LearnScreen(topic, plan: plan, among: group, session.localization)
+    }
+
+    /// Compares with another group, by the address that the screen names.
+    public func compareTapped(_ choice: LearnScreen.Comparison.Choice) {
+        group = choice.address.split(separator: "=").last.flatMap { .init(rawValue: String($0)) }
     }
 }

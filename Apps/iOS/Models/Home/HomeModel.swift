@@ -1,13 +1,18 @@
 import APIContract
+import ClientKit
 public import Observation
 public import Screens
-import ClientKit
+import Wording
 
 /// Home: today at a glance, and what is logged by a tap.
 @MainActor @Observable public final class HomeModel {
     private let session: AppSession
     /// Whether the person wants to review their metrics later, for as long as the app runs.
     private var hasPutMetricsOff = false
+    /// What the server told of metrics that changed; nil where they know them.
+    private var told: MetricsComparison?
+    /// The badges that the person has seen the news of, before the server says so too.
+    private var celebrated: Set<Badge.Code> = []
 
     /// Home of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -16,16 +21,84 @@ import ClientKit
     public var screen: HomeScreen? {
         _ = session.revision
         guard let reading = session.read({ log throws(LocalStoreError) in try log.homeReading() }) else { return nil }
-        return HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, session.localization)
+        return HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, told: told, session.localization)
+    }
+
+    /// Whether the question what speaks against a first deficit is open.
+    public var asksHealthQuestion: Bool {
+        _ = session.revision
+        return session.read { log throws(LocalStoreError) in try log.personReading()?.isHealthQuestionOpen } ?? false
+    }
+
+    /// The badges that the person is congratulated on now.
+    public var badgeNews: [BadgeNews] {
+        _ = session.revision
+        return earned.map { BadgeNews($0, session.sentences) }
+    }
+
+    private var earned: [Badge.Code] {
+        let badges = session.read { log throws(LocalStoreError) in try log.record(.badges, .own, as: Badges.self) }
+        return (badges?.badges ?? []).filter { badge in
+            badge.earnedOn != nil && !badge.isCelebrated && !celebrated.contains(badge.code)
+        }.map(\.code)
+    }
+
+    /// Asks the server what changed of the metrics, where it says that something did.
+    public func load() async {
+        let home = session.read { log throws(LocalStoreError) in try log.record(.home, .own, as: HomeSummary.self) }
+        guard home?.cards.contains(.metricsUpdated) ?? false, let server = session.server else {
+            told = nil
+            return
+        }
+        guard let report = try? await server.get(MetricsNewsReport.self, "/v1/profile/metrics/news") else { return }
+        told = report.news
     }
 
     /// Logs a glass of water.
     public func drinkTapped(_ drink: HomeScreen.Drink) {
-        session.change { log throws(LocalStoreError) in
+        let isKept = session.change { log throws(LocalStoreError) in
             try log.drink(millilitres: drink.millilitres, on: try log.today())
         }
+        if isKept != nil { say(.waterAdded) }
+    }
+
+    /// Takes back what was drunk last today.
+    public func undoDrinkTapped() {
+        let last = session.read { log throws(LocalStoreError) in try log.homeReading()?.lastDrink }
+        guard let last else { return }
+        let isGone: Void? = session.change { log throws(LocalStoreError) in
+            try log.change(.water, RecordID(last.id), nil)
+        }
+        if isGone != nil { say(.waterRemoved) }
     }
 
     /// Puts the review of the metrics off until the app is started anew.
-    public func reviewMetricsLaterTapped() { hasPutMetricsOff = true }
+    public func reviewMetricsLaterTapped() {
+        hasPutMetricsOff = true
+        say(.metricsLater)
+    }
+
+    /// The person has seen what changed of their metrics.
+    public func metricsNewsSeenTapped() async {
+        guard let server = session.server else { return }
+        do throws(SyncServerError) {
+            let _: MetricsNewsReport = try await server.call("DELETE", "/v1/profile/metrics/news", Empty())
+            told = nil
+            await session.sync()
+        } catch {
+            session.toast = session.sentence(of: error)
+        }
+    }
+
+    /// The person has seen which badges they earned.
+    public func badgeNewsSeenTapped() async {
+        let codes = earned
+        celebrated.formUnion(codes)
+        guard let server = session.server else { return }
+        for code in codes {
+            let _: BadgeCelebration? = try? await server.call("POST", "/v1/badges/\(code.rawValue)/celebrate", Empty())
+        }
+    }
+
+    private func say(_ toast: Toast) { session.toast = toast.text(session.sentences) }
 }

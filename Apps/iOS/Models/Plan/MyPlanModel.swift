@@ -25,12 +25,16 @@ import Wording
         case plan(MyPlanScreen, PlanTimelineScreen)
     }
 
-    /// Whether an acknowledgement is on its way.
+    /// Whether a plan is being made.
     public private(set) var isWaiting = false
-    /// Whether the last try to acknowledge the metrics failed.
+    /// Whether the last try to make one failed.
     public private(set) var hasFailed = false
 
-    private let session: AppSession
+    let session: AppSession
+    /// What changed of the plan by itself; nil where the person knows it.
+    var news: PlanComparison?
+    /// The plan that was just made, and the one before; none where none was.
+    var latest: [PlanHistoryEntry] = []
 
     /// My Plan of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -50,7 +54,7 @@ import Wording
         case .metrics(let plan, let id):
             .metrics(MetricsScreen(plan, metricsId: id, hasFailed: hasFailed, words))
         case .withoutPlan: .withoutPlan
-        case .plan(let plan): .plan(MyPlanScreen(plan, words), PlanTimelineScreen(plan, words))
+        case .plan(let plan): .plan(MyPlanScreen(told(plan), words), PlanTimelineScreen(plan, words))
         }
     }
 
@@ -59,43 +63,60 @@ import Wording
         guard !isWaiting, case .metrics(_, let id)? = session.read({ log throws(LocalStoreError) in
             try log.myPlanReading()
         })?.state else { return }
-        isWaiting = true
-        defer { isWaiting = false }
         guard let server = session.server else {
-            hasFailed = session.change { log throws(LocalStoreError) in try log.acknowledgeMetrics() } == nil
+            made(session.change { log throws(LocalStoreError) in try log.acknowledgeMetrics() } != nil, .planGenerated)
             return
         }
-        do throws(SyncServerError) {
-            await session.sync()
+        await wait(.planGenerated) { () async throws(SyncServerError) in
+            await self.session.sync()
             let request = AcknowledgeMetricsRequest(metricsId: id)
             let _: AcknowledgeMetricsResponse = try await server.call("POST", "/v1/profile/metrics/acknowledge", request)
-            try await makePlan(at: server)
-            hasFailed = false
-        } catch {
-            hasFailed = true
+            try await self.makePlan(at: server)
         }
-        await session.sync()
     }
 
     /// Makes the plan where none was made yet.
     public func generateTapped() async {
-        guard let server = session.server else {
-            session.change { log throws(LocalStoreError) in try log.makePlan() }
-            return
+        guard let server = session.server else { return makeOnDevice(.planGenerated) }
+        await wait(.planGenerated) { () async throws(SyncServerError) in try await self.makePlan(at: server) }
+    }
+
+    /// Makes the plan anew, which follows what was weighed and logged since.
+    public func updateTapped() async {
+        guard let server = session.server else { return makeOnDevice(.planUpdated) }
+        await wait(.planUpdated) { () async throws(SyncServerError) in
+            await self.session.sync()
+            try await self.makePlan(at: server, isForced: true)
+            self.latest = try await server.get(PlanHistory.self, "/v1/plans/history?limit=2").plans
         }
+    }
+
+    private func makeOnDevice(_ toast: Toast) {
+        let plan = session.change { log throws(LocalStoreError) in try log.makePlan() } ?? nil
+        made(plan != nil, toast)
+    }
+
+    private func makePlan(at server: HTTPServer, isForced: Bool? = nil) async throws(SyncServerError) {
+        let request = GeneratePlanRequest(forceRecompute: isForced)
+        let _: JSONValue = try await server.call("POST", "/v1/plans/generate", request)
+    }
+
+    private func wait(_ toast: Toast, _ body: () async throws(SyncServerError) -> Void) async {
+        guard !isWaiting else { return }
         isWaiting = true
         defer { isWaiting = false }
         do throws(SyncServerError) {
-            try await makePlan(at: server)
-            hasFailed = false
+            try await body()
+            made(true, toast)
         } catch {
-            hasFailed = true
+            made(false, toast)
         }
         await session.sync()
     }
 
-    private func makePlan(at server: HTTPServer) async throws(SyncServerError) {
-        let _: JSONValue = try await server.call("POST", "/v1/plans/generate", JSONValue.object([:]))
+    private func made(_ isMade: Bool, _ toast: Toast) {
+        hasFailed = !isMade
+        if isMade { session.toast = toast.text(session.sentences) }
     }
 
     /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.

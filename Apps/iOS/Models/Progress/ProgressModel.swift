@@ -2,6 +2,7 @@ public import APIContract
 import ClientKit
 public import Observation
 public import Screens
+import Wording
 
 /// Progress: how the days of a range went.
 @MainActor @Observable public final class ProgressModel {
@@ -18,12 +19,34 @@ public import Screens
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: ProgressScreen? {
-        let range = range
-        let isFresh = readAt[range] == session.revision
-        let report =
-            isFresh ? fromServer[range] : session.read { log throws(LocalStoreError) in try log.progressReport(range) }
         let hasPlans = session.read { log throws(LocalStoreError) in try log.personReading() }?.plan != nil
         return report.map { ProgressScreen($0, hasPlans: hasPlans, session.localization) }
+    }
+
+    /// The days of the range as a file; nil where there are none.
+    public var file: ProgressFile? {
+        report.flatMap { $0.days.isEmpty ? nil : ProgressFile($0, session.localization) }
+    }
+
+    /// What the page would show with a profile; nil where there is one.
+    public var invitation: String? {
+        _ = session.revision
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        return person?.computed == nil ? session.sentences("short.invite.progress") : nil
+    }
+
+    /// Shows another range: its place among all of them.
+    public func rangeTapped(_ place: Int) async {
+        guard ProgressRange.allCases.indices.contains(place) else { return }
+        range = ProgressRange.allCases[place]
+        await load()
+    }
+
+    private var report: ProgressReport? {
+        let range = range
+        let isFresh = readAt[range] == session.revision
+        return isFresh
+            ? fromServer[range] : session.read { log throws(LocalStoreError) in try log.progressReport(range) }
     }
 
     /// Asks the server for what the phone doesn't know: targets of plans before the one in force.

@@ -1,0 +1,65 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Screens
+
+/// What stands beside the plan.
+extension MyPlanModel {
+    /// How far the person has come in the five steps to a cycle.
+    public enum CycleSteps: Sendable {
+        /// They have not begun them.
+        case notBegun
+        /// They are on their way.
+        case begun
+        /// They have been through them.
+        case completed
+    }
+
+    private var reading: MyPlanReading? {
+        _ = session.revision
+        return session.read { log throws(LocalStoreError) in try log.myPlanReading() }
+    }
+
+    private var plan: PlanInForceReading? {
+        if case .plan(let plan)? = reading?.state { plan } else { nil }
+    }
+
+    /// What the person spends; nil while nothing was ever logged.
+    public var expenditure: PlanExpenditureScreen? {
+        plan.flatMap { plan in
+            PlanExpenditureScreen(plan.computed, learned: plan.outlook?.learned, next: plan.next, session.localization)
+        }
+    }
+
+    /// Whether the question what speaks against a deficit is open while there is a plan.
+    public var asksHealthQuestion: Bool { plan?.person.isHealthQuestionOpen ?? false }
+
+    /// The steps to a cycle; nil while one goes on, and where there is something else to do first.
+    public var cycleSteps: CycleSteps? {
+        guard let reading, reading.person.cycle.cycle(from: reading.person.today) == nil else { return nil }
+        let steps: CycleOnboardingReading
+        switch reading.state {
+        case .withoutMeasures(let known): steps = known
+        case .plan(let plan): steps = plan.onboarding
+        default: return nil
+        }
+        return steps.onboarding.isCompleted ? .completed : steps.isBegun ? .begun : .notBegun
+    }
+
+    /// A week that looks as if something had not been logged; nil where none does.
+    public var questionableWeek: QuestionableWeekScreen? {
+        plan?.outlook?.questionableWeek.map { QuestionableWeekScreen($0, session.sentences) }
+    }
+
+    /// Says of each day of a week whether all of it was logged.
+    public func answered(_ week: QuestionableWeekScreen, isComplete: Bool) {
+        let completeness: DayCompleteness = isComplete ? .complete : .incomplete
+        session.change { log throws(LocalStoreError) in
+            let days = (week.days.lowerBound.daysSince1970...week.days.upperBound.daysSince1970).map {
+                CalendarDay(daysSince1970: $0)
+            }
+            try log.change(
+                days.map { (.dayNote, RecordID($0), ["completeness": .text(completeness.rawValue)]) })
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import APIContract
+import ClientKit
+import NutritionScience
+import Screens
+
+/// What changed of the plan, and what is asked of the weeks before.
+extension MyPlanModel {
+    /// Asks the server what changed of the plan by itself, where it says that something did. Shown once, it is no news any more.
+    public func load() async {
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        guard person?.hasPlanNews ?? false, let server = session.server,
+            let report = try? await server.get(PlanNewsReport.self, "/v1/plans/news"), let told = report.news
+        else { return }
+        news = told
+        let _: PlanNewsReport? = try? await server.call("DELETE", "/v1/plans/news", Empty())
+        await session.sync()
+    }
+
+    /// The person has left the page: what was told on it is known.
+    public func left() { (news, latest) = (nil, []) }
+
+    /// A plan in force with what is told of it.
+    func told(_ plan: PlanInForceReading) -> PlanInForceReading {
+        // What was told of a plan says nothing of the next one.
+        let news = news?.to.id == plan.plan.id ? news : nil
+        let latest = latest.first?.id == plan.plan.id && news == nil ? latest : []
+        return PlanInForceReading(
+            person: plan.person, plan: plan.plan, computed: plan.computed, changes: latest.first?.changes,
+            previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
+            newsBasis: news.map { PlanNewsBasis($0, daysBehind: daysBehind($0), trend: plan.outlook?.trend) },
+            outlook: plan.outlook, week: plan.week, weekTargets: plan.weekTargets, today: plan.today,
+            onboarding: plan.onboarding)
+    }
+
+    /// On how many days of the week before it something was logged or weighed.
+    private func daysBehind(_ news: PlanComparison) -> Int {
+        session.read { log throws(LocalStoreError) -> Int? in
+            guard let person = try log.personReading(), let report = try log.progressReport(.all) else { return nil }
+            let day = person.preferences.day(at: news.to.createdAt)
+            return report.days.map(\.totals).count { totals in
+                day.adding(days: -7) <= totals.day && totals.day <= day
+                    && (totals.calories != nil || totals.weight != nil)
+            }
+        } ?? 0
+    }
+}

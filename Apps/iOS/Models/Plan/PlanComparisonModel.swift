@@ -1,0 +1,58 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+public import Screens
+import Wording
+
+/// Two plans side by side. A server keeps them.
+@MainActor @Observable public final class PlanComparisonModel {
+    /// What is shown; nil before it has come.
+    public private(set) var screen: PlanComparisonScreen?
+    /// Why there is nothing to show; empty where there is.
+    public private(set) var refusal = Refusal()
+
+    private let session: AppSession
+    private var from: Plan.ID?
+    private var to: Plan.ID?
+
+    /// The plans that are named; the one in force and the one before where none is.
+    public init(_ session: AppSession, from: String? = nil, to: String? = nil) {
+        self.session = session
+        self.from = from.flatMap { Plan.ID($0) }
+        self.to = to.flatMap { Plan.ID($0) }
+    }
+
+    /// Compares with another plan: the value of the choice in the first column.
+    public func fromChosen(_ value: String) async {
+        from = Plan.ID(value)
+        await load()
+    }
+
+    /// Compares another plan: the value of the choice in the second column.
+    public func toChosen(_ value: String) async {
+        to = Plan.ID(value)
+        await load()
+    }
+
+    /// Asks the server.
+    public func load() async {
+        guard let server = session.server else {
+            refusal.failure = session.sentences("phone.server.none")
+            return
+        }
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        guard let person, let newest = person.plan?.id else { return }
+        let (first, second) = (from ?? max(.first, newest.previous), to ?? newest)
+        do throws(SyncServerError) {
+            let comparison = try await server.get(PlanComparison.self, "/v1/plans/compare?from=\(first)&to=\(second)")
+            let history = try await server.get(PlanHistory.self, "/v1/plans/history?limit=100")
+            screen = PlanComparisonScreen(
+                comparison, of: history.plans.map { ($0.id, $0.createdAt) }, day: { person.preferences.day(at: $0) },
+                session.localization)
+            refusal = Refusal()
+        } catch {
+            refusal = session.refusal(error)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+import Rules
+public import Screens
+import Wording
+
+/// Targets of one's own: what a week has, what of it the person sets themselves, and what follows from it.
+@MainActor @Observable public final class TargetsModel {
+    /// Why nothing could be stored or shown as it would be; empty where it could.
+    public private(set) var refusal = Refusal()
+    /// Whether the server is being asked.
+    public private(set) var isWaiting = false
+
+    private let session: AppSession
+    private var entries: TargetsEntries?
+    /// What is shown as it would be; nil for what is stored.
+    private var preview: OwnTargets?
+    private var rings: Set<String>?
+    private var ringsProblem: String?
+
+    /// The targets of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// What is shown; nil without a plan.
+    public var screen: TargetsScreen? {
+        _ = session.revision
+        guard var reading = stored else { return nil }
+        if let preview { reading = Self.reading(reading, with: preview) }
+        return TargetsScreen(
+            reading, entries: entries, problems: refusal.fields, isPreview: preview != nil, ringsProblem: ringsProblem,
+            words)
+    }
+
+    /// What stands in a field.
+    public func text(_ name: String) -> String { typed?.texts[name] ?? "" }
+
+    /// Something is typed into a field.
+    public func typed(_ name: String, _ text: String) {
+        var now = typed
+        now?.texts[name] = text.isEmpty ? nil : String(text.prefix(TargetsEntries.longest))
+        change(now)
+    }
+
+    /// Little carbohydrate, or a refeed, is chosen or not any more.
+    public func chosen(_ name: String, _ isChosen: Bool) {
+        var now = typed
+        now?.texts[name] = isChosen ? "on" : nil
+        change(now)
+    }
+
+    /// Shows what the targets would be. Nothing is stored.
+    public func previewTapped() async {
+        guard let (values, today) = read() else { return }
+        await ask { server throws(SyncServerError) in
+            let _: TargetsResponse = try await server.call("POST", "/v1/targets/preview", values)
+        }
+        guard refusal.isEmpty else { return }
+        preview = try? FieldCheck.ownTargets(values, today: today)
+    }
+
+    /// Sets the targets from today on.
+    public func saveTapped() async {
+        guard let (values, _) = read() else { return }
+        await ask { server throws(SyncServerError) in
+            let _: TargetsResponse = try await server.call("PUT", "/v1/targets", values)
+        }
+        await stored(.targetsSaved)
+    }
+
+    /// Everything follows the plan again.
+    public func backToPlanTapped() async {
+        await ask { server throws(SyncServerError) in
+            let _: TargetsResponse = try await server.call("DELETE", "/v1/targets", Empty())
+        }
+        await stored(.targetsBack)
+    }
+
+    /// Whether a target is chosen as a ring.
+    public func isRing(_ name: String) -> Bool { chosenRings.contains(name) }
+
+    /// A target is chosen as a ring, or not any more.
+    public func ringChosen(_ name: String, _ isChosen: Bool) {
+        var now = chosenRings
+        if isChosen { now.insert(name) } else { now.remove(name) }
+        rings = now
+        ringsProblem = nil
+    }
+
+    /// Shows the chosen targets as rings on Home.
+    public func ringsSaveTapped() {
+        let names = DayRing.allCases.map(\.rawValue).filter(chosenRings.contains)
+        guard DayRing.chosen(names) != nil else {
+            ringsProblem = session.sentences("targets.rings.count")
+            return
+        }
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            try log.change(.preferences, .own, ["rings": .list(names.map { .text($0) })])
+        }
+        guard isKept != nil else { return }
+        rings = nil
+        session.toast = Toast.ringsSaved.text(session.sentences)
+    }
+}
+
+extension TargetsModel {
+    private var stored: TargetsReading? {
+        session.read { log throws(LocalStoreError) in try log.targetsReading() }
+    }
+
+    private var typed: TargetsEntries? {
+        entries ?? stored.map { TargetsEntries($0.week.own, session.localization) }
+    }
+
+    private var words: Localization {
+        Localization(
+            language: session.sentences.language, units: entries?.units ?? session.localization.units)
+    }
+
+    private var chosenRings: Set<String> {
+        rings ?? Set((stored?.person.preferences.rings ?? []).map(\.rawValue))
+    }
+
+    private func change(_ entries: TargetsEntries?) {
+        self.entries = entries
+        preview = nil
+    }
+
+    /// What the form says; nil where something of it can't be read, which then stands at its field.
+    private func read() -> (OwnTargetsValues, CalendarDay)? {
+        guard let typed, let today = stored?.person.today else { return nil }
+        let (values, problems) = typed.values(words)
+        entries = typed
+        refusal = Refusal()
+        refusal.fields = problems
+        return problems.isEmpty ? (values, today) : nil
+    }
+
+    private func ask(_ body: (HTTPServer) async throws(SyncServerError) -> Void) async {
+        guard !isWaiting else { return }
+        guard let server = session.server else {
+            refusal.failure = session.sentences("phone.server.none")
+            return
+        }
+        isWaiting = true
+        defer { isWaiting = false }
+        do throws(SyncServerError) {
+            try await body(server)
+            refusal = Refusal()
+        } catch {
+            refusal = session.refusal(error)
+        }
+    }
+
+    private func stored(_ toast: Toast) async {
+        guard refusal.isEmpty else { return }
+        (entries, preview) = (nil, nil)
+        session.toast = toast.text(session.sentences)
+        await session.sync()
+    }
+
+    private static func reading(_ stored: TargetsReading, with own: OwnTargets) -> TargetsReading {
+        guard let plan = stored.person.current else { return stored }
+        let week = TargetWeek(own, stored.week.basis)
+        return TargetsReading(
+            person: stored.person, week: week,
+            meaning: TargetsMeaning(
+                week, plan: plan.underWay(at: stored.person.weight), cycle: stored.person.cycle,
+                today: stored.person.today, learned: stored.meaning.learnedExpenditure))
+    }
+}

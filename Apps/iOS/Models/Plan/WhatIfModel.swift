@@ -1,0 +1,107 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+import Rules
+public import Screens
+import Wording
+
+/// What if: other settings tried on the plan in force. The phone computes it by itself, with every letter.
+@MainActor @Observable public final class WhatIfModel {
+    /// Whether the settings are in use now.
+    public private(set) var isDone = false
+
+    private let session: AppSession
+    private var entries: WhatIfEntries?
+
+    /// What whoever uses the app can try.
+    public init(_ session: AppSession) { self.session = session }
+
+    private struct Trial {
+        let plan: PlanInForceReading
+        let entries: WhatIfEntries
+        let tried: NutritionPlan?
+        let problems: [String: String]
+    }
+
+    /// What is shown; nil without a plan.
+    public var screen: WhatIfScreen? {
+        _ = session.revision
+        return trial().map { trial in
+            WhatIfScreen(
+                trial.plan.computed, weight: trial.plan.person.weight, today: trial.plan.person.today,
+                cycle: trial.plan.person.cycle, tried: entries == nil ? nil : trial.tried, entries: trial.entries,
+                problems: trial.problems, words(trial.entries.units))
+        }
+    }
+
+    /// Whether the person has set targets themselves, which what is tried leaves out.
+    public var isBesideOwn: Bool { plan?.person.week.map { !$0.own.isEmpty } ?? false }
+
+    /// What stands in a field: as it was typed, or as the plan has it.
+    public func text(_ name: String) -> String {
+        guard let field = WhatIfEntries.Name(rawValue: name) else { return "" }
+        return trial()?.entries[field] ?? ""
+    }
+
+    /// Something is typed or chosen. Calories and pace are two views of one number: the one that is typed counts, and the other
+    /// follows.
+    public func typed(_ name: String, _ text: String) {
+        guard let field = WhatIfEntries.Name(rawValue: name), var now = trial()?.entries, now[field] != text else { return }
+        if field == .pace { now[.calories] = now[.shownCalories] }
+        if field == .calories { now[.pace] = now[.shownPace] }
+        now[field] = text
+        entries = now
+        guard let trial = trial(), trial.problems.isEmpty, let plan = trial.tried else { return }
+        var next = WhatIfEntries(plan, words(now.units))
+        next[.targetWeight] = now[.targetWeight]
+        if field == .calories || field == .pace { next[field] = text }
+        entries = next
+    }
+
+    /// Goes back to the plan.
+    public func resetTapped() { entries = nil }
+
+    /// Uses the settings: the profile changes, and the plan follows.
+    public func useTapped() {
+        guard let trial = trial(isUse: true), let tried = trial.tried, trial.problems.isEmpty,
+            let changes = WhatIfEntries.changes(from: trial.plan.next.inputs, to: tried.inputs),
+            let fields = try? JSONValue(of: changes)
+        else { return }
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            try log.change(.profile, .own, fields)
+            if log.account.isDeviceOnly { try log.makePlan() }
+        }
+        guard isKept != nil else { return }
+        entries = nil
+        isDone = true
+        session.toast = Toast.planUpdated.text(session.sentences)
+    }
+
+    private var plan: PlanInForceReading? {
+        let reading = session.read { log throws(LocalStoreError) in try log.myPlanReading() }
+        return if case .plan(let plan)? = reading?.state { plan } else { nil }
+    }
+
+    /// What is tried, on the plan in force; where it is to be used, on the one that would be made now.
+    private func trial(isUse: Bool = false) -> Trial? {
+        guard let plan else { return nil }
+        let present = isUse ? plan.next : plan.computed
+        let entries = entries ?? WhatIfEntries(plan.computed, session.localization)
+        let words = words(entries.units)
+        let (inputs, problems) = entries.inputs(changing: present.inputs, words)
+        guard problems.isEmpty else { return Trial(plan: plan, entries: entries, tried: nil, problems: problems) }
+        do {
+            let now = plan.person.weight.flatMap(Mass.init(kilograms:))
+            let tried = try NutritionPlan(inputs, weightNow: isUse ? nil : now)
+            return Trial(plan: plan, entries: entries, tried: tried, problems: [:])
+        } catch {
+            let problems = words.errors.texts(for: [error.field: error.fieldProblem])
+            return Trial(plan: plan, entries: entries, tried: nil, problems: problems)
+        }
+    }
+
+    private func words(_ units: UnitSystem) -> Localization {
+        Localization(language: session.sentences.language, units: units)
+    }
+}
