@@ -1,0 +1,65 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// The badges, earned and to come.
+struct BadgesView: View {
+    @State private var model: BadgesModel
+
+    @Environment(\.say) private var say
+
+    /// The badges of whoever uses the app.
+    init(session: AppSession) { _model = State(initialValue: BadgesModel(session)) }
+
+    var body: some View {
+        CardPage {
+            if let screen = model.screen { BadgesCard(screen: screen) } else { Card { Text(verbatim: say("phone.server.none")) } }
+        }
+        .navigationTitle(Text(verbatim: say("badges.title")))
+    }
+}
+
+/// The badges on a card, such as that of the profile.
+struct BadgesCard: View {
+    let screen: BadgesScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("badges.title"))
+            HintText(screen.summary)
+            ForEach(screen.badges, id: \.title) { badge in
+                HStack(spacing: 12) {
+                    MedalView(icon: badge.icon, isEarned: badge.isEarned)
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(verbatim: badge.title).fontWeight(.medium)
+                        HintText(badge.detail)
+                    }
+                    Spacer(minLength: 0)
+                }
+                .accessibilityElement(children: .ignore)
+                .accessibilityLabel(Text(verbatim: badge.title))
+                .accessibilityValue(
+                    Text(verbatim: badge.isEarned ? badge.detail : "\(say("badges.to_come")) \(badge.detail)"))
+            }
+        }
+    }
+}
+
+/// A badge's picture: filled once it is earned, an outline before.
+struct MedalView: View {
+    let icon: String
+    let isEarned: Bool
+
+    @ScaledMetric(relativeTo: .body) private var size = 44.0
+
+    var body: some View {
+        IconImage(icon)
+            .foregroundStyle(Color(isEarned ? "Surface" : "SoftInk"))
+            .frame(width: min(size, 88), height: min(size, 88))
+            .background(Color(isEarned ? "Teal" : "Surface"), in: Circle())
+            .overlay(Circle().strokeBorder(Color(isEarned ? "Teal" : "Edge"), style: StrokeStyle(lineWidth: 1.5, dash: isEarned ? [] : [4, 3])))
+    }
+}

@@ -1,0 +1,104 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// What Home tells first: what changed, what was reached, what is asked for.
+struct HomeNews: View {
+    let model: HomeModel
+    let screen: HomeScreen
+    let open: @MainActor (String) -> Void
+
+    @Environment(\.say) private var say
+    @Environment(\.accessibilityReduceMotion) private var isStill
+
+    var body: some View {
+        if let news = screen.metricsNews { MetricsNewsView(news: news, seen: model.metricsNewsSeenTapped) }
+        if screen.showsPlanNews { NoticeCard { MoreLink(say("home.news"), "/plan") } }
+        if screen.hasReachedGoal {
+            NoticeCard {
+                Text(verbatim: say("home.goal_reached"))
+                MoreLink(say("home.goal_reached.next"), "/profile/edit#goals")
+            }
+        }
+        if model.asksHealthQuestion { HealthQuestionCard(then: "home") }
+        let badges = model.badgeNews
+        if !badges.isEmpty { CelebrationCard(news: badges, close: model.badgeNewsSeenTapped) }
+        if screen.showsMetricsCard {
+            MetricsCard(screen: screen, review: { open("/plan") }, later: later)
+                .transition(isStill ? .opacity : .scale(scale: 0.95).combined(with: .opacity))
+        }
+    }
+
+    private func later() {
+        withAnimation(isStill ? nil : .spring(response: 0.3, dampingFraction: 0.8)) { model.reviewMetricsLaterTapped() }
+    }
+}
+
+/// That the question what speaks against a first deficit is open.
+struct HealthQuestionCard: View {
+    /// Where the answer leads back to.
+    let then: String
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        NoticeCard {
+            CardHeading(say("health.card.title"))
+            Text(verbatim: say("health.card.text"))
+            MoreLink(say("health.card.open"), "/profile/health-question?then=\(then)", about: say("health.card.title"))
+        }
+    }
+}
+
+/// What changed of the metrics, and why.
+private struct MetricsNewsView: View {
+    let news: MetricsNewsCard
+    let seen: @MainActor () async -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        NoticeCard {
+            CardHeading(say("metrics.updated.title"))
+            ChangeLines(news.lines)
+            ForEach(news.reasons, id: \.self) { HintText($0) }
+            if let learned = news.learned { HintText(learned) }
+            if news.hasPlanNews { MoreLink(say("home.news"), "/plan") }
+            NavigationLink(value: "/profile/metrics") { Text(verbatim: say("metrics.updated.view")) }
+                .buttonStyle(PrimaryButtonStyle())
+            Button(say("metrics.updated.seen")) { Task { @MainActor in await seen() } }
+                .frame(maxWidth: .infinity, minHeight: 44)
+        }
+        .onAppear { Announcement.post(say("metrics.updated.title")) }
+    }
+}
+
+/// The badges that were just earned.
+private struct CelebrationCard: View {
+    let news: [BadgeNews]
+    let close: @MainActor () async -> Void
+
+    @Environment(\.say) private var say
+    @Environment(\.accessibilityReduceMotion) private var isStill
+
+    var body: some View {
+        NoticeCard {
+            CardHeading(say("badges.news"))
+            ForEach(news, id: \.title) { badge in
+                HStack(spacing: 12) {
+                    MedalView(icon: badge.icon, isEarned: true)
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(verbatim: badge.sentence).fontWeight(.medium)
+                        HintText(badge.title)
+                    }
+                }
+                .accessibilityElement(children: .combine)
+            }
+            Button(say("badges.close")) { Task { @MainActor in await close() } }.buttonStyle(SecondaryButtonStyle())
+        }
+        .sensoryFeedback(.success, trigger: news.count)
+        .transition(isStill ? .opacity : .scale(scale: 0.9).combined(with: .opacity))
+        .onAppear { Announcement.post(news.map(\.sentence).joined(separator: " ")) }
+    }
+}

@@ -1,0 +1,87 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// Today's targets with what is left of them, and logging food, weight and water.
+struct HomeTargetsCard: View {
+    let model: HomeModel
+    let screen: HomeScreen
+
+    @Environment(\.say) private var say
+    @ScaledMetric(relativeTo: .title2) private var ringWidth = 96.0
+
+    var body: some View {
+        Card {
+            if screen.rings.isEmpty { CardHeading(say("home.log")) } else { targets }
+            logging
+            if !screen.rings.isEmpty { HintText(say("home.targets.note")) }
+            VStack(alignment: .leading, spacing: 0) {
+                MoreLink(say("home.log.day"), "/diary")
+                if !screen.rings.isEmpty {
+                    MoreLink(say("home.targets.view"), "/plan")
+                    MoreLink(say("targets.link"), "/targets")
+                }
+            }
+        }
+    }
+
+    @ViewBuilder private var targets: some View {
+        HStack(alignment: .firstTextBaseline) {
+            CardHeading(say("home.targets"))
+            Spacer(minLength: 8)
+            HelpLink(title: say("help.calorie_target.title"), address: "/help/calorie-target")
+        }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: min(ringWidth, 220)), spacing: 16)], spacing: 16) {
+            ForEach(screen.rings, id: \.id) { ring in
+                NavigationLink(value: ring.address) { RingView(ring: ring) }.buttonStyle(.plain)
+            }
+        }
+        ForEach(screen.rest, id: \.id) { RestTarget(ring: $0) }
+    }
+
+    @ViewBuilder private var logging: some View {
+        NavigationLink(value: "/diary/add") { Text(verbatim: say("home.log.food")) }.buttonStyle(PrimaryButtonStyle())
+        NavigationLink(value: "/diary/weight") { Text(verbatim: say("home.log.weight")) }
+            .buttonStyle(SecondaryButtonStyle())
+        VStack(alignment: .leading, spacing: 8) {
+            Text(verbatim: say("home.water")).font(.subheadline.weight(.medium)).accessibilityAddTraits(.isHeader)
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: min(ringWidth, 220)), spacing: 8)], spacing: 8) {
+                ForEach(screen.drinks, id: \.label) { drink in
+                    Button { model.drinkTapped(drink) } label: {
+                        Text(verbatim: drink.label).frame(maxWidth: .infinity, minHeight: 32)
+                    }
+                    .buttonStyle(.bordered)
+                    .tint(Color("Blue"))
+                }
+            }
+            if let undo = screen.undo {
+                Button(undo) { model.undoDrinkTapped() }.frame(minHeight: 44)
+            }
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(Text(verbatim: say("home.water")))
+        .sensoryFeedback(.impact(weight: .light), trigger: screen.undo)
+    }
+}
+
+/// A target that is no ring.
+private struct RestTarget: View {
+    let ring: HomeScreen.Ring
+
+    var body: some View {
+        NavigationLink(value: ring.address) {
+            HStack(spacing: 8) {
+                IconImage(ring.id).foregroundStyle(Color("SoftInk"))
+                ValueRow(
+                    label: ring.label, value: [ring.value, ring.unit].joined(separator: " "),
+                    note: [ring.target, ring.left].compactMap(\.self).joined(separator: " · "))
+            }
+            .frame(minHeight: 44)
+        }
+        .buttonStyle(.plain)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: ring.name))
+        .accessibilityAddTraits(.isLink)
+    }
+}

@@ -1,0 +1,40 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// The round button that logs: food, weight, or water by another tap.
+struct LogButton: View {
+    let drinks: [HomeScreen.Drink]
+    let drink: @MainActor (HomeScreen.Drink) -> Void
+    /// Opens the page at an address.
+    let open: @MainActor (String) -> Void
+
+    @Environment(\.say) private var say
+    @ScaledMetric(relativeTo: .title2) private var size = 60.0
+
+    var body: some View {
+        Menu {
+            Button { open("/diary/add") } label: { label("home.log.food", "diary") }
+            Button { open("/diary/weight") } label: { label("home.log.weight", "scale") }
+            Section(say("home.water")) {
+                ForEach(drinks, id: \.label) { amount in
+                    Button(amount.label) { drink(amount) }
+                }
+            }
+        } label: {
+            IconImage("plus")
+                .font(.title2.weight(.semibold))
+                .foregroundStyle(Color("Surface"))
+                .frame(width: min(size, 96), height: min(size, 96))
+                .background(Color("Teal"), in: Circle())
+                .shadow(color: Color("Ink").opacity(0.2), radius: 8, y: 3)
+        }
+        .padding(16)
+        .accessibilityLabel(Text(verbatim: say("phone.log")))
+        .accessibilityHint(Text(verbatim: say("phone.log.hint")))
+    }
+
+    private func label(_ key: String, _ icon: String) -> some View {
+        Label { Text(verbatim: say(key)) } icon: { IconImage(icon) }
+    }
+}

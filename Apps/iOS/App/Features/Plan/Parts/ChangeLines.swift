@@ -1,0 +1,51 @@
+import SwiftUI
+import Wording
+
+/// What changed, a line each, with by how much.
+struct ChangeLines: View {
+    let lines: [PlanChangeWording.Line]
+
+    /// The lines of a screen.
+    init(_ lines: [PlanChangeWording.Line]) { self.lines = lines }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
+                Text(verbatim: line.whole).monospacedDigit()
+            }
+        }
+    }
+}
+
+/// Sentences, each with a point before it.
+struct PointList: View {
+    let lines: [String]
+
+    /// Sentences of a screen.
+    init(_ lines: [String]) { self.lines = lines }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
+                HStack(alignment: .firstTextBaseline, spacing: 8) {
+                    Text(verbatim: "•").foregroundStyle(Color("SoftInk")).accessibilityHidden(true)
+                    Text(verbatim: line)
+                }
+                .accessibilityElement(children: .combine)
+            }
+        }
+    }
+}
+
+/// Something that the person is told, or asked for, on a tinted surface.
+struct NoticeCard<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) { content }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(20)
+            .background(Color("Tint"), in: RoundedRectangle(cornerRadius: 16))
+            .accessibilityElement(children: .contain)
+    }
+}

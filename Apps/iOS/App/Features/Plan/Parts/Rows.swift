@@ -1,0 +1,109 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// A name with its value, and a few words below it. Large text puts one below the other.
+struct ValueRow: View {
+    let label: String
+    let value: String
+    var detail: String?
+    var note: String?
+
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
+        layout {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(verbatim: label)
+                if let detail { small(detail) }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            VStack(alignment: textSize.isAccessibilitySize ? .leading : .trailing, spacing: 2) {
+                Text(verbatim: value).fontWeight(.semibold).monospacedDigit()
+                if let note { small(note) }
+            }
+            .multilineTextAlignment(textSize.isAccessibilitySize ? .leading : .trailing)
+        }
+        .accessibilityElement(children: .combine)
+    }
+
+    private func small(_ text: String) -> some View {
+        Text(verbatim: text).font(.footnote).foregroundStyle(Color("SoftInk"))
+    }
+
+    private var layout: AnyLayout {
+        textSize.isAccessibilitySize
+            ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+            : AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 12))
+    }
+}
+
+extension ValueRow {
+    /// A figure of a screen.
+    init(_ figure: Figure) { self.init(label: figure.label, value: figure.text, note: figure.note) }
+
+    /// A value with its name.
+    init(_ row: LabelledValue) { self.init(label: row.label, value: row.value) }
+}
+
+/// The heading of a card, with its icon.
+struct CardHeading: View {
+    let title: String
+    var icon: String?
+
+    /// A heading with these words.
+    init(_ title: String, icon: String? = nil) { (self.title, self.icon) = (title, icon) }
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+            if let icon { IconImage(icon).foregroundStyle(Color("Teal")) }
+            Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader)
+        }
+    }
+}
+
+/// A way to another page.
+struct MoreLink: View {
+    let title: String
+    let address: String
+    var about: String?
+
+    /// A link with these words; `about` says what it is about to who can't see what it stands beside.
+    init(_ title: String, _ address: String, about: String? = nil) {
+        (self.title, self.address, self.about) = (title, address, about)
+    }
+
+    var body: some View {
+        NavigationLink(value: address) {
+            HStack(spacing: 6) {
+                Text(verbatim: title).multilineTextAlignment(.leading)
+                IconImage("next").font(.footnote)
+            }
+            .frame(minHeight: 44)
+        }
+        .foregroundStyle(Color("Teal"))
+        .accessibilityLabel(Text(verbatim: about.map { "\(title): \($0)" } ?? title))
+    }
+}
+
+/// A few words that are soft and small.
+struct HintText: View {
+    let text: String
+
+    /// A hint in these words.
+    init(_ text: String) { self.text = text }
+
+    var body: some View { Text(verbatim: text).font(.subheadline).foregroundStyle(Color("SoftInk")) }
+}
+
+/// Where something comes from.
+struct SourceText: View {
+    let text: String
+
+    /// A source in these words.
+    init(_ text: String) { self.text = text }
+
+    var body: some View {
+        Text(verbatim: text).font(.footnote).foregroundStyle(Color("SoftInk")).textSelection(.enabled)
+    }
+}
