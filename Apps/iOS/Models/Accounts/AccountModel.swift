@@ -55,6 +55,37 @@ import Wording
         }
     }
 
+    /// The field for the address of the server.
+    public var serverField: FormField {
+        let words = session.sentences
+        return FormField(
+            "server", label: words("phone.server.label"), type: "url", value: address, hint: words("phone.server.hint"),
+            problem: refusal.fields["server"], autocomplete: "url", maximumLength: 300, isRequired: true)
+    }
+
+    /// Whether what is kept on the phone alone moves to the account.
+    public var movesLog: Bool { session.log?.account.isDeviceOnly ?? false }
+
+    /// What is in a field.
+    public subscript(_ name: String) -> String {
+        get {
+            switch name {
+            case "name": self.name
+            case "email": email
+            case "server": address
+            default: password
+            }
+        }
+        set {
+            switch name {
+            case "name": self.name = newValue
+            case "email": email = newValue
+            case "server": address = newValue
+            default: password = newValue
+            }
+        }
+    }
+
     /// Sends the form.
     public func submitTapped() async {
         guard !isWaiting else { return }

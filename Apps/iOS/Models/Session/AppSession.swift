@@ -20,6 +20,8 @@ public import Wording
     public private(set) var revision = 0
     /// Why the server could not be reached last, in a sentence; nil where it was.
     public private(set) var connectionProblem: String?
+    /// Whether the login has ended, so that the person must log in again before anything is sent.
+    public private(set) var needsLogIn = false
     /// Whether the phone and the server are being brought in step.
     public private(set) var isSyncing = false
     /// How far a large log has come to the phone, from 0 to 1; nil where nothing is being read.
@@ -90,7 +92,7 @@ public import Wording
         if let server { try? await server.logOut() }
         keeping { () throws(LocalStoreError) in _ = try log?.logOut() }
         try? surroundings.credentials.save(nil)
-        state = .welcome
+        (state, connectionProblem, needsLogIn) = (.welcome, nil, false)
         revision += 1
     }
 
@@ -147,13 +149,16 @@ public import Wording
     private func keeping<Value>(_ body: () throws(LocalStoreError) -> Value) -> Value? {
         do throws(LocalStoreError) {
             let value = try body()
-            deviceProblem = nil
+            say(nil)
             return value
         } catch {
-            deviceProblem = Sentences(language: Language(rawValue: surroundings.language) ?? .english)(error.sentenceKey)
+            say(Sentences(language: Language(rawValue: surroundings.language) ?? .english)(error.sentenceKey))
             return nil
         }
     }
+
+    /// Says what is wrong with the phone. Reading happens while screens are drawn, so that nothing may change where all is well.
+    private func say(_ problem: String?) { if deviceProblem != problem { deviceProblem = problem } }
 
     // The server
 
@@ -171,9 +176,10 @@ public import Wording
                     guard report.remaining > 0 else { continue }
                     readingShare = Double(report.received) / Double(report.received + report.remaining)
                 }
-                connectionProblem = nil
+                (connectionProblem, needsLogIn) = (nil, false)
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)
+                if case .loggedOut = problem { needsLogIn = true }
                 wantsSync = false
             } catch let problem as LocalStoreError {
                 deviceProblem = sentences(problem.sentenceKey)
@@ -195,6 +201,7 @@ public import Wording
     /// What is wrong with a server, in a sentence.
     func sentence(of problem: SyncServerError) -> String {
         if case .refused(let failure) = problem { return failure.error }
+        if case .loggedOut = problem { return sentences("phone.sync.again") }
         return sentences(problem.sentenceKey ?? "device.server.unintelligible")
     }
 }

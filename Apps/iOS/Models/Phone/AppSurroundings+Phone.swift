@@ -1,0 +1,33 @@
+public import ClientKit
+public import Foundation
+
+extension AppSurroundings {
+    /// The surroundings of the app, its widgets and its intents on a phone: one folder that they share, its key and the login in
+    /// the keychain. Where there is no keychain, as where the tests run, both are in the folder.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public static func phone(folder: URL, language: String, isMetric: Bool) throws(LocalStoreError) -> AppSurroundings {
+        let path = folder.appending(path: "log.sqlite").path(percentEncoded: false)
+        #if canImport(Security)
+            let key = KeychainKey(service: "app.gtsd.log")
+            let credentials = KeychainCredentials(service: "app.gtsd.login")
+        #else
+            let key = KeyFile(path: folder.appending(path: "key").path(percentEncoded: false))
+            let credentials = CredentialFile(path: folder.appending(path: "login").path(percentEncoded: false))
+        #endif
+        return AppSurroundings(
+            store: try LocalStore(path: path, key: key), credentials: credentials, language: language,
+            isMetric: isMetric)
+    }
+
+    /// The language of the product for those that a phone prefers: `en`, `en-GB`, `de`.
+    public static func language(preferring preferred: [String]) -> String {
+        for tag in preferred {
+            if tag.hasPrefix("de") { return "de" }
+            if tag == "en-US" { return "en" }
+            if tag.hasPrefix("en-") { return "en-GB" }
+            if tag.hasPrefix("en") { return "en" }
+        }
+        return "en"
+    }
+}

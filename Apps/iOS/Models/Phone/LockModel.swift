@@ -1,0 +1,72 @@
+import ClientKit
+public import Observation
+import Wording
+
+/// What asks the person to show who they are: by face, finger, or the phone's code.
+public protocol Locking: Sendable {
+    /// Whether the phone can ask at all: it has a code.
+    @MainActor var isAvailable: Bool { get }
+    /// Asks, and says why. Whether it is the person.
+    @MainActor func unlock(reason: String) async -> Bool
+}
+
+/// The lock of the log: whether it is wanted, and whether it is closed.
+@MainActor @Observable public final class LockModel {
+    /// Whether the log is closed.
+    public private(set) var isLocked: Bool
+    /// Whether the app is out of sight or on its way there, so that nothing of the log may be seen.
+    public private(set) var isCovered = false
+    /// What went wrong, in a sentence; nil for nothing.
+    public private(set) var problem: String?
+    /// Whether the person wants the lock.
+    public private(set) var isOn: Bool
+
+    private var isAsking = false
+    private let session: AppSession
+    private let locking: any Locking
+    private static let name = "lock"
+
+    /// The lock of whoever uses the app, closed at first where it is wanted.
+    public init(_ session: AppSession, _ locking: any Locking) {
+        self.session = session
+        self.locking = locking
+        let isOn = session.read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.name) } ?? false
+        (self.isOn, self.isLocked) = (isOn, isOn)
+    }
+
+    /// Turns the lock on or off. Off only for whoever can open it.
+    public func toggled(_ isOn: Bool) async {
+        problem = nil
+        guard locking.isAvailable else {
+            problem = isOn ? session.sentences("phone.lock.unavailable") : nil
+            return isOn ? () : set(false)
+        }
+        guard await locking.unlock(reason: session.sentences("phone.lock.reason")) else {
+            problem = session.sentences("phone.lock.failed")
+            return
+        }
+        set(isOn)
+    }
+
+    /// Asks who it is, and opens the log.
+    public func unlockTapped() async {
+        guard isLocked, !isAsking else { return }
+        isAsking = true
+        defer { isAsking = false }
+        // Without a code on the phone any more, nobody could ever open it.
+        let isOpen = locking.isAvailable ? await locking.unlock(reason: session.sentences("phone.lock.reason")) : true
+        isLocked = !isOpen
+        problem = isOpen ? nil : session.sentences("phone.lock.failed")
+    }
+
+    /// The app is in use, on its way out of sight, or out of sight.
+    public func sceneChanged(isActive: Bool, isInBackground: Bool) {
+        isCovered = isOn && !isActive
+        if isOn, isInBackground { isLocked = true }
+    }
+
+    private func set(_ isOn: Bool) {
+        self.isOn = isOn
+        session.keep(isOn, named: Self.name)
+    }
+}

@@ -1,0 +1,49 @@
+import APIContract
+import ClientKit
+
+extension AppSession {
+    /// What the app as a whole shows.
+    public enum Stage: Hashable, Sendable {
+        /// What it is, and how to begin.
+        case welcome
+        /// The log of whoever has logged in is on its way.
+        case arriving
+        /// The five steps.
+        case onboarding
+        /// The tabs.
+        case main
+    }
+
+    /// What the app as a whole shows now.
+    public var stage: Stage {
+        _ = revision
+        guard log != nil else { return .welcome }
+        guard let person = read({ log throws(LocalStoreError) in try log.personReading() }) else { return .arriving }
+        return person.settings != nil || person.user.hasCompletedOnboarding ? .main : .onboarding
+    }
+
+    /// Whose log is open, as a name that changes with the person; nil for nobody's.
+    public var owner: String? { log.map { "\($0.account.server ?? "") \($0.account.person?.description ?? "")" } }
+
+    /// Whether the plan changed by itself, and the person has not seen it yet.
+    public var hasPlanNews: Bool {
+        _ = revision
+        return read { log throws(LocalStoreError) in try log.personReading()?.hasPlanNews } ?? false
+    }
+
+    /// Whether the person wants dark colours; nil where they want what the phone has.
+    public var prefersDark: Bool? {
+        _ = revision
+        let theme = read { log throws(LocalStoreError) in try log.personReading()?.preferences.theme }
+        return switch theme {
+        case .light: false
+        case .dark: true
+        case .system, nil: nil
+        }
+    }
+
+    /// The address of the server in words for people, without `https://`; nil where there is none.
+    public var serverName: String? {
+        log?.account.server.map { $0.hasPrefix("https://") ? String($0.dropFirst(8)) : $0 }
+    }
+}

@@ -1,0 +1,110 @@
+import APIContract
+import Foundation
+import NutritionScience
+import Screens
+
+extension Destination {
+    /// What an address leads to, such as "/plan#how-calories" or "/diary/add?day=2026-02-14&meal=lunch".
+    public init(_ address: String) {
+        let parts = URLComponents(string: address)
+        let path = (parts?.path ?? "").split(separator: "/").map(String.init)
+        let values = Dictionary(
+            (parts?.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
+        let asked = Asked(address: address, rest: Array(path.dropFirst()), values: values, place: parts?.fragment)
+        self =
+            switch path.first {
+            case nil, "home": .home
+            case "log": .typedDay(asked.day)
+            case "tasks": .tasks
+            case "targets": .targets
+            case "how-it-works": .summary(isFirst: values["first"] != nil)
+            case "progress": .progress(range: values["range"], asked.place)
+            case "nutrients": .nutrients(asked.rest.first, values)
+            case "learn": asked.topic
+            case "help": asked.article
+            case "import": .dataImport
+            case "diary": asked.diary
+            case "plan": asked.plan
+            case "cycle": asked.rest.isEmpty ? .cycle(month: values["month"]) : .web(address)
+            case "profile": asked.profile
+            case "onboarding": asked.onboarding
+            case "settings": asked.settings
+            case "signup": .signUp
+            case "login": .logIn
+            case "forgot-password": .forgotPassword
+            case "kitchen", "foods", "recipes": .kitchen(address)
+            default: .web(address)
+            }
+    }
+}
+
+/// The parts of an address behind its first word.
+private struct Asked {
+    let address: String
+    let rest: [String]
+    let values: [String: String]
+    let place: String?
+
+    var day: CalendarDay? { values["day"].flatMap { CalendarDay($0) } }
+
+    private var food: Destination.FoodPlace {
+        Destination.FoodPlace(day: day, meal: values["meal"], barcode: values["barcode"])
+    }
+
+    var diary: Destination {
+        switch rest.first {
+        case nil: .diary(day)
+        case "add": rest.count == 1 ? .addFood(food) : .food(rest.dropFirst().joined(separator: "/"), food)
+        case "entries" where rest.count == 2: .entry(rest[1])
+        case "several": .chooseEntries(food)
+        case "weight": .weight(day)
+        case "meals": .ownMeals
+        default: .web(address)
+        }
+    }
+
+    var plan: Destination {
+        switch rest.first {
+        case nil: .plan(place)
+        case "weight": .planWeight
+        case "what-if": .whatIf
+        case "timeline": .timeline
+        case "spending": .spending
+        case "compare": .planComparison(from: values["from"] ?? "", to: values["to"] ?? "")
+        default: .web(address)
+        }
+    }
+
+    var profile: Destination {
+        switch rest.first {
+        case nil: .profile
+        case "edit": .editProfile(place)
+        case "health-question": .healthQuestion
+        case "metrics": .metrics
+        case "export": .export
+        default: .web(address)
+        }
+    }
+
+    var onboarding: Destination {
+        switch rest.first {
+        case nil: .onboarding(nil)
+        case "short": .shortWay
+        case "cycle": .cycleSteps
+        case .some(let step): OnboardingStep(rawValue: step).map { .onboarding($0) } ?? .web(address)
+        }
+    }
+
+    var settings: Destination {
+        switch rest.first {
+        case nil: .settings(place)
+        case "sessions": .sessions
+        case "notifications": .notifications
+        default: .web(address)
+        }
+    }
+
+    var topic: Destination { .learn(rest.first.flatMap { LearnTopic(slug: $0) }) }
+
+    var article: Destination { .help(rest.first.flatMap { HelpArticle(slug: $0) }) }
+}

@@ -1,0 +1,100 @@
+public import NutritionScience
+public import Screens
+
+/// A tab of the app.
+public enum MainTab: String, CaseIterable, Sendable {
+    case home
+    case diary
+    case plan
+    case progress
+    case profile
+}
+
+/// What an address leads to, on the web and in the app alike: "/plan#how-calories" to My Plan, with its calories open.
+public enum Destination: Hashable, Sendable {
+    case home
+    /// A day of the diary; nil for today.
+    case diary(CalendarDay?)
+    case addFood(FoodPlace)
+    /// A food to add: "12", "own/3", "barcode/…".
+    case food(String, FoodPlace)
+    /// An entry of the diary, by its identifier.
+    case entry(String)
+    case chooseEntries(FoodPlace)
+    /// A day to type in words.
+    case typedDay(CalendarDay?)
+    case weight(CalendarDay?)
+    /// The weight, whose targets follow at once.
+    case planWeight
+    /// The meals of one's days.
+    case ownMeals
+    /// My Plan, with a part of it open: "how-calories".
+    case plan(String?)
+    case whatIf
+    case timeline
+    case spending
+    case planComparison(from: String, to: String)
+    /// Progress over a range, at a part: "history".
+    case progress(range: String?, String?)
+    case targets
+    /// The cycle, in a month such as "2026-03".
+    case cycle(month: String?)
+    case cycleSteps
+    case tasks
+    /// Nutrients, or one of them, with what the address asks for.
+    case nutrients(String?, [String: String])
+    case profile
+    /// The profile to change, at a part: "goals".
+    case editProfile(String?)
+    case healthQuestion
+    case metrics
+    case export
+    case onboarding(OnboardingStep?)
+    case shortWay
+    /// How GTSD Works for You; whether it is what onboarding ends with.
+    case summary(isFirst: Bool)
+    case learn(LearnTopic?)
+    case help(HelpArticle?)
+    /// Settings, at a part: "password".
+    case settings(String?)
+    case sessions
+    case notifications
+    /// Foods and recipes of one's own: "/kitchen", "/foods/new", "/recipes/4".
+    case kitchen(String)
+    /// Data from elsewhere.
+    case dataImport
+    case signUp
+    case logIn
+    case forgotPassword
+    /// A page that only the web has.
+    case web(String)
+
+    /// Where food is to go: a day and a meal, each where it is said.
+    public struct FoodPlace: Hashable, Sendable {
+        /// The day; nil for today.
+        public var day: CalendarDay?
+        /// The meal, by its name; nil where it is not said.
+        public var meal: String?
+        /// What to read out of a scanned package; nil without.
+        public var barcode: String?
+
+        /// A day and a meal.
+        public init(day: CalendarDay? = nil, meal: String? = nil, barcode: String? = nil) {
+            self.day = day
+            self.meal = meal
+            self.barcode = barcode
+        }
+    }
+
+    /// The tab whose first page it is; nil where it is opened above what is seen.
+    public var tab: MainTab? {
+        switch self {
+        case .home: .home
+        case .diary: .diary
+        case .plan: .plan
+        case .progress: .progress
+        case .profile: .profile
+        default: nil
+        }
+    }
+}

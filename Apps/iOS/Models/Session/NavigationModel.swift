@@ -1,0 +1,67 @@
+public import Foundation
+public import Observation
+
+/// Which tab is seen, and what is open in each. Pages say where they lead by addresses, as on the web.
+@MainActor @Observable public final class NavigationModel {
+    /// What a tab's first page is asked to show; the number tells one time from the next.
+    public struct Visit: Hashable, Sendable {
+        /// What to show.
+        public let destination: Destination
+        /// Which visit it is.
+        public let number: Int
+    }
+
+    /// The tab that is seen.
+    public var tab: MainTab = .home
+    private var paths: [MainTab: [String]] = [:]
+    private var visits: [MainTab: Visit] = [:]
+    private var count = 0
+
+    /// All tabs at their first pages.
+    public init() {}
+
+    /// The addresses that are open above a tab's first page, the topmost last.
+    public func path(of tab: MainTab) -> [String] { paths[tab] ?? [] }
+
+    /// What a tab's first page is asked to show; nil for nothing.
+    public func visit(of tab: MainTab) -> Visit? { visits[tab] }
+
+    /// Another path in a tab: something was opened or left. What is the first page of a tab is shown in that tab.
+    public func moved(to path: [String], in tab: MainTab) {
+        guard path.count > self.path(of: tab).count, let address = path.last,
+            let other = Destination(address).tab
+        else {
+            paths[tab] = path
+            return
+        }
+        show(Destination(address), in: other)
+    }
+
+    /// Shows what an address leads to, from anywhere: above what is seen, or in its own tab.
+    public func open(_ address: String) {
+        if let tab = Destination(address).tab {
+            show(Destination(address), in: tab)
+        } else {
+            paths[tab, default: []].append(address)
+        }
+    }
+
+    /// Shows what a link to the app leads to, such as `gtsd:///diary/weight`.
+    public func open(_ url: URL) {
+        guard url.scheme == "gtsd", var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return }
+        // In gtsd://diary/weight the first word stands where a host does.
+        parts.path = (parts.host.map { "/" + $0 } ?? "") + parts.path
+        (parts.scheme, parts.host) = (nil, nil)
+        if let address = parts.string { open(address) }
+    }
+
+    /// Leaves everything that is open, as for another person.
+    public func reset() { (tab, paths, visits) = (.home, [:], [:]) }
+
+    private func show(_ destination: Destination, in tab: MainTab) {
+        count += 1
+        visits[tab] = Visit(destination: destination, number: count)
+        paths[tab] = []
+        self.tab = tab
+    }
+}

@@ -1,0 +1,57 @@
+import APIContract
+import ClientKit
+public import Observation
+import Wording
+
+/// How far the phone and the server are in step, and what is to be said of it.
+@MainActor @Observable public final class SyncModel {
+    private let session: AppSession
+
+    /// The state of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// Why the phone itself can't keep or read something; nil where it can.
+    public var deviceProblem: String? { session.deviceProblem }
+
+    /// Why the server can't be reached; nil where it can.
+    public var connectionProblem: String? { session.connectionProblem }
+
+    /// Whether the person must log in again.
+    public var needsLogIn: Bool { session.needsLogIn }
+
+    /// How old what is shown is; nil where the server can be reached.
+    public var asOf: String? {
+        guard session.connectionProblem != nil else { return nil }
+        let words = session.sentences
+        let day = session.read { log throws(LocalStoreError) in try log.day(try log.today()) }
+        guard let day, let time = day.syncedAt else { return words("device.today.never") }
+        let (date, clock) = (day.preferences.day(at: time), day.preferences.timeOfDay(at: time))
+        let isToday = day.diary.day == date
+        return words("device.today.asOf", ["time": (isToday ? "" : words.date(date) + ", ") + words.time(clock)])
+    }
+
+    /// What waits to be sent while the server can't be reached; nil for nothing.
+    public var waiting: String? {
+        _ = session.revision
+        guard session.server != nil, session.connectionProblem != nil else { return nil }
+        let count = session.read { log throws(LocalStoreError) in try log.unsentCount } ?? 0
+        return count == 0 ? nil : session.sentences.count("unsent.waiting", count)
+    }
+
+    /// How many entries were refused, in words; nil for none.
+    public var refused: String? {
+        _ = session.revision
+        let count = session.read { log throws(LocalStoreError) in try log.refused.count } ?? 0
+        return count == 0 ? nil : session.sentences.count("unsent.refused", count)
+    }
+
+    /// How far a large log has come to the phone, in words; nil where nothing is being read.
+    public var reading: String? {
+        guard let share = session.readingShare else { return nil }
+        let words = session.sentences
+        return words("phone.sync.reading", ["share": words.number(Int(share * 100)) + " %"])
+    }
+
+    /// Tries again.
+    public func retryTapped() async { await session.sync() }
+}
