@@ -42,6 +42,8 @@ public struct AddFoodScreen: Sendable {
 
     /// A meal to choose.
     public struct MealLink: Sendable {
+        /// The meal as the contract names it: `breakfast`.
+        public let meal: String
         /// The meal in the person's language: "Breakfast".
         public let name: String
         /// This page for the same day and that meal: `/diary/add?day=2026-02-28&meal=lunch`.
@@ -116,7 +118,7 @@ public struct AddFoodScreen: Sendable {
         self.meal = meal.rawValue
         self.meals = ownMeals.shown(with: [meal]).map { other in
             MealLink(
-                name: sentences.name(of: other), address: "/diary/add" + Self.query(namedDay, other.meal),
+                meal: other.meal.rawValue, name: sentences.name(of: other), address: "/diary/add" + Self.query(namedDay, other.meal),
                 isCurrent: other.meal == meal)
         }
         let query = Self.query(namedDay, meal)

@@ -122,4 +122,11 @@ public struct ChoiceField: Hashable, Sendable {
         }
         self.describedBy = FormField.describedBy(name, hint: hint, problem: problem)
     }
+
+    /// The field with another choice taken.
+    public func choosing(_ value: String) -> ChoiceField {
+        ChoiceField(
+            name, label: label, hint: hint, problem: problem, chosen: value,
+            choices: choices.map { ($0.value, $0.label, $0.detail) })
+    }
 }

@@ -7,7 +7,7 @@ public import Screens
 import Wording
 
 /// Logging food: by searching for it, by what was eaten before, by its numbers.
-@MainActor @Observable public final class AddFoodModel {
+@MainActor @Observable public final class AddFoodModel: OpenedModel {
     /// The day that is logged on.
     public let day: CalendarDay
     /// The meal that is logged at, as the contract names it.
@@ -29,7 +29,6 @@ import Wording
     private let added: (@MainActor ([RecordID]) -> Void)?
     private var found: AddFoodScreen.Search?
     private var problems: [String: String] = [:]
-    private let unknownDay = CalendarDay(daysSince1970: 0)
 
     /// Logs on a day, at a meal; today, and the meal that is usual now, where they are not said. `added` hears what was logged.
     public init(
@@ -95,102 +94,47 @@ import Wording
         if let own = values["ownFoodId"].flatMap({ OwnFood.ID($0) }) {
             named = .own(own)
         } else if let id = values["foodId"].flatMap({ Food.ID($0) }) {
-            named = .listed(id, found?.foods.first { $0.id == id })
+            named = .listed(id, found(id))
         } else {
             return nil
         }
         return FoodModel(session, named, day: day, meal: meal) { [weak self] in self?.logged($0) }
     }
 
-    // Logging
-
-    /// Logs what a row says.
-    public func addTapped(_ row: AddFoodScreen.Row) {
-        guard let request = request(of: row) else { return }
-        log([request])
+    /// What is typed by its numbers, by the name of its field.
+    public subscript(field name: String) -> String {
+        get { FoodEntries.Name(rawValue: name).map { entries[$0] } ?? "" }
+        set { if let name = FoodEntries.Name(rawValue: name) { entries[name] = newValue } }
     }
 
-    /// Logs what is typed by its numbers, where nothing of it is refused.
-    public func addTypedTapped() { addTyped(confirming: nil) }
+    // Other ways
 
-    /// Logs it although it is much at once: the person says that it is right.
-    public func confirmTapped() { addTyped(confirming: inDoubt) }
-
-    private func addTyped(confirming doubt: String?) {
-        entries.confirmed = doubt ?? ""
-        entries[.meal] = meal
-        entries[.day] = day.description
-        let words = session.localization
-        let (request, unread) = entries.typed(words)
-        let refused = unread.isEmpty ? EntryCheck.problems(request, today: today) : [:]
-        problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
-        inDoubt = refused.values.contains(where: \.isQuestion) ? entries.inDoubt : nil
-        if problems.isEmpty { log([request]) }
+    /// Typing what was eaten in words.
+    public func typedDay() -> TypedDayModel {
+        TypedDayModel(session, day: day, meal: meal) { [weak self] in self?.logged($0) }
     }
 
-    /// Logs again what was eaten the day before.
-    public func repeatTapped(_ again: AddFoodScreen.Repeat) {
-        let day = day
-        let ids = session.change { log throws(LocalStoreError) in
-            let before = try log.day(day.adding(days: -1)).diary.entries
-            return try session.eatAgain(
-                before.filter { again.meal == nil || $0.meal?.rawValue == again.meal }, on: day, in: log)
-        }
-        if let ids { logged(ids) }
+    /// The person's own foods and recipes.
+    public func kitchen() -> KitchenModel { KitchenModel(session) }
+
+    /// A new food of the person's own, with the barcode that was searched for.
+    public func newFood() -> OwnFoodModel {
+        let barcode = FoodsHere.isBarcode(query) ? query.filter(\.isNumber) : nil
+        return OwnFoodModel(session, .new(barcode: barcode))
     }
 
-    /// Forgets a favourite.
-    public func removeFavouriteTapped(_ row: AddFoodScreen.Row) {
-        guard let id = row.favourite else { return }
-        session.change { log throws(LocalStoreError) in try log.change(.favourite, RecordID(rawValue: id), nil) }
-        session.toast = session.sentences("toast.favourite_removed")
-    }
+    /// Keeps what became of the fields.
+    func answered(_ problems: [String: String], inDoubt: String?) { (self.problems, self.inDoubt) = (problems, inDoubt) }
 
-    private func log(_ requests: [DiaryEntryRequest]) {
-        let day = day
-        let ids = session.change { log throws(LocalStoreError) in
-            var ids: [RecordID] = []
-            for request in requests { ids.append(try log.eat(request, on: day)) }
-            return ids
-        }
-        if let ids { logged(ids) }
-    }
-
-    private func logged(_ ids: [RecordID]) {
+    /// Hears that something was logged.
+    func logged(_ ids: [RecordID]) {
         added?(ids)
         isDone = true
     }
 
-    private var today: CalendarDay {
-        session.read { log throws(LocalStoreError) in try log.today() } ?? unknownDay
-    }
+    /// What was found for a row's food.
+    func found(_ id: Food.ID?) -> Food? { found?.foods.first { $0.id == id } }
 
-    /// What a tap on a row logs.
-    private func request(of row: AddFoodScreen.Row) -> DiaryEntryRequest? {
-        let values = row.values
-        var typed = FoodEntries()
-        for name in FoodEntries.Name.allCases { typed[name] = values[name.rawValue] ?? "" }
-        var request = typed.typed(session.localization).request
-        let grams = typed.weighed(of: nil, session.localization).request.grams
-        (request.foodId, request.ownFoodId) = (
-            values["foodId"].flatMap { Food.ID($0) }, values["ownFoodId"].flatMap { OwnFood.ID($0) }
-        )
-        request.grams = request.foodId == nil && request.ownFoodId == nil ? nil : grams
-        if request.calories == nil, let grams {
-            if let food = found?.foods.first(where: { $0.id == request.foodId }) {
-                request = DiaryEntryRequest(food, grams: grams)
-            } else if let own = found?.own.first(where: { $0.id == request.ownFoodId }) {
-                request = DiaryEntryRequest(own, grams: grams) ?? request
-            }
-        }
-        request.meal = meal
-        return request.calories == nil ? nil : request
-    }
-}
-
-extension AddFoodScreen.Row {
-    /// What a tap logs, by the fields of the form.
-    fileprivate var values: [String: String] {
-        Dictionary(entry.map { ($0.label, $0.value) }) { first, _ in first }
-    }
+    /// What was found for a row's food of one's own.
+    func found(_ id: OwnFood.ID?) -> OwnFood? { found?.own.first { $0.id == id } }
 }

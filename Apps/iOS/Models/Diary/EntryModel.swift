@@ -6,7 +6,7 @@ public import Screens
 import Wording
 
 /// An entry of the diary: looked at, changed, marked, removed.
-@MainActor @Observable public final class EntryModel: Identifiable {
+@MainActor @Observable public final class EntryModel: OpenedModel {
     /// What is typed.
     public var entries: FoodEntries
     /// What the person may confirm, as it was typed; nil where nothing is asked.
@@ -40,6 +40,12 @@ import Wording
         return EntryScreen(
             entry, of: weighable, favourite: favourite, entries: entries, meals: meals, problems: problems,
             session.localization)
+    }
+
+    /// What is typed, by the name of its field.
+    public subscript(field name: String) -> String {
+        get { FoodEntries.Name(rawValue: name).map { entries[$0] } ?? "" }
+        set { if let name = FoodEntries.Name(rawValue: name) { entries[name] = newValue } }
     }
 
     /// What the amount that is typed now has in it; nil where it can't be told.

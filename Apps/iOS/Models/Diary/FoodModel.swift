@@ -6,7 +6,7 @@ public import Screens
 import Wording
 
 /// A food, and how much of it to log.
-@MainActor @Observable public final class FoodModel: Identifiable {
+@MainActor @Observable public final class FoodModel: OpenedModel {
     /// Which food it is.
     public enum Named: Hashable, Sendable {
         /// One of the table, which is known already where it was found just now.
@@ -57,6 +57,25 @@ import Wording
         let (request, unread) = entries.weighed(of: food, session.localization)
         guard unread.isEmpty, let grams = request.grams else { return nil }
         return screen?.form.live(grams: grams, session.sentences)
+    }
+
+    /// Where the person's own version is made or changed.
+    public enum OwnForm {
+        case food(OwnFoodModel)
+        case recipe(RecipeModel)
+    }
+
+    /// The form in which the person makes their own version of the food, or changes their own food.
+    public func ownForm() -> OwnForm? {
+        if let listed { return .food(OwnFoodModel(session, .correction(of: listed))) }
+        return own.map { own in
+            own.recipe == nil ? .food(OwnFoodModel(session, .food(own.id))) : .recipe(RecipeModel(session, id: own.id))
+        }
+    }
+
+    /// The person's own version, to log that instead; nil where there is none.
+    public func ownVersion() -> FoodModel? {
+        correction.map { FoodModel(session, .own($0), day: day, meal: entries[.meal], added: added) }
     }
 
     /// Asks the server for the food, where the phone does not have it.
@@ -120,8 +139,16 @@ import Wording
         return session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(id), as: OwnFood.self) }
     }
 
+    /// The person's own version of the food of the table; of several, the latest.
+    private var correction: OwnFood.ID? {
+        guard let listed else { return nil }
+        return session.read { log throws(LocalStoreError) in
+            try log.records(.ownFood, as: OwnFood.self).filter { $0.correctionOf == listed.id }.map(\.id).max()
+        }
+    }
+
     private var weighable: WeighableFood? {
-        if let listed { return WeighableFood(listed, session.localization) }
+        if let listed { return WeighableFood(listed, correction: correction, session.localization) }
         return own.flatMap { WeighableFood($0, session.localization) }
     }
 }

@@ -7,7 +7,7 @@ public import Screens
 import Wording
 
 /// What somebody ate, typed in words: read on the phone or by the server, looked at, and logged.
-@MainActor @Observable public final class TypedDayModel {
+@MainActor @Observable public final class TypedDayModel: OpenedModel {
     /// What is typed.
     public var text = ""
     /// What is chosen and typed about each part, by the names of the fields.
@@ -111,6 +111,9 @@ import Wording
         self[.food, number] = option.value
         self[.amount, number] = option.amount
     }
+
+    /// Weighing in on the day, which a text may tell too.
+    public func weighIn() -> WeighInModel { WeighInModel(session, day: reading?.day ?? day) }
 
     // Logging
 

@@ -7,7 +7,7 @@ public import Screens
 import Wording
 
 /// Weighing in: on a day, in the person's units, asked about where it is far from the days around.
-@MainActor @Observable public final class WeighInModel {
+@MainActor @Observable public final class WeighInModel: OpenedModel {
     /// The weight as it is typed.
     public var weight: String {
         didSet { if weight != oldValue { confirmation = nil } }
@@ -31,6 +31,16 @@ import Wording
             return try log.personReading()?.weight
         }
         self.weight = WeighInForm(known, on: shown, session.localization).weight.value
+    }
+
+    /// The day as a form has it: `2026-02-14`. One that has not come yet is not taken.
+    public var typedDay: String {
+        get { day.description }
+        set {
+            let today = session.read { log throws(LocalStoreError) in try log.today() }
+            guard let chosen = CalendarDay(newValue), today.map({ chosen <= $0 }) ?? true else { return }
+            (day, confirmation) = (chosen, nil)
+        }
     }
 
     /// The fields, with what was refused.

@@ -1,0 +1,154 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// Logging food: by words, by searching, by what was eaten before, by its numbers, by its barcode.
+struct AddFoodView: View {
+    @Bindable var model: AddFoodModel
+
+    @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.barcodeScanning) private var scanning
+    @State private var food: FoodModel?
+    @State private var typed: TypedDayModel?
+    @State private var isScanning = false
+
+    var body: some View {
+        ScrollView {
+            if let screen = model.screen {
+                VStack(alignment: .leading, spacing: 16) {
+                    Text(verbatim: screen.dayName).font(.subheadline).foregroundStyle(Color("SoftInk"))
+                    MealPicker(meals: screen.meals, chosen: screen.meal) { model.meal = $0 }
+                    FoundCard(model: model, screen: screen) { food = model.food(of: $0) }
+                    if !screen.isSearch {
+                        Button(say("reading.text")) { typed = model.typedDay() }.buttonStyle(SecondaryButtonStyle())
+                        RepeatsCard(repeats: screen.repeats, add: model.repeatTapped)
+                    }
+                    TypedFoodCard(model: model, screen: screen)
+                    NavigationLink { KitchenView(model: model.kitchen()) } label: {
+                        Text(verbatim: say("kitchen.open")).frame(minHeight: 44)
+                    }
+                }
+                .padding(16)
+                .frame(maxWidth: 640)
+                .frame(maxWidth: .infinity)
+            } else {
+                LoadingView()
+            }
+        }
+        .background(Color("Paper"))
+        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say("diary.add.title")))
+        .navigationBarTitleDisplayMode(.inline)
+        .searchable(
+            text: $model.query, placement: .navigationBarDrawer(displayMode: .always),
+            prompt: Text(verbatim: say("diary.search.hint")))
+        .toolbar {
+            CloseButton(dismiss: { dismiss() })
+            ToolbarItem(placement: .primaryAction) {
+                Button { isScanning = true } label: { Image(systemName: "barcode.viewfinder") }
+                    .accessibilityLabel(Text(verbatim: say("diary.scan")))
+            }
+        }
+        .task(id: model.query) {
+            // What is typed further within a moment is looked for instead.
+            try? await Task.sleep(for: .milliseconds(250))
+            if !Task.isCancelled { await model.search() }
+        }
+        .navigationDestination(item: $food) { FoodView(model: $0) }
+        .navigationDestination(item: $typed) { TypedDayView(model: $0) }
+        .sheet(isPresented: $isScanning) {
+            ScannerView(scanning: scanning) { barcode in
+                isScanning = false
+                model.scanned(barcode)
+            }
+        }
+        .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
+    }
+}
+
+/// At which meal food is logged.
+private struct MealPicker: View {
+    let meals: [AddFoodScreen.MealLink]
+    let chosen: String
+    let choose: @MainActor (String) -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Picker(selection: Binding(get: { @MainActor in chosen }, set: { @MainActor in choose($0) })) {
+            ForEach(meals, id: \.meal) { Text(verbatim: $0.name).tag($0.meal) }
+        } label: {
+            Text(verbatim: say("field.meal"))
+        }
+        .pickerStyle(.menu)
+        .frame(minHeight: 44)
+    }
+}
+
+/// What was eaten the day before, to log it again.
+private struct RepeatsCard: View {
+    let repeats: [AddFoodScreen.Repeat]
+    let add: @MainActor (AddFoodScreen.Repeat) -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        if !repeats.isEmpty {
+            Card {
+                Text(verbatim: say("diary.repeat")).font(.headline).accessibilityAddTraits(.isHeader)
+                ForEach(repeats, id: \.label) { again in
+                    HStack(spacing: 8) {
+                        FoodLine(name: again.label, detail: nil, calories: again.calories)
+                        AddButton(name: again.label, calories: again.calories) { add(again) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Logs something at once.
+struct AddButton: View {
+    let name: String
+    let calories: String
+    let add: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Button(action: add) { IconImage("plus").frame(minWidth: 44, minHeight: 44) }
+            .buttonStyle(.bordered)
+            .accessibilityLabel(Text(verbatim: "\(say("diary.add.this")): \(name), \(calories)"))
+    }
+}
+
+/// Food by its numbers.
+private struct TypedFoodCard: View {
+    @Bindable var model: AddFoodModel
+    let screen: AddFoodScreen
+
+    @Environment(\.say) private var say
+    @State private var isOpen = false
+
+    var body: some View {
+        Card {
+            DisclosureGroup(isExpanded: $isOpen) {
+                VStack(alignment: .leading, spacing: 16) {
+                    ForEach(screen.fields, id: \.name) { field in
+                        FormFieldView(field, text: $model[field: field.name])
+                    }
+                    if let doubt = model.inDoubt, !doubt.isEmpty {
+                        Button(say("reading.question.yes"), action: model.confirmTapped)
+                            .buttonStyle(SecondaryButtonStyle())
+                    }
+                    PrimaryButton(say("diary.add.button"), action: model.addTypedTapped)
+                }
+                .padding(.top, 8)
+            } label: {
+                Text(verbatim: say("diary.typed")).font(.headline).frame(minHeight: 44)
+            }
+        }
+    }
+}

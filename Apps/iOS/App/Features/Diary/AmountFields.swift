@@ -1,0 +1,46 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// How much of a food was eaten.
+struct AmountFields: View {
+    let form: AmountForm
+    let live: String?
+    @Binding var entries: FoodEntries
+
+    var body: some View {
+        FormFieldView(form.amount, text: $entries[.amount])
+        if let unit = form.unit { ChoiceMenu(unit) { entries[.unit] = $0 } }
+        if let live { Text(verbatim: live).font(.headline).monospacedDigit().contentTransition(.numericText()) }
+    }
+}
+
+/// One of several choices, behind a menu.
+struct ChoiceMenu: View {
+    let field: ChoiceField
+    let chosen: @MainActor (String) -> Void
+
+    init(_ field: ChoiceField, chosen: @escaping @MainActor (String) -> Void) {
+        (self.field, self.chosen) = (field, chosen)
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            Text(verbatim: field.label).font(.subheadline.weight(.medium)).accessibilityHidden(true)
+            Picker(selection: Binding(get: { @MainActor in value }, set: { @MainActor in chosen($0) })) {
+                ForEach(field.choices, id: \.value) { choice in
+                    Text(verbatim: [choice.label, choice.detail].compactMap(\.self).joined(separator: " · "))
+                        .tag(choice.value)
+                }
+            } label: {
+                Text(verbatim: field.label)
+            }
+            .pickerStyle(.menu)
+            .labelsHidden()
+            .frame(minHeight: 44)
+            ProblemText(field.problem)
+        }
+    }
+
+    private var value: String { field.choices.first(where: \.isChosen)?.value ?? "" }
+}

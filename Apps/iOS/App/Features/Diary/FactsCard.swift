@@ -1,0 +1,48 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// What is in a food.
+struct FactsCard: View {
+    let screen: FoodScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            Text(verbatim: say("food.facts")).font(.headline).accessibilityAddTraits(.isHeader)
+            Text(verbatim: screen.portion).font(.footnote).foregroundStyle(Color("SoftInk"))
+            NutrientRows(rows: screen.rows)
+            if !screen.more.isEmpty {
+                DisclosureGroup {
+                    NutrientRows(rows: screen.more).padding(.top, 8)
+                } label: {
+                    Text(verbatim: say("food.more")).frame(minHeight: 44)
+                }
+            }
+            if let doubt = screen.doubt { Text(verbatim: doubt).font(.footnote) }
+            Text(verbatim: screen.source).font(.footnote).foregroundStyle(Color("SoftInk"))
+        }
+    }
+}
+
+/// Nutrients with their amounts.
+struct NutrientRows: View {
+    let rows: [FoodScreen.Row]
+
+    var body: some View {
+        ForEach(rows, id: \.label) { row in
+            HStack(alignment: .firstTextBaseline) {
+                Text(verbatim: row.label)
+                Spacer(minLength: 8)
+                VStack(alignment: .trailing, spacing: 2) {
+                    Text(verbatim: row.amount).monospacedDigit()
+                    if let per = row.per100g {
+                        Text(verbatim: per).font(.footnote).foregroundStyle(Color("SoftInk")).monospacedDigit()
+                    }
+                }
+            }
+            .accessibilityElement(children: .combine)
+        }
+    }
+}

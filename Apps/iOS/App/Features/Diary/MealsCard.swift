@@ -1,0 +1,101 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// What was eaten, meal by meal.
+struct MealsCard: View {
+    let screen: DiaryScreen
+    let isPast: Bool
+    let add: @MainActor (String) -> Void
+    let open: @MainActor (DiaryScreen.Entry) -> Void
+    let remove: @MainActor (DiaryScreen.Entry) -> Void
+    let copy: @MainActor (DiaryScreen.MealSection) -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            Text(verbatim: say("diary.meals")).font(.headline).accessibilityAddTraits(.isHeader)
+            ForEach(Array(screen.meals.enumerated()), id: \.offset) { place, meal in
+                if place > 0 { Divider() }
+                head(meal)
+                ForEach(meal.entries, id: \.id) { EntryRow(entry: $0, open: open, remove: remove) }
+                if isPast, !meal.entries.isEmpty {
+                    Button(say("diary.copy.today")) { copy(meal) }
+                        .frame(minHeight: 44)
+                        .accessibilityLabel(Text(verbatim: "\(say("diary.copy.today")): \(meal.title)"))
+                }
+            }
+        }
+    }
+
+    private func head(_ meal: DiaryScreen.MealSection) -> some View {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+            Text(verbatim: meal.title).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
+            if let time = meal.time { Text(verbatim: time).font(.footnote).foregroundStyle(Color("SoftInk")) }
+            Spacer(minLength: 8)
+            if let total = meal.total { Text(verbatim: total).font(.subheadline).monospacedDigit() }
+            if let id = meal.id {
+                Button { add(id) } label: { IconImage("plus").frame(minWidth: 44, minHeight: 44) }
+                    .accessibilityLabel(Text(verbatim: "\(say("diary.add")): \(meal.title)"))
+            }
+        }
+    }
+}
+
+/// Something that was eaten: a tap opens it, and it can be removed.
+private struct EntryRow: View {
+    let entry: DiaryScreen.Entry
+    let open: @MainActor (DiaryScreen.Entry) -> Void
+    let remove: @MainActor (DiaryScreen.Entry) -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Button { open(entry) } label: {
+                FoodLine(name: entry.name, detail: entry.detail, calories: entry.calories)
+            }
+            .buttonStyle(.plain)
+            .accessibilityAction(named: Text(verbatim: say("diary.remove"))) { remove(entry) }
+            RemoveButton(name: entry.name) { remove(entry) }
+        }
+    }
+}
+
+/// A food with what it has: its name, how much of it, its energy.
+struct FoodLine: View {
+    let name: String
+    let detail: String?
+    let calories: String
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(verbatim: name)
+                if let detail { Text(verbatim: detail).font(.footnote).foregroundStyle(Color("SoftInk")) }
+            }
+            .multilineTextAlignment(.leading)
+            Spacer(minLength: 8)
+            Text(verbatim: calories).monospacedDigit()
+        }
+        .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+        .contentShape(Rectangle())
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// Removes something by its name.
+struct RemoveButton: View {
+    let name: String
+    let remove: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Button(action: remove) {
+            IconImage("close").foregroundStyle(Color("SoftInk")).frame(minWidth: 44, minHeight: 44)
+        }
+        .accessibilityLabel(Text(verbatim: "\(say("diary.remove")) \(name)"))
+    }
+}

@@ -1,0 +1,40 @@
+import SwiftUI
+import Wording
+
+/// The camera, for a barcode.
+struct ScannerView: View {
+    let scanning: any BarcodeScanning
+    let scanned: @MainActor (String) -> Void
+
+    @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
+    @State private var state = BarcodeScanningState.asking
+
+    var body: some View {
+        NavigationStack {
+            Group {
+                switch state {
+                case .asking: LoadingView()
+                case .ready: scanning.scanner { found in scanned(found) }.ignoresSafeArea(edges: .bottom)
+                case .denied: notice("diary.scan.denied")
+                case .unavailable: notice("phone.scan.unavailable")
+                }
+            }
+            .safeAreaInset(edge: .bottom) {
+                if state == .ready {
+                    Text(verbatim: say("diary.scan.text")).padding(16).frame(maxWidth: .infinity)
+                        .background(.regularMaterial)
+                }
+            }
+            .navigationTitle(Text(verbatim: say("diary.scan")))
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar { CloseButton(dismiss: { dismiss() }) }
+        }
+        .task { state = await scanning.begin() }
+    }
+
+    private func notice(_ key: String) -> some View {
+        VStack { Text(verbatim: say(key)).padding(24) }.frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(Color("Paper"))
+    }
+}

@@ -1,0 +1,57 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// What a day adds up to.
+struct TotalsCard: View {
+    let screen: DiaryScreen
+    let add: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            Text(verbatim: say("diary.totals")).font(.headline).accessibilityAddTraits(.isHeader)
+            ForEach(screen.totals, id: \.id) { TotalRow(total: $0) }
+            PrimaryButton(say("diary.add"), action: add)
+            NavigationLink(value: nutrients) { Text(verbatim: say("nutrients.open")) }
+                .buttonStyle(SecondaryButtonStyle())
+        }
+    }
+
+    private var nutrients: String { "/nutrients?days=1" + (screen.namedDay.map { "&day=\($0)" } ?? "") }
+}
+
+/// One of the totals, with how much of its target is reached.
+private struct TotalRow: View {
+    let total: DiaryScreen.Total
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            HStack(alignment: .firstTextBaseline) {
+                Label {
+                    Text(verbatim: total.label).font(.subheadline.weight(.medium))
+                } icon: {
+                    IconImage(total.id).foregroundStyle(color)
+                }
+                Spacer(minLength: 8)
+                Text(verbatim: total.value).monospacedDigit().multilineTextAlignment(.trailing)
+            }
+            if total.hasTarget {
+                ProgressView(value: Double(total.percent), total: 100).tint(color).accessibilityHidden(true)
+                if let left = total.left {
+                    Text(verbatim: left).font(.footnote).foregroundStyle(Color("SoftInk")).monospacedDigit()
+                }
+            }
+        }
+        .accessibilityElement(children: .combine)
+    }
+
+    private var color: Color {
+        switch total.id {
+        case "calories": Color("Coral")
+        case "water": Color("Blue")
+        default: Color("Teal")
+        }
+    }
+}

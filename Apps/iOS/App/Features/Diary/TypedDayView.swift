@@ -1,0 +1,122 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// What somebody ate, typed in words, and how it was read.
+struct TypedDayView: View {
+    @Bindable var model: TypedDayModel
+
+    @Environment(\.say) private var say
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+        ScrollView {
+            if let screen = model.screen {
+                VStack(alignment: .leading, spacing: 16) {
+                    typing(screen)
+                    ForEach(screen.parts, id: \.number) { part in
+                        if let number = Int(part.number) { PartCard(model: model, part: part, number: number) }
+                    }
+                    if screen.canLog { PrimaryButton(say("reading.confirm"), action: model.confirmTapped) }
+                }
+                .padding(16)
+                .frame(maxWidth: 640)
+                .frame(maxWidth: .infinity)
+                .navigationTitle(Text(verbatim: say(screen.parts.isEmpty ? "reading.text" : "reading.title")))
+            } else {
+                LoadingView()
+            }
+        }
+        .background(Color("Paper"))
+        .scrollDismissesKeyboard(.interactively)
+        .navigationBarTitleDisplayMode(.inline)
+        .onAppear { isTyping = model.text.isEmpty }
+    }
+
+    private func typing(_ screen: TypedDayScreen) -> some View {
+        Card {
+            Text(verbatim: screen.dayName).font(.subheadline).foregroundStyle(Color("SoftInk"))
+            TextField(text: $model.text, prompt: Text(verbatim: say("reading.text.hint")), axis: .vertical) {
+                Text(verbatim: say("reading.text"))
+            }
+            .lineLimit(3...8)
+            .focused($isTyping)
+            .padding(12)
+            .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(Color("Edge"), lineWidth: 1))
+            .accessibilityLabel(Text(verbatim: say("reading.text")))
+            ProblemText(screen.textProblem)
+            PrimaryButton(say("reading.button"), isWaiting: model.isReading) {
+                isTyping = false
+                await model.readTapped()
+            }
+        }
+    }
+}
+
+/// A part of what was typed, as it would be logged.
+private struct PartCard: View {
+    let model: TypedDayModel
+    let part: TypedDayScreen.Part
+    let number: Int
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            Text(verbatim: part.words).font(.headline).accessibilityAddTraits(.isHeader)
+            Text(verbatim: part.explanation).font(.footnote).foregroundStyle(Color("SoftInk"))
+            if part.hasChoice {
+                Toggle(isOn: flag(.take)) {
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(verbatim: [say("reading.take"), part.name].compactMap(\.self).joined(separator: ": "))
+                        if let calories = part.calories { Text(verbatim: calories).monospacedDigit().font(.footnote) }
+                    }
+                }
+                .frame(minHeight: 44)
+            }
+            menu(say("reading.food"), part.foods) { option in model.foodChosen(option, in: number) }
+            if let amount = part.amount { FormFieldView(amount, text: typed(.amount)) }
+            menu(say("field.meal"), part.meals) { option in model[.meal, number] = option.value }
+            ForEach(part.questions, id: \.self) { Text(verbatim: $0) }
+            if part.asks {
+                Toggle(isOn: flag(.confirmed)) { Text(verbatim: say("reading.question.yes")) }.frame(minHeight: 44)
+            }
+            if part.weightAddress != nil {
+                NavigationLink { WeighInView(model: model.weighIn()) } label: {
+                    Text(verbatim: say("reading.weight.link"))
+                }
+                .buttonStyle(SecondaryButtonStyle())
+            }
+        }
+    }
+
+    @ViewBuilder private func menu(
+        _ label: String, _ options: [TypedDayScreen.Option], choose: @escaping @MainActor (TypedDayScreen.Option) -> Void
+    ) -> some View {
+        if !options.isEmpty {
+            let chosen = options.first(where: \.isChosen)?.value ?? ""
+            let selection = Binding(
+                get: { @MainActor in chosen },
+                set: { @MainActor value in if let option = options.first(where: { $0.value == value }) { choose(option) } })
+            Picker(selection: selection) {
+                ForEach(options, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
+            } label: {
+                Text(verbatim: label)
+            }
+            .pickerStyle(.menu)
+            .frame(minHeight: 44)
+        }
+    }
+
+    private func flag(_ name: TypedDayEntries.Name) -> Binding<Bool> {
+        Binding(
+            get: { @MainActor in model[name, number] != nil },
+            set: { @MainActor isOn in model[name, number] = isOn ? "1" : nil })
+    }
+
+    private func typed(_ name: TypedDayEntries.Name) -> Binding<String> {
+        Binding(
+            get: { @MainActor in model[name, number] ?? "" }, set: { @MainActor text in model[name, number] = text })
+    }
+}

@@ -1,0 +1,50 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// Weighing in, with the question about a weight that is far from those of the days before.
+struct WeighInView: View {
+    @Bindable var model: WeighInModel
+
+    @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 16) {
+                Text(verbatim: say("diary.weight.text"))
+                Card {
+                    FormFieldView(model.form.weight, text: $model.weight)
+                    FormFieldView(model.form.day, text: $model.typedDay)
+                    if let confirmation = model.confirmation {
+                        PrimaryButton(confirmation, action: model.confirmTapped)
+                        Button(say("frame.save"), action: model.saveTapped).buttonStyle(SecondaryButtonStyle())
+                    } else {
+                        PrimaryButton(say("frame.save"), action: model.saveTapped)
+                    }
+                }
+            }
+            .padding(16)
+            .frame(maxWidth: 640)
+            .frame(maxWidth: .infinity)
+        }
+        .background(Color("Paper"))
+        .navigationTitle(Text(verbatim: say("diary.weight.title")))
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar { CloseButton(dismiss: { dismiss() }) }
+        .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
+        .presentationDetents([.medium, .large])
+    }
+}
+
+/// Closes a sheet.
+struct CloseButton: ToolbarContent {
+    let dismiss: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some ToolbarContent {
+        ToolbarItem(placement: .cancellationAction) { Button(say("frame.cancel"), action: dismiss) }
+    }
+}

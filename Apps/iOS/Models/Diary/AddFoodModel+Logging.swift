@@ -1,0 +1,93 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Screens
+import Wording
+
+/// What a tap logs.
+extension AddFoodModel {
+    /// Logs what a row says.
+    public func addTapped(_ row: AddFoodScreen.Row) {
+        guard let request = request(of: row) else { return }
+        log([request])
+    }
+
+    /// Logs what is typed by its numbers, where nothing of it is refused.
+    public func addTypedTapped() { addTyped(confirming: nil) }
+
+    /// Logs it although it is much at once: the person says that it is right.
+    public func confirmTapped() { addTyped(confirming: inDoubt) }
+
+    private func addTyped(confirming doubt: String?) {
+        entries.confirmed = doubt ?? ""
+        entries[.meal] = meal
+        entries[.day] = day.description
+        let words = session.localization
+        let (request, unread) = entries.typed(words)
+        let refused = unread.isEmpty ? EntryCheck.problems(request, today: today) : [:]
+        let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
+        answered(problems, inDoubt: refused.values.contains(where: \.isQuestion) ? entries.inDoubt : nil)
+        if problems.isEmpty { log([request]) }
+    }
+
+    /// Logs again what was eaten the day before.
+    public func repeatTapped(_ again: AddFoodScreen.Repeat) {
+        let day = day
+        let ids = session.change { log throws(LocalStoreError) in
+            let before = try log.day(day.adding(days: -1)).diary.entries
+            return try session.eatAgain(
+                before.filter { again.meal == nil || $0.meal?.rawValue == again.meal }, on: day, in: log)
+        }
+        if let ids { logged(ids) }
+    }
+
+    /// Forgets a favourite.
+    public func removeFavouriteTapped(_ row: AddFoodScreen.Row) {
+        guard let id = row.favourite else { return }
+        session.change { log throws(LocalStoreError) in try log.change(.favourite, RecordID(rawValue: id), nil) }
+        session.toast = session.sentences("toast.favourite_removed")
+    }
+
+    private func log(_ requests: [DiaryEntryRequest]) {
+        let day = day
+        let ids = session.change { log throws(LocalStoreError) in
+            var ids: [RecordID] = []
+            for request in requests { ids.append(try log.eat(request, on: day)) }
+            return ids
+        }
+        if let ids { logged(ids) }
+    }
+
+    private var today: CalendarDay {
+        session.read { log throws(LocalStoreError) in try log.today() } ?? day
+    }
+
+    /// What a tap on a row logs.
+    private func request(of row: AddFoodScreen.Row) -> DiaryEntryRequest? {
+        let values = row.values
+        var typed = FoodEntries()
+        for name in FoodEntries.Name.allCases { typed[name] = values[name.rawValue] ?? "" }
+        var request = typed.typed(session.localization).request
+        let grams = typed.weighed(of: nil, session.localization).request.grams
+        (request.foodId, request.ownFoodId) = (
+            values["foodId"].flatMap { Food.ID($0) }, values["ownFoodId"].flatMap { OwnFood.ID($0) }
+        )
+        request.grams = request.foodId == nil && request.ownFoodId == nil ? nil : grams
+        if request.calories == nil, let grams {
+            if let food = found(request.foodId) {
+                request = DiaryEntryRequest(food, grams: grams)
+            } else if let own = found(request.ownFoodId) {
+                request = DiaryEntryRequest(own, grams: grams) ?? request
+            }
+        }
+        request.meal = meal
+        return request.calories == nil ? nil : request
+    }
+}
+
+extension AddFoodScreen.Row {
+    /// What a tap logs, by the fields of the form.
+    var values: [String: String] {
+        Dictionary(entry.map { ($0.label, $0.value) }) { first, _ in first }
+    }
+}

@@ -1,0 +1,99 @@
+public import APIContract
+import ClientKit
+public import Observation
+public import Screens
+import Wording
+
+/// What the person keeps for themselves: foods and recipes.
+@MainActor @Observable public final class KitchenModel {
+    /// What opens from the kitchen.
+    public enum Opened: Hashable, Identifiable, Sendable {
+        case food(OwnFood.ID)
+        case recipe(OwnFood.ID)
+
+        /// Which it is, of all that opens.
+        public var id: Self { self }
+    }
+
+    let session: AppSession
+    private var removed: OwnFood?
+
+    /// The kitchen of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// What is shown; nil where nothing can be read.
+    public var screen: KitchenScreen? {
+        _ = session.revision
+        return session.read { log throws(LocalStoreError) in
+            let foods = try log.records(.ownFood, as: OwnFood.self)
+                .sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
+            return KitchenScreen(foods, hasRemoved: removed != nil, session.localization)
+        }
+    }
+
+    /// Whether recipes can be made and changed: a server works out what they come to.
+    public var hasServer: Bool { session.server != nil }
+
+    /// What a row opens; nil where that is not there any more.
+    public func opened(_ row: KitchenScreen.Row) -> Opened? {
+        let parts = row.address.split(separator: "/")
+        guard parts.count == 2, let id = OwnFood.ID(String(parts[1])) else { return nil }
+        return parts[0] == "recipes" ? .recipe(id) : .food(id)
+    }
+
+    /// The form of a food; of a new one where none is named.
+    public func food(_ id: OwnFood.ID? = nil) -> OwnFoodModel {
+        OwnFoodModel(session, id.map(OwnFoodModel.Subject.food) ?? .new(barcode: nil)) { [weak self] in
+            self?.removed = $0
+        }
+    }
+
+    /// A recipe.
+    public func recipe(_ id: OwnFood.ID) -> RecipeModel {
+        RecipeModel(session, id: id) { [weak self] in self?.removed = $0 }
+    }
+
+    /// A new recipe, which has a name first.
+    public func newRecipe() -> NewRecipeModel { NewRecipeModel(session) }
+
+    /// Takes the last removal back.
+    public func undoTapped() async {
+        guard let food = removed else { return }
+        removed = nil
+        guard food.recipe == nil else {
+            let restored = try? await session.server?.call("POST", "/v1/own-foods/\(food.id)/restore", Empty()) as OwnFoodResponse?
+            session.toast = session.sentences(restored == nil ? "device.server.unreachable" : "toast.food_restored")
+            return await session.sync()
+        }
+        guard let fields = try? JSONValue(of: OwnFoodRequest(food)).withoutNulls else { return }
+        session.change { log throws(LocalStoreError) in try log.change(.ownFood, RecordID(food.id), fields) }
+        session.toast = session.sentences("toast.food_restored")
+    }
+}
+
+extension OwnFoodRequest {
+    /// What would be said of a food that is there.
+    init(_ food: OwnFood) {
+        self.init()
+        (name, brand, barcode, correctionOf) = (food.name, food.brand, food.barcode, food.correctionOf)
+        // The serving of a recipe is worked out, and has no name.
+        let portions = food.recipe == nil ? food.portions : food.portions.filter { $0.name != nil }
+        self.portions = portions.map { Portion(name: $0.name, grams: $0.grams) }
+        if let known = food.recipe {
+            recipe = RecipeRequest(known)
+        } else if let contents = food.per100g {
+            (calories, protein) = (contents.calories, contents.protein)
+            (carbohydrate, fat) = (contents.carbohydrate, contents.fat)
+            nutrients = contents.nutrients.byName
+        }
+    }
+}
+
+extension RecipeRequest {
+    /// What would be said of a recipe that is there.
+    init(_ recipe: Recipe) {
+        self.init()
+        (servings, cookedWeight) = (recipe.servings, recipe.cookedWeight)
+        ingredients = recipe.ingredients.map { Ingredient(foodId: $0.foodId, ownFoodId: $0.ownFoodId, grams: $0.grams) }
+    }
+}

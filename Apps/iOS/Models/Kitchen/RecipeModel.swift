@@ -1,0 +1,153 @@
+public import APIContract
+import ClientKit
+import Foundation
+public import Observation
+public import Screens
+import Wording
+
+/// A recipe: what goes into it and what that comes to, which a server works out.
+@MainActor @Observable public final class RecipeModel: OpenedModel {
+    /// What is looked for, to be put in.
+    public var query = ""
+    /// What is typed of the dish: nil until something is.
+    public var entries: RecipeEntries?
+    /// What is typed of the amounts of ingredients, by their places.
+    public var grams: [Int: String] = [:]
+    /// Whether the server is asked.
+    public private(set) var isWaiting = false
+    /// What was refused as a whole, in a sentence; nil where nothing was.
+    public private(set) var failure: String?
+    /// Whether it was removed, and there is nothing more to do.
+    public private(set) var isDone = false
+
+    private let session: AppSession
+    private let recipe: OwnFood.ID
+    private let removed: @MainActor (OwnFood) -> Void
+    private var found: AddFoodScreen.Search?
+    private var problems: [String: String] = [:]
+
+    /// A recipe by its number; `removed` hears when it was removed here.
+    public init(_ session: AppSession, id: OwnFood.ID, removed: @escaping @MainActor (OwnFood) -> Void = { _ in }) {
+        (self.session, self.recipe, self.removed) = (session, id, removed)
+    }
+
+    /// What is shown; nil where the recipe is not there, or not worked out yet.
+    public var screen: RecipeScreen? {
+        _ = session.revision
+        return known.flatMap {
+            RecipeScreen($0, search: found, entries: entries, problems: problems, session.localization)
+        }
+    }
+
+    private var known: OwnFood? {
+        session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(recipe), as: OwnFood.self) }
+    }
+
+    /// What is typed of the dish.
+    public subscript(_ name: String) -> String {
+        get { entries?[name] ?? screen?.details.first { $0.name == name }?.value ?? "" }
+        set {
+            var typed = entries ?? RecipeEntries()
+            if entries == nil { for field in screen?.details ?? [] { typed[field.name] = field.value } }
+            typed[name] = newValue
+            entries = typed
+        }
+    }
+
+    /// Looks for what is typed now. Call it anew whenever that changes.
+    public func search() async {
+        let wanted = query.trimmingCharacters(in: .whitespaces)
+        guard !wanted.isEmpty else { return found = nil }
+        let search = FoodSearch(session: session)
+        found = search.here(wanted, at: .dinner)
+        if let everywhere = try? await search.everywhere(wanted, at: .dinner), !Task.isCancelled { found = everywhere }
+    }
+
+    /// Puts something in that was found, with so many grams as are typed.
+    public func addTapped(_ ingredient: RecipeScreen.Found, grams: String) async {
+        let (food, own) = (Food.ID(ingredient.field.value), OwnFood.ID(ingredient.field.value))
+        let isOwn = ingredient.field.label == "ownFoodId"
+        guard let number = read(grams) else { return }
+        await change { recipe in
+            recipe.ingredients?.append(.init(foodId: isOwn ? nil : food, ownFoodId: isOwn ? own : nil, grams: number))
+        }
+        if problems.isEmpty, failure == nil { (query, found) = ("", nil) }
+    }
+
+    /// Changes how much of an ingredient goes in.
+    public func gramsTapped(_ ingredient: RecipeScreen.Ingredient) async {
+        guard let number = read(grams[ingredient.index] ?? ingredient.grams) else { return }
+        await change { recipe in recipe.ingredients?[ingredient.index].grams = number }
+        if problems.isEmpty { grams[ingredient.index] = nil }
+    }
+
+    /// Takes an ingredient out.
+    public func removeTapped(_ ingredient: RecipeScreen.Ingredient) async {
+        grams = [:]
+        await change { recipe in recipe.ingredients?.remove(at: ingredient.index) }
+    }
+
+    /// Stores name, servings and weight.
+    public func saveTapped() async {
+        guard let entries else { return }
+        let (request, unread) = entries.request(session.localization)
+        problems = unread
+        guard unread.isEmpty else { return }
+        await change(name: request.name) { recipe in
+            (recipe.servings, recipe.cookedWeight) = (request.recipe?.servings, request.recipe?.cookedWeight)
+        }
+        if problems.isEmpty, failure == nil {
+            self.entries = nil
+            session.toast = session.sentences("toast.food_saved")
+        }
+    }
+
+    /// Removes the recipe; the kitchen can take it back.
+    public func removeTapped() {
+        guard let known else { return }
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            try log.change(.ownFood, RecordID(known.id), nil)
+        }
+        guard isKept != nil else { return }
+        removed(known)
+        isDone = true
+    }
+
+    /// Logging the dish now.
+    public func logging() -> FoodModel {
+        let place = AddFoodModel(session)
+        return FoodModel(session, .own(recipe), day: place.day, meal: place.meal)
+    }
+
+    /// Has the server store the recipe with a change, and takes over what it says.
+    private func change(name: String? = nil, _ body: (inout RecipeRequest) -> Void) async {
+        guard let known, let before = known.recipe, !isWaiting else { return }
+        guard let server = session.server else { return failure = session.sentences("phone.recipe.server") }
+        (problems, failure) = ([:], nil)
+        var request = OwnFoodRequest(known)
+        request.name = name ?? request.name
+        var changed = RecipeRequest(before)
+        body(&changed)
+        request.recipe = changed
+        isWaiting = true
+        defer { isWaiting = false }
+        do throws(SyncServerError) {
+            let _: OwnFoodResponse = try await server.call("PUT", "/v1/own-foods/\(recipe)", request)
+            await session.sync()
+        } catch {
+            let refusal = session.refusal(error)
+            failure = refusal.failure
+            for (field, sentence) in refusal.fields { problems[RecipeEntries.formNames[field] ?? field] = sentence }
+        }
+    }
+
+    /// Grams as they are typed; nil where they can't be read, of which the screen then says why.
+    private func read(_ text: String) -> Double? {
+        var reader = FormNumberReader(localization: session.localization)
+        let field = "recipe.ingredients.grams"
+        let number = reader.number(text, field: field)
+        if number == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }
+        problems = reader.problems
+        return number
+    }
+}
