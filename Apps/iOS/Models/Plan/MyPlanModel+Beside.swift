@@ -46,6 +46,23 @@ extension MyPlanModel {
         return steps.onboarding.isCompleted ? .completed : steps.isBegun ? .begun : .notBegun
     }
 
+    /// Why the server could not be reached last; nil where it was.
+    public var connectionProblem: String? { session.connectionProblem }
+
+    /// Tries once more to get what there is to show.
+    public func retryTapped() async {
+        await session.sync()
+        await load()
+    }
+
+    /// The form for a new weight, which the plan follows at once.
+    public func weighInTapped() -> WeighInModel { WeighInModel(session) }
+
+    /// A weight was told, or the form was closed without.
+    public func closed(_ weighIn: WeighInModel) async {
+        if weighIn.isDone { await updateTapped() }
+    }
+
     /// A week that looks as if something had not been logged; nil where none does.
     public var questionableWeek: QuestionableWeekScreen? {
         plan?.outlook?.questionableWeek.map { QuestionableWeekScreen($0, session.sentences) }

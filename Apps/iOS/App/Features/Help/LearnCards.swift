@@ -1,0 +1,68 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// What a number means, and what it includes.
+struct LearnIntroduction: View {
+    let screen: LearnScreen
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text(verbatim: screen.title).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
+            Text(verbatim: screen.about)
+            if let includes = screen.includes {
+                Text(verbatim: includes)
+                PointList(screen.parts)
+            }
+        }
+    }
+}
+
+/// The formula, with what it adds by sex and multiplies with by activity.
+struct LearnFormulaCard: View {
+    let screen: LearnScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("learn.formula"))
+            Text(verbatim: screen.explanation.formula)
+            if !screen.offsets.isEmpty {
+                Text(verbatim: say("learn.bmr.offsets"))
+                PointList(screen.offsets)
+            }
+            if !screen.factors.isEmpty {
+                Text(verbatim: say("learn.tdee.factors")).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
+                ForEach(screen.factors, id: \.label) { factor in
+                    ValueRow(
+                        label: factor.isOwn ? "\(factor.label) (\(say("learn.tdee.factors.own")))" : factor.label,
+                        value: factor.factor, detail: factor.detail)
+                }
+            }
+        }
+    }
+}
+
+/// The person's own calculation, or that of an example.
+struct LearnCalculationCard: View {
+    let screen: LearnScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("learn.yours"))
+            if let example = screen.example {
+                HintText(say("learn.yours.none"))
+                HintText(example)
+            }
+            WorkedLines(screen.explanation.worked)
+            if let other = screen.alternative {
+                Text(verbatim: other.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
+                HintText(other.formula)
+                WorkedLines(other.worked)
+            }
+        }
+    }
+}

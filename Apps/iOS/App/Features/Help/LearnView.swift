@@ -1,0 +1,75 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// What there is to learn about.
+struct LearnListView: View {
+    @Environment(\.say) private var say
+
+    var body: some View {
+        ReadingListView(text: say("learn.text"), list: .learn(say)).navigationTitle(Text(verbatim: say("learn.title")))
+    }
+}
+
+/// All there is to know about a number: the formula, the person's own calculation, why, how sure, and the source.
+struct LearnView: View {
+    let topic: LearnTopic
+    @State private var model: LearnModel
+
+    @Environment(\.say) private var say
+
+    /// A topic, with the calculation of whoever uses the app.
+    init(session: AppSession, topic: LearnTopic) {
+        self.topic = topic
+        _model = State(initialValue: LearnModel(session))
+    }
+
+    var body: some View {
+        let screen = model.screen(topic)
+        CardPage {
+            LearnIntroduction(screen: screen)
+            TwoColumns {
+                LearnFormulaCard(screen: screen)
+                LearnCalculationCard(screen: screen)
+            } second: {
+                if let comparison = screen.comparison { compared(comparison) }
+                part("learn.why", [screen.why, screen.choice])
+                part("learn.sure", [screen.explanation.certainty, screen.expectation])
+                sources(screen)
+            }
+        }
+        .navigationTitle(Text(verbatim: say("learn.title")))
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private func part(_ title: String, _ paragraphs: [String?]) -> some View {
+        Card {
+            CardHeading(say(title))
+            ForEach(paragraphs.compactMap(\.self), id: \.self) { Text(verbatim: $0) }
+        }
+    }
+
+    private func sources(_ screen: LearnScreen) -> some View {
+        Card {
+            CardHeading(say("learn.source"))
+            ForEach(
+                [screen.explanation.source, screen.choiceSource, screen.expectationSource].compactMap(\.self), id: \.self
+            ) { SourceText($0) }
+        }
+    }
+
+    private func compared(_ comparison: LearnScreen.Comparison) -> some View {
+        Card {
+            CardHeading(say("learn.bmr.compared"))
+            Text(verbatim: comparison.text)
+            if !comparison.choices.isEmpty {
+                HintText(say("learn.bmr.compare"))
+                ForEach(comparison.choices, id: \.address) { choice in
+                    Button(choice.label) { model.compareTapped(choice) }.buttonStyle(SecondaryButtonStyle())
+                }
+            }
+            SourceText(comparison.source)
+        }
+    }
+}

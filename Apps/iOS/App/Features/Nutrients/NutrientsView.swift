@@ -1,0 +1,127 @@
+import AppModels
+import NutritionScience
+import Screens
+import SwiftUI
+import Wording
+
+/// What days had of every nutrient.
+struct NutrientsView: View {
+    @State private var model: NutrientsModel
+
+    @Environment(\.say) private var say
+
+    /// The nutrients of whoever uses the app over a span that ends on a day; today where none is named.
+    init(session: AppSession, span: NutrientsScreen.Span = .week, end: CalendarDay? = nil) {
+        _model = State(initialValue: NutrientsModel(session, span: span, end: end))
+    }
+
+    var body: some View {
+        CardPage {
+            if let screen = model.screen {
+                RangePicker(title: say("nutrients.range.label"), ranges: screen.ranges, chosen: model.rangeTapped)
+                if let text = screen.text { filled(screen, text) } else { Card { Text(verbatim: say("nutrients.none")) } }
+            }
+            if let failure = model.refusal.failure {
+                RetryView(failure, retry: model.load)
+            } else if model.screen == nil {
+                LoadingView()
+            }
+        }
+        .navigationTitle(Text(verbatim: say("nutrients.title")))
+        .task { await model.load() }
+    }
+
+    @ViewBuilder private func filled(_ screen: NutrientsScreen, _ text: String) -> some View {
+        HintText(text)
+        TwoColumns {
+            NutrientGroup(title: say("nutrients.label"), rows: screen.label, note: say("nutrients.note"))
+            NutrientGroup(title: say("nutrients.others"), rows: screen.others)
+        } second: {
+            NutrientGroup(title: say("nutrients.vitamins"), rows: screen.vitamins)
+            NutrientGroup(title: say("nutrients.minerals"), rows: screen.minerals)
+        }
+        ForEach(screen.sources, id: \.self) { SourceText($0) }
+    }
+}
+
+/// Some nutrients under a heading; nothing where there are none.
+private struct NutrientGroup: View {
+    let title: String
+    let rows: [NutrientsScreen.Row]
+    var note: String?
+
+    var body: some View {
+        if !rows.isEmpty {
+            Card {
+                CardHeading(title)
+                ForEach(rows, id: \.address) { row in
+                    NavigationLink(value: row.address) {
+                        VStack(alignment: .leading, spacing: 6) {
+                            ValueRow(label: row.name, value: row.amount, detail: row.known, note: row.reference)
+                            if let percent = row.percent {
+                                ProgressView(value: Double(percent), total: 100).tint(Color("Teal"))
+                                    .accessibilityHidden(true)
+                            }
+                        }
+                        .foregroundStyle(Color("Ink"))
+                        .frame(minHeight: 44)
+                    }
+                    .buttonStyle(.plain)
+                }
+                if let note { HintText(note) }
+            }
+        }
+    }
+}
+
+/// A nutrient day by day, and what it came from.
+struct NutrientView: View {
+    @State private var model: NutrientsModel
+
+    @Environment(\.say) private var say
+
+    /// A nutrient of whoever uses the app over a span that ends on a day; today where none is named.
+    init(session: AppSession, nutrient: Nutrient, span: NutrientsScreen.Span = .week, end: CalendarDay? = nil) {
+        _model = State(initialValue: NutrientsModel(session, nutrient, span: span, end: end))
+    }
+
+    var body: some View {
+        CardPage {
+            if let screen = model.one {
+                RangePicker(title: say("nutrients.range.label"), ranges: screen.ranges, chosen: model.rangeTapped)
+                TwoColumns {
+                    amount(screen)
+                } second: {
+                    if !screen.sources.isEmpty { sources(screen) }
+                }
+            }
+            if let failure = model.refusal.failure {
+                RetryView(failure, retry: model.load)
+            } else if model.one == nil {
+                LoadingView()
+            }
+        }
+        .navigationTitle(Text(verbatim: model.one?.title ?? say("nutrients.title")))
+        .task { await model.load() }
+    }
+
+    private func amount(_ screen: NutrientScreen) -> some View {
+        Card {
+            if let amount = screen.amount { FigureText(number: amount, unit: nil) }
+            Text(verbatim: screen.text)
+            if let reference = screen.reference { HintText(reference) }
+            if let chart = screen.chart { DayChartView(chart) }
+            ForEach(screen.citations, id: \.self) { SourceText($0) }
+            if let table = screen.table { TableDisclosure(title: say("nutrients.table"), table: table) }
+        }
+    }
+
+    private func sources(_ screen: NutrientScreen) -> some View {
+        Card {
+            CardHeading(say("nutrients.sources"))
+            ForEach(Array(screen.sources.enumerated()), id: \.offset) { _, source in
+                ValueRow(label: source.name, value: source.amount, note: source.detail)
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// My Plan in whichever state it is.
+struct MyPlanView: View {
+    let model: MyPlanModel
+
+    @Environment(\.say) private var say
+    @Environment(\.accessibilityReduceMotion) private var isStill
+
+    var body: some View {
+        content
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(Color("Paper"))
+            .animation(isStill ? nil : .easeInOut(duration: 0.3), value: isPlan)
+            .navigationTitle(Text(verbatim: say("myplan.title")))
+            .refreshable { await model.retryTapped() }
+            .task { await model.load() }
+            .onDisappear { model.left() }
+    }
+
+    private var isPlan: Bool { if case .plan = model.content { true } else { false } }
+
+    @ViewBuilder private var content: some View {
+        switch model.content {
+        case .loading: PlanLoadingView(model: model)
+        case .beforeOnboarding: PlanZeroState(address: "/onboarding", steps: nil)
+        case .withoutMeasures: PlanZeroState(address: "/onboarding/account", steps: model.cycleSteps)
+        case .healthQuestion(let screen):
+            CardPage { HealthQuestionForm(screen: screen, answered: model.healthQuestionAnswered) }
+        case .metrics(let screen): MetricsReviewView(model: model, screen: screen).transition(.opacity)
+        case .withoutPlan: PlanMissingView(model: model)
+        case .plan(let screen, _): PlanInForceView(model: model, screen: screen).transition(.opacity)
+        }
+    }
+}
+
+/// Nothing has come yet. After ten seconds it can be tried again.
+private struct PlanLoadingView: View {
+    let model: MyPlanModel
+
+    @Environment(\.say) private var say
+    @State private var isLate = false
+
+    var body: some View {
+        CardPage {
+            if isLate {
+                RetryView(say("myplan.missing.title"), text: model.connectionProblem, retry: model.retryTapped)
+            } else {
+                LoadingView()
+            }
+        }
+        .task {
+            try? await Task.sleep(for: .seconds(10))
+            isLate = true
+        }
+    }
+}
+
+/// The metrics are acknowledged, and there is no plan.
+private struct PlanMissingView: View {
+    let model: MyPlanModel
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        CardPage {
+            Card {
+                IconImage("compass").font(.largeTitle).foregroundStyle(Color("Teal"))
+                CardHeading(say("myplan.missing.title"))
+                Text(verbatim: say("myplan.missing.text"))
+                if model.hasFailed { ProblemText(model.connectionProblem ?? say("myplan.metrics.failed")) }
+                PrimaryButton(
+                    say(model.isWaiting ? "myplan.metrics.pending" : "frame.retry"), isWaiting: model.isWaiting,
+                    action: model.generateTapped)
+            }
+        }
+        .onAppear { Announcement.post(say("myplan.missing.title")) }
+    }
+}
+
+/// What is needed before there can be a plan.
+private struct PlanZeroState: View {
+    let address: String
+    let steps: MyPlanModel.CycleSteps?
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        CardPage {
+            Card {
+                IconImage("figure").font(.largeTitle).foregroundStyle(Color("Teal"))
+                CardHeading(say("profile.zero_state.headline"))
+                Text(verbatim: say("profile.zero_state.body"))
+                NavigationLink(value: address) { Text(verbatim: say("profile.zero_state.cta_primary")) }
+                    .buttonStyle(PrimaryButtonStyle())
+                    .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
+                MoreLink(say("short.open"), "/onboarding/short")
+            }
+            if let steps { CycleStepsCard(steps: steps) }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// How far the person has come.
+struct PlanHeroCard: View {
+    let hero: MyPlanScreen.Hero
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            Text(verbatim: hero.title).font(.title2.weight(.bold)).fontDesign(.rounded).accessibilityAddTraits(.isHeader)
+            if let way = hero.way {
+                ProgressView(value: Double(way.percent), total: 100)
+                    .tint(Color("Teal"))
+                    .accessibilityLabel(Text(verbatim: say("myplan.hero.progress.label")))
+                    .accessibilityValue(Text(verbatim: way.progress))
+                HintText(way.progress).accessibilityHidden(true)
+                ViewThatFits(in: .horizontal) {
+                    HStack(alignment: .firstTextBaseline, spacing: 16) { weights(way) }
+                    VStack(alignment: .leading, spacing: 8) { weights(way) }
+                }
+            }
+            if let text = hero.text { Text(verbatim: text) }
+        }
+    }
+
+    @ViewBuilder private func weights(_ way: MyPlanScreen.Way) -> some View {
+        weight("plan.start", way.start)
+        Spacer(minLength: 0)
+        weight("myplan.hero.now", way.now)
+        Spacer(minLength: 0)
+        weight("plan.target", way.goal)
+    }
+
+    private func weight(_ key: String, _ value: String) -> some View {
+        VStack(alignment: .leading, spacing: 2) {
+            HintText(say(key))
+            Text(verbatim: value).font(.title3.weight(.semibold)).fontDesign(.rounded).monospacedDigit()
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// The week so far.
+struct PlanWeekCard: View {
+    let week: ThisWeekScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("week.title"), icon: "tasks")
+            ForEach(week.rows, id: \.self) { ValueRow($0) }
+            PointList(week.words)
+            MoreLink(say("week.more"), "/progress", about: say("week.title"))
+        }
+    }
+}
+
+/// What was adjusted, and why; nothing where nothing was.
+struct PlanNotices: View {
+    let screen: MyPlanScreen
+
+    var body: some View {
+        if !screen.notices.isEmpty {
+            Card {
+                CardHeading(screen.noticesTitle, icon: "shield")
+                ForEach(screen.notices, id: \.self) { notice in
+                    Text(verbatim: notice.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
+                    Text(verbatim: notice.text)
+                }
+            }
+        }
+    }
+}
+
+/// The way to the target weight, of which a page of its own says more.
+struct PlanWayCard: View {
+    let way: MyPlanScreen.WayAhead
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("plan.timeline"), icon: "trend")
+            if let chart = way.chart { DayChartView(chart) }
+            if let estimate = way.estimate {
+                FigureText(number: estimate.value, unit: estimate.unit)
+                if let note = estimate.note { HintText(note) }
+            }
+            if let answer = way.dateAnswer { Text(verbatim: "\(say("reach.title")): \(answer)") }
+            if let none = way.none { Text(verbatim: none) }
+            MoreLink(say("myplan.timeline.more"), "/plan/timeline", about: say("plan.timeline"))
+        }
+    }
+}
+
+/// The five steps to a cycle.
+struct CycleStepsCard: View {
+    let steps: MyPlanModel.CycleSteps
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("steps.plan.title"), icon: "flame")
+            Text(verbatim: say("steps.plan.text"))
+            NavigationLink(value: "/onboarding/cycle") { Text(verbatim: say(key)) }.buttonStyle(SecondaryButtonStyle())
+            MoreLink(say("cycle.open"), "/cycle")
+        }
+    }
+
+    private var key: String {
+        switch steps {
+        case .notBegun: "steps.plan.begin"
+        case .begun: "steps.plan.continue"
+        case .completed: "steps.plan.again"
+        }
+    }
+}

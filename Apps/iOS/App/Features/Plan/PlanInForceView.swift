@@ -1,0 +1,91 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// A plan in force.
+struct PlanInForceView: View {
+    let model: MyPlanModel
+    let screen: MyPlanScreen
+
+    @Environment(\.say) private var say
+    @State private var weighIn: WeighInModel?
+    @State private var told: WeighInModel?
+
+    var body: some View {
+        ScrollViewReader { page in
+            CardPage {
+                HintText(screen.made)
+                PlanNews(screen: screen) { page.scrollTo("week", anchor: .top) }
+                PlanQuestions(model: model, screen: screen, weigh: weigh)
+                TwoColumns {
+                    PlanHeroCard(hero: screen.hero).id("week")
+                    PlanTargetsCard(screen: screen)
+                    PlanWeekCard(week: screen.week)
+                    PlanActions(model: model, screen: screen, weigh: weigh)
+                } second: {
+                    PlanNotices(screen: screen)
+                    PlanNumbersCard(screen: screen)
+                    PlanWayCard(way: screen.way)
+                    if let steps = model.cycleSteps { CycleStepsCard(steps: steps) }
+                }
+            }
+        }
+        .sheet(item: $weighIn, onDismiss: closed) { form in
+            NavigationStack { WeighInView(model: form) }
+        }
+    }
+
+    private func weigh() {
+        let form = model.weighInTapped()
+        (weighIn, told) = (form, form)
+    }
+
+    /// The plan follows a new weight at once.
+    private func closed() {
+        guard let form = told else { return }
+        told = nil
+        Task { @MainActor in await model.closed(form) }
+    }
+}
+
+/// Updating the weight, other goals, and the pages behind the plan.
+private struct PlanActions: View {
+    let model: MyPlanModel
+    let screen: MyPlanScreen
+    let weigh: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        VStack(spacing: 12) {
+            PrimaryButton(
+                say(model.isWaiting ? "myplan.weight.pending" : "myplan.weight"), isWaiting: model.isWaiting, action: weigh)
+            NavigationLink(value: "/profile/edit#goals") { Text(verbatim: say("myplan.goals")) }
+                .buttonStyle(SecondaryButtonStyle())
+        }
+        if model.hasFailed { FailureCard(model.connectionProblem ?? say("myplan.metrics.failed")) }
+        Card {
+            VStack(alignment: .leading, spacing: 0) {
+                page("whatif.title", "sliders", "/plan/what-if")
+                if screen.hasExpenditure { page("expenditure.title", "tdee", "/plan/spending") }
+                page("profile.how", "bulb", "/how-it-works?from=plan")
+                page("myplan.learn", "book", "/learn")
+            }
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(Text(verbatim: say("frame.more")))
+    }
+
+    private func page(_ key: String, _ icon: String, _ address: String) -> some View {
+        NavigationLink(value: address) {
+            HStack(spacing: 12) {
+                IconImage(icon).foregroundStyle(Color("Teal"))
+                Text(verbatim: say(key)).foregroundStyle(Color("Ink"))
+                Spacer(minLength: 8)
+                IconImage("next").font(.footnote).foregroundStyle(Color("SoftInk"))
+            }
+            .frame(minHeight: 48)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// What changed of the plan: just now by what the person did, or by itself since they looked last.
+struct PlanNews: View {
+    let screen: MyPlanScreen
+    /// Shows the plan below.
+    let view: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        if screen.isUpdated {
+            NoticeCard {
+                CardHeading(say("myplan.updated.title"))
+                if !screen.changes.isEmpty {
+                    part("myplan.updated.changes")
+                    ChangeLines(screen.changes)
+                }
+                if let stays = screen.ownStays { Text(verbatim: stays) }
+            }
+            .onAppear { Announcement.post(say("myplan.updated.title")) }
+        }
+        if let news = screen.newsSinceLastVisit {
+            WhatChangedCard(news: news, ownStays: screen.ownStays, view: view)
+        }
+    }
+
+    private func part(_ key: String) -> some View {
+        Text(verbatim: say(key)).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
+    }
+}
+
+/// What Changed: what led to it, the targets, and why.
+private struct WhatChangedCard: View {
+    let news: PlanNewsScreen
+    let ownStays: String?
+    let view: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        NoticeCard {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                Text(verbatim: "🎉").accessibilityHidden(true)
+                CardHeading(say("myplan.news.title"))
+            }
+            if let text = news.text { Text(verbatim: text) }
+            if !news.changes.isEmpty {
+                part("myplan.news.changes")
+                ChangeLines(news.changes)
+            }
+            if !news.reasons.isEmpty {
+                part("myplan.news.reasons")
+                PointList(news.reasons)
+            }
+            if let praise = news.praise { Text(verbatim: praise) }
+            if let ownStays { Text(verbatim: ownStays) }
+            PrimaryButton(say("myplan.news.view"), action: view)
+            MoreLink(say("myplan.news.compare"), news.comparison)
+        }
+        .onAppear { Announcement.post(say("myplan.news.title")) }
+    }
+
+    private func part(_ key: String) -> some View {
+        Text(verbatim: say(key)).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
+    }
+}
+
+/// What the plan asks for: a newer weigh-in, to follow one, an answer, or whether a week was logged.
+struct PlanQuestions: View {
+    let model: MyPlanModel
+    let screen: MyPlanScreen
+    let weigh: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        if let old = screen.oldWeighIn {
+            NoticeCard {
+                CardHeading(say("myplan.weigh_in.title"))
+                Text(verbatim: old)
+                Button(say("myplan.weight"), action: weigh).buttonStyle(SecondaryButtonStyle())
+            }
+        }
+        if let following = screen.following {
+            NoticeCard {
+                Text(verbatim: following)
+                PrimaryButton(say("myplan.follow"), isWaiting: model.isWaiting, action: model.updateTapped)
+            }
+        }
+        if model.asksHealthQuestion { HealthQuestionCard(then: "plan") }
+        if let week = model.questionableWeek {
+            NoticeCard {
+                CardHeading(say("myplan.week.title"))
+                Text(verbatim: week.text)
+                Button(say("myplan.week.yes")) { model.answered(week, isComplete: true) }
+                    .buttonStyle(SecondaryButtonStyle())
+                Button(say("myplan.week.no")) { model.answered(week, isComplete: false) }
+                    .buttonStyle(SecondaryButtonStyle())
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// The daily targets, each of which opens into its arithmetic.
+struct PlanTargetsCard: View {
+    let screen: MyPlanScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("plan.targets"), icon: "target")
+            ForEach(screen.targets, id: \.id) { PlanEntryView(entry: $0) }
+            if let phases = screen.cyclePhases {
+                HintText(phases)
+                MoreLink(say("dashboard.open"), "/cycle")
+            }
+            MoreLink(say("targets.more"), "/targets", about: say("plan.targets"))
+        }
+    }
+}
+
+/// The numbers behind them, each of which opens into its arithmetic.
+struct PlanNumbersCard: View {
+    let screen: MyPlanScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("plan.numbers"), icon: "chart")
+            ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0) }
+            PlanEntryView(entry: screen.balance)
+            HintText(screen.note)
+        }
+    }
+}
+
+/// A figure that opens into its explanation.
+struct PlanEntryView: View {
+    let entry: MyPlanScreen.Entry
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        DisclosureGroup {
+            ExplanationParts(entry.explanation).padding(.top, 8)
+        } label: {
+            VStack(alignment: .leading, spacing: 4) {
+                HStack(alignment: .firstTextBaseline, spacing: 8) {
+                    IconImage(entry.id).foregroundStyle(Color("Teal"))
+                    Text(verbatim: entry.figure.label).font(.subheadline.weight(.medium))
+                }
+                FigureText(number: entry.figure.value, unit: entry.figure.unit)
+                if let note = entry.figure.note { HintText(note) }
+                if let today = entry.today { progress(today) }
+            }
+            .foregroundStyle(Color("Ink"))
+            .multilineTextAlignment(.leading)
+            .frame(minHeight: 44)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(Text(verbatim: entry.figure.label))
+            .accessibilityValue(Text(verbatim: spoken))
+            .accessibilityHint(Text(verbatim: say("myplan.opened")))
+        }
+        Divider()
+    }
+
+    private func progress(_ today: TodayProgress) -> some View {
+        VStack(alignment: .leading, spacing: 4) {
+            Text(verbatim: words(today)).font(.footnote).monospacedDigit()
+            ProgressView(value: Double(today.percent), total: 100).tint(Color("Teal"))
+        }
+    }
+
+    private func words(_ today: TodayProgress) -> String {
+        "\(say("myplan.today")) \(today.amount)" + (today.state.map { " (\($0))" } ?? "")
+    }
+
+    private var spoken: String {
+        let figure = entry.figure
+        let number = [figure.value, figure.spokenUnit ?? figure.unit].compactMap(\.self).joined(separator: " ")
+        return [number, figure.note, entry.today.map(words)].compactMap(\.self).joined(separator: ", ")
+    }
+}

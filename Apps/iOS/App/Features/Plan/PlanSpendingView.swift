@@ -1,0 +1,79 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// What the person spends: by the formula, as measured in people like them, by their own log, and what the plan counts on.
+struct PlanSpendingView: View {
+    @State private var model: MyPlanModel
+
+    @Environment(\.say) private var say
+
+    /// What whoever uses the app spends.
+    init(session: AppSession) { _model = State(initialValue: MyPlanModel(session)) }
+
+    var body: some View {
+        CardPage {
+            if let screen = model.expenditure {
+                Card {
+                    ForEach(screen.rows, id: \.label) { row in
+                        ValueRow(label: row.label, value: row.value, detail: row.evidence, note: row.note)
+                        BandBar(place: row.place, band: row.band)
+                    }
+                    Text(verbatim: screen.text)
+                }
+                if let update = screen.update { follow(update) }
+                method
+            } else {
+                Card { Text(verbatim: say("progress.spending.none")) }
+            }
+        }
+        .navigationTitle(Text(verbatim: say("expenditure.title")))
+    }
+
+    private func follow(_ text: String) -> some View {
+        Card {
+            Text(verbatim: text)
+            if model.hasFailed { ProblemText(model.connectionProblem ?? say("myplan.metrics.failed")) }
+            PrimaryButton(say("expenditure.update"), isWaiting: model.isWaiting, action: model.updateTapped)
+        }
+    }
+
+    private var method: some View {
+        Card {
+            DisclosureGroup {
+                VStack(alignment: .leading, spacing: 12) {
+                    Text(verbatim: say("expenditure.method.text"))
+                    SourceText(say("citation.ownLog"))
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            } label: {
+                Text(verbatim: say("expenditure.method")).frame(minHeight: 44)
+            }
+        }
+    }
+}
+
+/// Where a number and its band lie on a scale that rows share. The words beside it say the same.
+private struct BandBar: View {
+    let place: Double
+    let band: ClosedRange<Double>
+
+    @ScaledMetric(relativeTo: .footnote) private var height = 12.0
+
+    var body: some View {
+        GeometryReader { space in
+            let width = space.size.width - height
+            ZStack(alignment: .leading) {
+                Capsule().fill(Color("Line")).frame(height: 2)
+                Capsule().fill(Color("Teal").opacity(0.3))
+                    .frame(width: max(height, width * (band.upperBound - band.lowerBound) + height))
+                    .offset(x: width * band.lowerBound)
+                Circle().fill(Color("Teal")).frame(width: height).offset(x: width * place)
+            }
+            .frame(maxHeight: .infinity)
+        }
+        .frame(height: height)
+        .accessibilityHidden(true)
+    }
+}

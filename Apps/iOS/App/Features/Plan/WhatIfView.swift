@@ -1,0 +1,58 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// What if: other settings tried on the plan, answered with every letter.
+struct WhatIfView: View {
+    @State private var model: WhatIfModel
+
+    @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
+
+    /// What whoever uses the app can try.
+    init(session: AppSession) { _model = State(initialValue: WhatIfModel(session)) }
+
+    var body: some View {
+        CardPage {
+            if let screen = model.screen {
+                VStack(alignment: .leading, spacing: 4) {
+                    HintText(say("whatif.text"))
+                    if model.isBesideOwn { HintText(say("targets.what_if")) }
+                }
+                TwoColumns {
+                    settings(screen)
+                } second: {
+                    if screen.isAnswer { WhatIfAnswer(screen: screen) }
+                }
+            } else {
+                LoadingView()
+            }
+        }
+        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say("whatif.title")))
+        .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
+    }
+
+    private func settings(_ screen: WhatIfScreen) -> some View {
+        Card {
+            if let activity = screen.activity {
+                ChoiceFieldView(activity) { model.typed(activity.name, $0) }
+            }
+            if let steady = screen.steady { HintText(steady) }
+            ForEach(screen.fields, id: \.name) { field in FormFieldView(field, text: text(field.name)) }
+            if screen.isSteady {
+                Text(verbatim: say("whatif.steady"))
+                MoreLink(say("myplan.goals"), "/profile/edit#goals")
+            }
+            if screen.isAnswer || !screen.problems.isEmpty {
+                if screen.isAnswer && screen.problems.isEmpty { PrimaryButton(say("whatif.use"), action: model.useTapped) }
+                Button(say("whatif.reset"), action: model.resetTapped).frame(maxWidth: .infinity, minHeight: 44)
+            }
+        }
+    }
+
+    private func text(_ name: String) -> Binding<String> {
+        Binding(get: { @MainActor in model.text(name) }, set: { @MainActor text in model.typed(name, text) })
+    }
+}

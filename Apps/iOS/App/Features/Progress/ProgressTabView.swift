@@ -1,0 +1,107 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// Progress: how the days of a range went, and how the plan changed.
+struct ProgressTabView: View {
+    @Bindable var model: ProgressModel
+    let history: PlanHistoryModel
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        CardPage {
+            if let screen = model.screen {
+                if screen.isEmpty { ProgressEmptyCard(invitation: model.invitation) } else { filled(screen) }
+            } else {
+                LoadingView()
+            }
+        }
+        .navigationTitle(Text(verbatim: say("progress.title")))
+        .refreshable { await load() }
+        .task { await load() }
+    }
+
+    private func load() async {
+        await model.load()
+        await history.load()
+    }
+
+    @ViewBuilder private func filled(_ screen: ProgressScreen) -> some View {
+        if let invitation = model.invitation {
+            NoticeCard {
+                Text(verbatim: invitation)
+                MoreLink(say("short.open"), "/onboarding/short")
+            }
+        }
+        RangePicker(title: say("progress.range"), ranges: screen.ranges, chosen: model.rangeTapped)
+        AdherenceCard(adherence: screen.adherence)
+        TwoColumns {
+            cards(screen, isFirst: true)
+        } second: {
+            cards(screen, isFirst: false)
+        }
+        MoreLink(say("nutrients.open"), "/nutrients?days=30")
+        if let file = model.file { ProgressShareLink(file: file) }
+        PlanHistoryCard(model: history)
+    }
+
+    private func cards(_ screen: ProgressScreen, isFirst: Bool) -> some View {
+        ForEach(Array(screen.cards.enumerated()).filter { ($0.offset % 2 == 0) == isFirst }, id: \.element.id) { card in
+            ProgressCardView(card: card.element)
+        }
+    }
+}
+
+/// Nothing in any range yet.
+private struct ProgressEmptyCard: View {
+    let invitation: String?
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            IconImage("progress").font(.largeTitle).foregroundStyle(Color("Teal"))
+            CardHeading(say("progress.empty.title"))
+            Text(verbatim: invitation ?? say("progress.empty.text"))
+            if invitation == nil {
+                NavigationLink(value: "/plan") { Text(verbatim: say("progress.empty.action")) }
+                    .buttonStyle(PrimaryButtonStyle())
+            } else {
+                MoreLink(say("short.open"), "/onboarding/short")
+            }
+            MoreLink(say("import.link"), "/import")
+        }
+    }
+}
+
+/// The ranges to choose from.
+struct RangePicker: View {
+    let title: String
+    let ranges: [ProgressScreen.Range]
+    /// What to do with the place of the range that is chosen.
+    let chosen: @MainActor (Int) async -> Void
+
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
+        let picker = Picker(
+            selection: Binding(
+                get: { @MainActor in ranges.firstIndex(where: \.isCurrent) ?? 0 },
+                set: { @MainActor place in Task { @MainActor in await chosen(place) } })
+        ) {
+            ForEach(Array(ranges.enumerated()), id: \.offset) { place, range in
+                Text(verbatim: range.label).tag(place)
+            }
+        } label: {
+            Text(verbatim: title)
+        }
+        // Large text does not fit into segments.
+        if textSize.isAccessibilitySize || ranges.count > 4 {
+            picker.pickerStyle(.menu).frame(minHeight: 44)
+        } else {
+            picker.pickerStyle(.segmented)
+        }
+    }
+}

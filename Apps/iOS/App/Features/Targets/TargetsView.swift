@@ -1,0 +1,78 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// Targets of one's own: what a week has, what it means, and what the person sets themselves.
+struct TargetsView: View {
+    @State private var model: TargetsModel
+
+    @Environment(\.say) private var say
+
+    /// The targets of whoever uses the app.
+    init(session: AppSession) { _model = State(initialValue: TargetsModel(session)) }
+
+    var body: some View {
+        CardPage {
+            if let screen = model.screen {
+                Text(verbatim: say("targets.text"))
+                FailureCard(model.refusal.failure)
+                if screen.isPreview {
+                    NoticeCard { Text(verbatim: say("targets.preview.note")) }
+                        .onAppear { Announcement.post(say("targets.preview.note")) }
+                }
+                TwoColumns {
+                    TargetsWeekCard(screen: screen)
+                    meaning(screen)
+                } second: {
+                    TargetsFormCard(model: model, screen: screen)
+                    RingsCard(model: model, rings: screen.rings)
+                }
+            } else {
+                Card {
+                    Text(verbatim: say("progress.empty.text"))
+                    MoreLink(say("progress.empty.action"), "/plan")
+                }
+            }
+        }
+        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say("targets.title")))
+    }
+
+    private func meaning(_ screen: TargetsScreen) -> some View {
+        Card {
+            CardHeading(say("targets.meaning"), icon: "trend")
+            ForEach(screen.meaning, id: \.self) { ValueRow($0) }
+            PointList(screen.remarks)
+            HintText(say("targets.meaning.note"))
+        }
+    }
+}
+
+/// The choice of the three targets that Home shows as rings.
+private struct RingsCard: View {
+    let model: TargetsModel
+    let rings: RingChoices
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("targets.rings"))
+            Text(verbatim: say("targets.rings.text"))
+            ForEach(rings.choices, id: \.id) { choice in
+                Toggle(isOn: isChosen(choice.value)) {
+                    Label { Text(verbatim: choice.label) } icon: { IconImage(choice.value) }
+                }
+                .frame(minHeight: 44)
+            }
+            ProblemText(rings.problem)
+            Button(say("targets.rings.save"), action: model.ringsSaveTapped).buttonStyle(SecondaryButtonStyle())
+        }
+    }
+
+    private func isChosen(_ name: String) -> Binding<Bool> {
+        Binding(
+            get: { @MainActor in model.isRing(name) }, set: { @MainActor isOn in model.ringChosen(name, isOn) })
+    }
+}

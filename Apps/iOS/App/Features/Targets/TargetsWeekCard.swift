@@ -1,0 +1,61 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// What each day of the week has, and how today's numbers came about.
+struct TargetsWeekCard: View {
+    let screen: TargetsScreen
+
+    @Environment(\.say) private var say
+    @ScaledMetric(relativeTo: .subheadline) private var amountWidth = 110.0
+
+    var body: some View {
+        Card {
+            CardHeading(say("targets.week"), icon: "target")
+            ForEach(screen.everyDay, id: \.self) { ValueRow($0) }
+            ForEach(screen.days, id: \.name) { day in dayRow(day) }
+            if let today = screen.today { Text(verbatim: today) }
+            HintText(screen.maxima)
+            worked
+        }
+    }
+
+    private func dayRow(_ day: TargetsScreen.Day) -> some View {
+        VStack(alignment: .leading, spacing: 6) {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                Text(verbatim: day.name).fontWeight(.semibold)
+                if let note = day.note { HintText(note) }
+            }
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: amountWidth), alignment: .leading)], alignment: .leading) {
+                ForEach(day.amounts, id: \.id) { amount in
+                    Label { Text(verbatim: amount.value).monospacedDigit() } icon: { IconImage(amount.id) }
+                        .font(.subheadline.weight(amount.isOwn ? .semibold : .regular))
+                        .accessibilityElement(children: .ignore)
+                        .accessibilityLabel(Text(verbatim: "\(amount.label) \(amount.value)"))
+                }
+            }
+            Divider()
+        }
+        .accessibilityElement(children: .combine)
+    }
+
+    private var worked: some View {
+        DisclosureGroup {
+            VStack(alignment: .leading, spacing: 16) {
+                ForEach(screen.worked, id: \.title) { number in
+                    VStack(alignment: .leading, spacing: 4) {
+                        Text(verbatim: number.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
+                        Text(verbatim: number.text)
+                        ForEach(Array(number.lines.enumerated()), id: \.offset) { _, line in
+                            Text(verbatim: line).monospacedDigit()
+                        }
+                        SourceText(number.source)
+                    }
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        } label: {
+            Text(verbatim: say("targets.worked")).frame(minHeight: 44)
+        }
+    }
+}
