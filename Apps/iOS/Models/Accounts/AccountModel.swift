@@ -11,8 +11,8 @@ import Wording
         case signUp
         case logIn
         case forgotPassword
-        /// With the token of the mail.
-        case resetPassword(token: String)
+        /// With the link of the mail.
+        case resetPassword
     }
 
     /// Which of the forms it is.
@@ -25,6 +25,8 @@ import Wording
     public var password = ""
     /// The address of the server, as it is typed.
     public var address: String
+    /// The link of the mail to a new password, as it is pasted.
+    public var link = ""
     /// Whether an answer is waited for.
     public private(set) var isWaiting = false
     /// What was refused.
@@ -63,6 +65,14 @@ import Wording
             problem: refusal.fields["server"], autocomplete: "url", maximumLength: 300, isRequired: true)
     }
 
+    /// The field for the link of the mail to a new password.
+    public var linkField: FormField {
+        let words = session.sentences
+        return FormField(
+            "token", label: words("phone.reset.link"), type: "url", value: link, hint: words("phone.reset.link.hint"),
+            problem: refusal.fields["token"], maximumLength: 1000, isRequired: true)
+    }
+
     /// Whether what is kept on the phone alone moves to the account.
     public var movesLog: Bool { session.log?.account.isDeviceOnly ?? false }
 
@@ -89,11 +99,7 @@ import Wording
     /// Sends the form.
     public func submitTapped() async {
         guard !isWaiting else { return }
-        guard let address = HTTPServer.address(address) else {
-            refusal = Refusal()
-            refusal.fields["server"] = session.sentences("phone.server.problem")
-            return
-        }
+        guard let address = addressToSend else { return }
         isWaiting = true
         defer { isWaiting = false }
         do throws(SyncServerError) {
@@ -105,6 +111,19 @@ import Wording
         }
     }
 
+    /// The address of the server; nil where it, or the link, is none, which is said.
+    private var addressToSend: String? {
+        refusal = Refusal()
+        let link = MailedLink(link)
+        if case .resetPassword = kind {
+            if link == nil { refusal.fields["token"] = session.sentences("phone.reset.link.problem") }
+            return link?.server
+        }
+        let address = address.isEmpty ? nil : HTTPServer.address(address)
+        if address == nil { refusal.fields["server"] = session.sentences("phone.server.problem") }
+        return address
+    }
+
     private func submit(at address: String) async throws(SyncServerError) {
         let server = session.server(at: address)
         switch kind {
@@ -114,7 +133,8 @@ import Wording
         case .logIn:
             await session.open(try await server.logIn(LogInRequest(email: email, password: password)), at: address)
         case .forgotPassword: try await server.forgotPassword(ForgotPasswordRequest(email: email))
-        case .resetPassword(let token):
+        case .resetPassword:
+            let token = MailedLink(link)?.token ?? ""
             try await server.resetPassword(ResetPasswordRequest(token: token, newPassword: password))
         }
         isDone = true

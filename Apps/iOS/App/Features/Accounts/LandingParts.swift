@@ -1,0 +1,78 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// A number with its arithmetic, open from the start.
+struct LandingExample: View {
+    let screen: LandingScreen
+
+    @Environment(\.say) private var say
+    @State private var isOpen = true
+
+    var body: some View {
+        Card {
+            Text(verbatim: say("landing.example.title")).font(.headline).accessibilityAddTraits(.isHeader)
+            Text(verbatim: screen.person).font(.subheadline).foregroundStyle(Color("SoftInk"))
+            HStack(spacing: 12) {
+                IconImage("flame").font(.title).foregroundStyle(Color("Coral"))
+                FigureText(number: screen.value, unit: screen.unit)
+            }
+            if let certainty = screen.certainty {
+                Text(verbatim: certainty).font(.subheadline).foregroundStyle(Color("SoftInk"))
+            }
+            DisclosureGroup(isExpanded: $isOpen) {
+                VStack(alignment: .leading, spacing: 12) {
+                    Text(verbatim: screen.example.formula)
+                    WorkedLines(screen.example.worked)
+                    Text(verbatim: screen.example.certainty).font(.footnote)
+                    Text(verbatim: screen.example.source).font(.footnote).foregroundStyle(Color("SoftInk"))
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .padding(.top, 8)
+            } label: {
+                Text(verbatim: say("landing.example.open")).frame(minHeight: 44)
+            }
+        }
+    }
+}
+
+/// How it works, in five steps.
+struct LandingSteps: View {
+    @Environment(\.say) private var say
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text(verbatim: say("landing.how.title")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
+            ForEach(1..<6, id: \.self) { number in
+                HStack(alignment: .firstTextBaseline, spacing: 12) {
+                    Text(verbatim: say.number(number)).font(.headline).monospacedDigit().foregroundStyle(Color("Teal"))
+                    Text(verbatim: say("landing.how.\(number)"))
+                }
+                .accessibilityElement(children: .combine)
+            }
+        }
+    }
+}
+
+/// What makes it different.
+struct LandingReasons: View {
+    @Environment(\.say) private var say
+
+    private static let icons = [("plan", 1), ("book", 2), ("trend", 4), ("bulb", 5), ("lock", 3)]
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text(verbatim: say("landing.why.title")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 260), spacing: 16, alignment: .top)], spacing: 16) {
+                ForEach(Self.icons, id: \.1) { icon, number in
+                    Card {
+                        IconImage(icon).font(.title2).foregroundStyle(Color("Teal"))
+                        Text(verbatim: say("landing.why.\(number).title")).font(.headline)
+                            .accessibilityAddTraits(.isHeader)
+                        Text(verbatim: say("landing.why.\(number).text"))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// A mail with a way to a new password.
+struct ForgotPasswordView: View {
+    let model: AccountModel
+    let used: @MainActor (String) -> Void
+
+    @Environment(\.say) private var say
+
+    /// A form, and what to do with the address of the server once a mail is on its way.
+    init(model: AccountModel, used: @escaping @MainActor (String) -> Void) {
+        self.model = model
+        self.used = used
+    }
+
+    var body: some View {
+        if model.isDone {
+            SentLink()
+        } else {
+            AccountFormView(
+                model: model, title: say("account.forgot.title"), text: say("account.forgot.text"),
+                submit: say("account.forgot.submit")
+            ) {
+                used(model.address)
+            } below: {
+                HaveMail()
+            }
+        }
+    }
+}
+
+/// A mail is on its way, where there is such an account.
+private struct SentLink: View {
+    @Environment(\.say) private var say
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 16) {
+                Text(verbatim: say("account.forgot.sent.title")).font(.title.weight(.bold))
+                    .accessibilityAddTraits(.isHeader)
+                Text(verbatim: say("account.forgot.sent.text"))
+                HaveMail()
+            }
+            .padding(16)
+            .frame(maxWidth: 640)
+            .frame(maxWidth: .infinity)
+        }
+        .background(Color("Paper"))
+        .onAppear { Announcement.post(say("account.forgot.sent.title")) }
+    }
+}
+
+/// The way on for whoever has the mail.
+private struct HaveMail: View {
+    @Environment(\.say) private var say
+
+    var body: some View {
+        NavigationLink(value: "/reset-password") { Text(verbatim: say("phone.reset.open")) }
+            .buttonStyle(SecondaryButtonStyle())
+    }
+}
+
+/// A new password, with the link of the mail.
+struct ResetPasswordView: View {
+    @Bindable var model: AccountModel
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 24) {
+                VStack(alignment: .leading, spacing: 8) {
+                    Text(verbatim: say("account.reset.title")).font(.title.weight(.bold))
+                        .accessibilityAddTraits(.isHeader)
+                    Text(verbatim: say("account.reset.text")).foregroundStyle(Color("SoftInk"))
+                }
+                FailureCard(model.refusal.failure)
+                if model.isDone {
+                    Card {
+                        Text(verbatim: say("toast.password_reset"))
+                        NavigationLink(value: "/login") { Text(verbatim: say("account.login.title")) }
+                            .buttonStyle(PrimaryButtonStyle())
+                    }
+                } else {
+                    Card {
+                        FormFieldView(model.linkField, text: $model.link)
+                        ForEach(model.form.fields, id: \.name) { FormFieldView($0, text: $model[$0.name]) }
+                        PrimaryButton(say("account.reset.submit"), isWaiting: model.isWaiting) {
+                            await model.submitTapped()
+                        }
+                    }
+                }
+            }
+            .padding(16)
+            .frame(maxWidth: 640)
+            .frame(maxWidth: .infinity)
+        }
+        .background(Color("Paper"))
+    }
+}

@@ -1,0 +1,72 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// The landing: what it is, an example whose arithmetic is real, and the ways in.
+struct WelcomeView: View {
+    let session: AppSession
+
+    @Environment(\.say) private var say
+    @Environment(\.horizontalSizeClass) private var width
+
+    var body: some View {
+        NavigationStack {
+            ScrollView {
+                VStack(alignment: .leading, spacing: 32) {
+                    if width == .regular {
+                        HStack(alignment: .top, spacing: 32) {
+                            lead
+                            LandingExample(screen: session.landing)
+                        }
+                    } else {
+                        lead
+                        LandingExample(screen: session.landing)
+                    }
+                    LandingSteps()
+                    LandingReasons()
+                }
+                .padding(16)
+                .frame(maxWidth: width == .regular ? 1000 : 640)
+                .frame(maxWidth: .infinity)
+            }
+            .background(Color("Paper"))
+            .toolbar {
+                ToolbarItem(placement: .topBarTrailing) {
+                    NavigationLink(value: "/login") { Text(verbatim: say("landing.login")) }
+                }
+            }
+            .navigationDestination(for: String.self) { AccountPage(address: $0, session: session) }
+        }
+    }
+
+    private var lead: some View {
+        VStack(alignment: .leading, spacing: 16) {
+            Text(verbatim: say("landing.title")).font(.largeTitle.weight(.bold)).fontDesign(.rounded)
+                .accessibilityAddTraits(.isHeader)
+            Text(verbatim: say("landing.lead")).font(.title3)
+            Text(verbatim: say("landing.text"))
+            ForEach(["landing.point1", "landing.point2", "landing.point3"], id: \.self) { TickLine(say($0)) }
+            Text(verbatim: say("landing.call")).font(.headline)
+            NavigationLink(value: "/start") { Text(verbatim: say("landing.start")) }.buttonStyle(PrimaryButtonStyle())
+            VStack(spacing: 4) {
+                Text(verbatim: say("landing.account")).foregroundStyle(Color("SoftInk"))
+                NavigationLink(value: "/login") { Text(verbatim: say("landing.login")).frame(minHeight: 44) }
+            }
+            .frame(maxWidth: .infinity)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}
+
+/// A line with a tick before it.
+struct TickLine: View {
+    let text: String
+
+    /// A line of words.
+    init(_ text: String) { self.text = text }
+
+    var body: some View {
+        Label { Text(verbatim: text) } icon: { IconImage("check").foregroundStyle(Color("Green")) }
+    }
+}

@@ -1,0 +1,151 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// The numbers of a plan, where it leads, and how to live by it.
+struct SummaryContent: View {
+    let screen: SummaryScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(verbatim: screen.greeting).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
+            Text(verbatim: "\(screen.intro) \(say("summary.intro.next"))")
+        }
+        if let following = screen.following { NoticeCard { Text(verbatim: following) } }
+        TwoColumns {
+            Text(verbatim: say("summary.numbers")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
+            NumberCard(title: "summary.bmr.title", icon: "flame", card: screen.bmr)
+            NumberCard(title: "summary.tdee.title", icon: "bolt", card: screen.tdee)
+            TargetsCard(targets: screen.targets)
+        } second: {
+            notices
+            ProjectionCard(screen: screen)
+            steps
+        }
+    }
+
+    @ViewBuilder private var notices: some View {
+        if !screen.notices.isEmpty {
+            Card {
+                CardHeading(screen.noticesTitle, icon: "shield")
+                ForEach(screen.notices, id: \.title) { notice in
+                    Text(verbatim: notice.title).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
+                    Text(verbatim: notice.text)
+                }
+            }
+        }
+    }
+
+    private var steps: some View {
+        Card {
+            CardHeading(say("summary.how.title"), icon: "bulb")
+            ForEach(Array(screen.steps.enumerated()), id: \.offset) { index, step in
+                HStack(alignment: .firstTextBaseline, spacing: 12) {
+                    Text(verbatim: say.number(index + 1)).font(.headline).monospacedDigit()
+                        .foregroundStyle(Color("Teal"))
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(verbatim: step.title).font(.subheadline.weight(.semibold))
+                        Text(verbatim: step.text)
+                    }
+                }
+                .accessibilityElement(children: .combine)
+            }
+        }
+    }
+}
+
+/// A number with what is behind it.
+private struct NumberCard: View {
+    let title: String
+    let icon: String
+    let card: SummaryScreen.Card
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say(title), icon: icon)
+            FigureText(number: card.value, unit: say("summary.unit"))
+                .accessibilityLabel(Text(verbatim: "\(card.value) \(say("unit.spoken.calories"))"))
+            Text(verbatim: card.text)
+            LearnMore(title: say("summary.learn")) {
+                ForEach(card.details, id: \.self) { Text(verbatim: $0) }
+                Text(verbatim: say("summary.worked")).font(.subheadline.weight(.semibold))
+                    .accessibilityAddTraits(.isHeader)
+                WorkedLines(card.worked)
+                HintText(card.certainty)
+            }
+        }
+    }
+}
+
+/// Calories, protein and water a day, and why.
+private struct TargetsCard: View {
+    let targets: [SummaryScreen.Target]
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("summary.targets.title"), icon: "target")
+            ForEach(targets, id: \.id) { ValueRow($0.figure) }
+            LearnMore(title: say("summary.targets.why")) {
+                ForEach(targets, id: \.id) { target in
+                    Text(verbatim: target.figure.label).font(.subheadline.weight(.semibold))
+                        .accessibilityAddTraits(.isHeader)
+                    Text(verbatim: target.text)
+                    WorkedLines(target.worked)
+                }
+            }
+        }
+    }
+}
+
+/// The way to the target weight.
+private struct ProjectionCard: View {
+    let screen: SummaryScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("summary.projection.title"), icon: "trend")
+            ForEach(screen.projection, id: \.label) { ValueRow($0) }
+            if !screen.projection.isEmpty, let difference = screen.difference {
+                Text(verbatim: difference).fontWeight(.semibold)
+            }
+            if let expectation = screen.expectation { Text(verbatim: expectation) }
+            if screen.simpleRule.isEmpty {
+                Text(verbatim: screen.projectionText)
+            } else {
+                LearnMore(title: say("myplan.opened")) {
+                    ForEach(screen.simpleRule, id: \.label) { ValueRow($0) }
+                    Text(verbatim: screen.projectionText)
+                }
+            }
+            if let rate = screen.rate { HintText(rate) }
+        }
+    }
+}
+
+/// More behind a title, with its state said.
+struct LearnMore<Content: View>: View {
+    let title: String
+    @ViewBuilder let content: Content
+
+    @Environment(\.say) private var say
+    @State private var isOpen = false
+
+    var body: some View {
+        DisclosureGroup(isExpanded: $isOpen) {
+            VStack(alignment: .leading, spacing: 12) { content }
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .padding(.top, 8)
+        } label: {
+            Text(verbatim: title).frame(minHeight: 44)
+                .accessibilityHint(Text(verbatim: say(isOpen ? "summary.learn.hint.open" : "summary.learn.hint")))
+        }
+    }
+}

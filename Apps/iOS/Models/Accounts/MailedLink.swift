@@ -1,0 +1,22 @@
+import ClientKit
+import Foundation
+
+/// The link of a mail to a new password: which server it is of, and what it lets in with.
+struct MailedLink: Sendable {
+    /// The address of the server.
+    let server: String
+    /// What the server knows the mail by.
+    let token: String
+
+    /// Reads a link such as `https://gtsd.example.org/reset-password?token=…`; nil for what is none.
+    init?(_ text: String) {
+        guard var parts = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)),
+            let token = parts.queryItems?.first(where: { $0.name == "token" })?.value, !token.isEmpty,
+            let end = parts.path.range(of: "/reset-password")
+        else { return nil }
+        parts.path = String(parts.path[..<end.lowerBound])
+        (parts.query, parts.fragment) = (nil, nil)
+        guard let server = parts.string.flatMap({ HTTPServer.address($0) }) else { return nil }
+        (self.server, self.token) = (server, token)
+    }
+}

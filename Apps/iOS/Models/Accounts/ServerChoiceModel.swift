@@ -1,0 +1,43 @@
+import ClientKit
+public import Observation
+public import Screens
+import Wording
+
+/// Where the log is to be kept.
+@MainActor @Observable public final class ServerChoiceModel {
+    /// The address of the server, as it is typed.
+    public var address: String
+    /// Whose app it is.
+    public let session: AppSession
+    private var isRefused = false
+
+    /// The choice, with the address that was used last.
+    public init(_ session: AppSession, address: String) {
+        self.session = session
+        self.address = address
+    }
+
+    /// The field for the address.
+    public var field: FormField {
+        let words = session.sentences
+        return FormField(
+            "server", label: words("phone.server.label"), type: "url", value: address, hint: words("phone.server.hint"),
+            problem: isRefused ? words("phone.server.problem") : nil, autocomplete: "url", maximumLength: 300,
+            isRequired: true)
+    }
+
+    /// The address to go on with; nil where what is typed is none.
+    public func continueTapped() -> String? {
+        let address = address.isEmpty ? nil : HTTPServer.address(address)
+        isRefused = address == nil
+        return address
+    }
+
+    /// Uses the phone on its own.
+    public func withoutServerTapped() { session.useWithoutServerTapped() }
+}
+
+extension AppSession {
+    /// The first impression, in the language and the units of the phone.
+    public var landing: LandingScreen { LandingScreen(localization) }
+}
