@@ -43,10 +43,16 @@ import Wording
         }.map(\.code)
     }
 
+    /// Whether the server says that the metrics have changed.
+    public var hasMetricsNews: Bool {
+        _ = session.revision
+        let home = session.read { log throws(LocalStoreError) in try log.record(.home, .own, as: HomeSummary.self) }
+        return home?.cards.contains(.metricsUpdated) ?? false
+    }
+
     /// Asks the server what changed of the metrics, where it says that something did.
     public func load() async {
-        let home = session.read { log throws(LocalStoreError) in try log.record(.home, .own, as: HomeSummary.self) }
-        guard home?.cards.contains(.metricsUpdated) ?? false, let server = session.server else {
+        guard hasMetricsNews, let server = session.server else {
             told = nil
             return
         }

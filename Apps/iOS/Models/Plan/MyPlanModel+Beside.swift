@@ -15,11 +15,6 @@ extension MyPlanModel {
         case completed
     }
 
-    private var reading: MyPlanReading? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.myPlanReading() }
-    }
-
     private var plan: PlanInForceReading? {
         if case .plan(let plan)? = reading?.state { plan } else { nil }
     }

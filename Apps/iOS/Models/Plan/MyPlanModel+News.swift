@@ -5,10 +5,12 @@ import Screens
 
 /// What changed of the plan, and what is asked of the weeks before.
 extension MyPlanModel {
+    /// Whether the plan changed by itself, and the person was not told yet.
+    public var hasNews: Bool { reading?.person.hasPlanNews ?? false }
+
     /// Asks the server what changed of the plan by itself, where it says that something did. Shown once, it is no news any more.
     public func load() async {
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        guard person?.hasPlanNews ?? false, let server = session.server,
+        guard hasNews, let server = session.server,
             let report = try? await server.get(PlanNewsReport.self, "/v1/plans/news"), let told = report.news
         else { return }
         news = told

@@ -31,6 +31,7 @@ import Wording
     public private(set) var hasFailed = false
 
     let session: AppSession
+    @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
     /// What changed of the plan by itself; nil where the person knows it.
     var news: PlanComparison?
     /// The plan that was just made, and the one before; none where none was.
@@ -41,10 +42,7 @@ import Wording
 
     /// What there is to show.
     public var content: Content {
-        _ = session.revision
-        guard let reading = session.read({ log throws(LocalStoreError) in try log.myPlanReading() }) else {
-            return .loading
-        }
+        guard let reading else { return .loading }
         let words = session.localization
         return switch reading.state {
         case .beforeOnboarding: .beforeOnboarding
@@ -58,11 +56,12 @@ import Wording
         }
     }
 
+    /// My Plan as the phone has it; nil before anything of the person has come here.
+    var reading: MyPlanReading? { readOnce(session) { log throws(LocalStoreError) in try log.myPlanReading() } }
+
     /// Acknowledges the metrics, and has the plan made.
     public func acknowledgeTapped() async {
-        guard !isWaiting, case .metrics(_, let id)? = session.read({ log throws(LocalStoreError) in
-            try log.myPlanReading()
-        })?.state else { return }
+        guard !isWaiting, case .metrics(_, let id)? = reading?.state else { return }
         guard let server = session.server else {
             made(session.change { log throws(LocalStoreError) in try log.acknowledgeMetrics() } != nil, .planGenerated)
             return

@@ -19,13 +19,13 @@ import Wording
     private var preview: OwnTargets?
     private var rings: Set<String>?
     private var ringsProblem: String?
+    @ObservationIgnored private let readOnce = ReadOnce<TargetsReading>()
 
     /// The targets of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
 
     /// What is shown; nil without a plan.
     public var screen: TargetsScreen? {
-        _ = session.revision
         guard var reading = stored else { return nil }
         if let preview { reading = Self.reading(reading, with: preview) }
         return TargetsScreen(
@@ -106,7 +106,7 @@ import Wording
 
 extension TargetsModel {
     private var stored: TargetsReading? {
-        session.read { log throws(LocalStoreError) in try log.targetsReading() }
+        readOnce(session) { log throws(LocalStoreError) in try log.targetsReading() }
     }
 
     private var typed: TargetsEntries? {

@@ -13,6 +13,7 @@ import Wording
 
     private let session: AppSession
     private var entries: WhatIfEntries?
+    @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
 
     /// What whoever uses the app can try.
     public init(_ session: AppSession) { self.session = session }
@@ -26,8 +27,7 @@ import Wording
 
     /// What is shown; nil without a plan.
     public var screen: WhatIfScreen? {
-        _ = session.revision
-        return trial().map { trial in
+        trial().map { trial in
             WhatIfScreen(
                 trial.plan.computed, weight: trial.plan.person.weight, today: trial.plan.person.today,
                 cycle: trial.plan.person.cycle, tried: entries == nil ? nil : trial.tried, entries: trial.entries,
@@ -79,7 +79,7 @@ import Wording
     }
 
     private var plan: PlanInForceReading? {
-        let reading = session.read { log throws(LocalStoreError) in try log.myPlanReading() }
+        let reading = readOnce(session) { log throws(LocalStoreError) in try log.myPlanReading() }
         return if case .plan(let plan)? = reading?.state { plan } else { nil }
     }
 

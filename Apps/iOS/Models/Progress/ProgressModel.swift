@@ -13,6 +13,7 @@ import Wording
     /// What the server said of a range last, which knows of plans before the one in force.
     private var fromServer: [ProgressRange: ProgressReport] = [:]
     private var readAt: [ProgressRange: Int] = [:]
+    @ObservationIgnored private var readOnce: [ProgressRange: ReadOnce<ProgressReport>] = [:]
 
     /// Progress of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -42,11 +43,19 @@ import Wording
         await load()
     }
 
+    /// Shows the range that an address names: "12w".
+    public func rangeNamed(_ name: String) async {
+        guard let named = ProgressRange(rawValue: name) else { return }
+        range = named
+        await load()
+    }
+
     private var report: ProgressReport? {
         let range = range
-        let isFresh = readAt[range] == session.revision
-        return isFresh
-            ? fromServer[range] : session.read { log throws(LocalStoreError) in try log.progressReport(range) }
+        if readAt[range] == session.revision { return fromServer[range] }
+        let readOnce = readOnce[range] ?? ReadOnce()
+        self.readOnce[range] = readOnce
+        return readOnce(session) { log throws(LocalStoreError) in try log.progressReport(range) }
     }
 
     /// Asks the server for what the phone doesn't know: targets of plans before the one in force.

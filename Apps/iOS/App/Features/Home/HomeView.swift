@@ -26,15 +26,13 @@ struct HomeView: View {
                         HomeTasksCard(model: tasks, isUnknown: screen.showsZeroState)
                     }
                 }
-                .safeAreaInset(edge: .bottom, alignment: .trailing) {
-                    LogButton(drinks: screen.drinks, drink: model.drinkTapped, open: open)
-                }
+                .logButton()
             } else {
                 LoadingView()
             }
         }
         .background(Color("Paper"))
-        .task { await model.load() }
+        .task(id: model.hasMetricsNews) { await model.load() }
     }
 
     private func header(_ screen: HomeScreen) -> some View {

@@ -1,6 +1,25 @@
+import AppModels
 import Screens
 import SwiftUI
 import Wording
+
+extension View {
+    /// Puts the round button that logs into the lower corner, where nothing is below it.
+    func logButton() -> some View { modifier(LogCorner()) }
+}
+
+/// A page with the round button that logs.
+private struct LogCorner: ViewModifier {
+    @Environment(AppSession.self) private var session
+    @Environment(NavigationModel.self) private var navigation
+
+    func body(content: Content) -> some View {
+        let home = HomeModel(session)
+        content.safeAreaInset(edge: .bottom, alignment: .trailing) {
+            LogButton(drinks: home.screen?.drinks ?? [], drink: home.drinkTapped, open: navigation.open)
+        }
+    }
+}
 
 /// The round button that logs: food, weight, or water by another tap.
 struct LogButton: View {

@@ -6,9 +6,12 @@ import Wording
 /// My Plan in whichever state it is.
 struct MyPlanView: View {
     let model: MyPlanModel
+    /// What the page is asked to show; nil for nothing.
+    var visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
     @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
         content
@@ -17,8 +20,8 @@ struct MyPlanView: View {
             .animation(isStill ? nil : .easeInOut(duration: 0.3), value: isPlan)
             .navigationTitle(Text(verbatim: say("myplan.title")))
             .refreshable { await model.retryTapped() }
-            .task { await model.load() }
-            .onDisappear { model.left() }
+            .task(id: model.hasNews) { await model.load() }
+            .onChange(of: phase) { _, phase in if phase == .background { model.left() } }
     }
 
     private var isPlan: Bool { if case .plan = model.content { true } else { false } }
@@ -32,7 +35,7 @@ struct MyPlanView: View {
             CardPage { HealthQuestionForm(screen: screen, answered: model.healthQuestionAnswered) }
         case .metrics(let screen): MetricsReviewView(model: model, screen: screen).transition(.opacity)
         case .withoutPlan: PlanMissingView(model: model)
-        case .plan(let screen, _): PlanInForceView(model: model, screen: screen).transition(.opacity)
+        case .plan(let screen, _): PlanInForceView(model: model, screen: screen, visit: visit).transition(.opacity)
         }
     }
 }

@@ -7,6 +7,7 @@ import Wording
 struct PlanInForceView: View {
     let model: MyPlanModel
     let screen: MyPlanScreen
+    let visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
     @State private var weighIn: WeighInModel?
@@ -20,15 +21,18 @@ struct PlanInForceView: View {
                 PlanQuestions(model: model, screen: screen, weigh: weigh)
                 TwoColumns {
                     PlanHeroCard(hero: screen.hero).id("week")
-                    PlanTargetsCard(screen: screen)
+                    PlanTargetsCard(screen: screen, visit: visit)
                     PlanWeekCard(week: screen.week)
                     PlanActions(model: model, screen: screen, weigh: weigh)
                 } second: {
                     PlanNotices(screen: screen)
-                    PlanNumbersCard(screen: screen)
+                    PlanNumbersCard(screen: screen, visit: visit)
                     PlanWayCard(way: screen.way)
                     if let steps = model.cycleSteps { CycleStepsCard(steps: steps) }
                 }
+            }
+            .onChange(of: visit, initial: true) { _, visit in
+                if let place = visit?.placeOfPlan { page.scrollTo(place, anchor: .top) }
             }
         }
         .sheet(item: $weighIn, onDismiss: closed) { form in

@@ -1,3 +1,4 @@
+import AppModels
 import Screens
 import SwiftUI
 import Wording
@@ -5,13 +6,14 @@ import Wording
 /// The daily targets, each of which opens into its arithmetic.
 struct PlanTargetsCard: View {
     let screen: MyPlanScreen
+    let visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
 
     var body: some View {
         Card {
             CardHeading(say("plan.targets"), icon: "target")
-            ForEach(screen.targets, id: \.id) { PlanEntryView(entry: $0) }
+            ForEach(screen.targets, id: \.id) { PlanEntryView(entry: $0, visit: visit) }
             if let phases = screen.cyclePhases {
                 HintText(phases)
                 MoreLink(say("dashboard.open"), "/cycle")
@@ -24,14 +26,15 @@ struct PlanTargetsCard: View {
 /// The numbers behind them, each of which opens into its arithmetic.
 struct PlanNumbersCard: View {
     let screen: MyPlanScreen
+    let visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
 
     var body: some View {
         Card {
             CardHeading(say("plan.numbers"), icon: "chart")
-            ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0) }
-            PlanEntryView(entry: screen.balance)
+            ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0, visit: visit) }
+            PlanEntryView(entry: screen.balance, visit: visit)
             HintText(screen.note)
         }
     }
@@ -40,11 +43,13 @@ struct PlanNumbersCard: View {
 /// A figure that opens into its explanation.
 struct PlanEntryView: View {
     let entry: MyPlanScreen.Entry
+    var visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
+    @State private var isOpen = false
 
     var body: some View {
-        DisclosureGroup {
+        DisclosureGroup(isExpanded: $isOpen) {
             ExplanationParts(entry.explanation).padding(.top, 8)
         } label: {
             VStack(alignment: .leading, spacing: 4) {
@@ -63,6 +68,10 @@ struct PlanEntryView: View {
             .accessibilityLabel(Text(verbatim: entry.figure.label))
             .accessibilityValue(Text(verbatim: spoken))
             .accessibilityHint(Text(verbatim: say("myplan.opened")))
+        }
+        .id("how-\(entry.id)")
+        .onChange(of: visit, initial: true) { _, visit in
+            if visit?.placeOfPlan == "how-\(entry.id)" { isOpen = true }
         }
         Divider()
     }
@@ -83,4 +92,9 @@ struct PlanEntryView: View {
         let number = [figure.value, figure.spokenUnit ?? figure.unit].compactMap(\.self).joined(separator: " ")
         return [number, figure.note, entry.today.map(words)].compactMap(\.self).joined(separator: ", ")
     }
+}
+
+extension NavigationModel.Visit {
+    /// The part of My Plan that is asked for: "how-calories"; nil for none.
+    var placeOfPlan: String? { if case .plan(let place) = destination { place } else { nil } }
 }

@@ -5,12 +5,24 @@ import Wording
 
 /// Progress: how the days of a range went, and how the plan changed.
 struct ProgressTabView: View {
-    @Bindable var model: ProgressModel
+    let model: ProgressModel
     let history: PlanHistoryModel
+    /// What the page is asked to show; nil for nothing.
+    var visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
 
     var body: some View {
+        ScrollViewReader { page in
+            content.task(id: visit) {
+                guard case .progress(let range, let place)? = visit?.destination else { return }
+                if let range { await model.rangeNamed(range) }
+                if let place { page.scrollTo(place, anchor: .top) }
+            }
+        }
+    }
+
+    private var content: some View {
         CardPage {
             if let screen = model.screen {
                 if screen.isEmpty { ProgressEmptyCard(invitation: model.invitation) } else { filled(screen) }
@@ -19,6 +31,7 @@ struct ProgressTabView: View {
             }
         }
         .navigationTitle(Text(verbatim: say("progress.title")))
+        .logButton()
         .refreshable { await load() }
         .task { await load() }
     }
@@ -44,7 +57,7 @@ struct ProgressTabView: View {
         }
         MoreLink(say("nutrients.open"), "/nutrients?days=30")
         if let file = model.file { ProgressShareLink(file: file) }
-        PlanHistoryCard(model: history)
+        PlanHistoryCard(model: history).id("history")
     }
 
     private func cards(_ screen: ProgressScreen, isFirst: Bool) -> some View {
