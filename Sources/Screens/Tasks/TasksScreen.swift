@@ -93,6 +93,8 @@ public struct TaskForm: Sendable {
 
     /// A day of the week to choose.
     public struct Day: Sendable {
+        /// The day as the contract names it: `monday`.
+        public let value: String
         /// Its name in the form, and its id on the page.
         public let name: String
         /// The day, in full.
@@ -112,7 +114,7 @@ public struct TaskForm: Sendable {
         self.group = "weekdays\(suffix)"
         self.weekdays = Weekday.allCases.map { day in
             Day(
-                name: "\(day.rawValue)\(suffix)", label: sentences("tasks.weekday.\(day.rawValue)"),
+                value: day.rawValue, name: "\(day.rawValue)\(suffix)", label: sentences("tasks.weekday.\(day.rawValue)"),
                 short: sentences("tasks.weekday.short.\(day.rawValue)"), isChosen: weekdays.contains(day))
         }
         self.problem = problems["weekdays"]

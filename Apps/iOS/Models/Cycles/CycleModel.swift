@@ -1,43 +1,99 @@
 import APIContract
 import ClientKit
+import NutritionScience
 public import Observation
 public import Screens
+import Wording
 
 /// The person's cycle: today, the month, and what is done with it.
 @MainActor @Observable public final class CycleModel {
+    /// What asks to be confirmed before it is done.
+    public enum Confirming: String, Identifiable, Sendable {
+        case pause
+        case resume
+        case skip
+        case end
+
+        /// Which it is, of all that is asked.
+        public var id: Self { self }
+    }
+
     /// The month that is shown: `2026-02`; nil for the present one.
     public var month: String?
+    /// What is typed in the forms, by the names of their fields; what is not, stands as the screen has it.
+    public var typed: [String: String] = [:]
+    /// What asks to be confirmed; nil for nothing.
+    public var confirming: Confirming?
 
-    private let session: AppSession
+    let session: AppSession
+    var draft: CycleDraft?
 
-    /// The cycle of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    /// The cycle of whoever uses the app, in a month; in the present one where none is named.
+    public init(_ session: AppSession, month: String? = nil) { (self.session, self.month) = (session, month) }
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: CycleScreen? {
         _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.cycleReading() }.map { reading in
+        return reading.map { reading in
             CycleScreen(
-                reading, publicAddress: session.log?.account.server ?? "", asked: month, draft: nil, failure: nil,
+                reading, publicAddress: session.log?.account.server ?? "", asked: month, draft: draft, failure: nil,
                 session.localization)
         }
     }
 
+    /// What today is in the cycle; nil where there is none, and none is planned.
+    public var dashboard: CycleDashboard? {
+        _ = session.revision
+        return session.read { log throws(LocalStoreError) in try log.homeReading() }
+            .flatMap { HomeScreen($0, hasPutMetricsOff: true, session.localization).cycle }
+    }
+
+    var reading: CycleReading? { session.read { log throws(LocalStoreError) in try log.cycleReading() } }
+
+    // The month
+
+    /// Shows another month, which the screen has an address of.
+    public func monthTapped(_ address: String?) {
+        guard let address, let match = address.firstMatch(of: /month=(\d{4}-\d{2})/) else { return }
+        month = String(match.1)
+    }
+
+    // What is done with it
+
+    /// Does what was asked, now that it is confirmed.
+    public func confirmTapped() {
+        switch confirming {
+        case .pause?: pauseTapped()
+        case .resume?: resumeTapped()
+        case .skip?: skipPhaseTapped()
+        case .end?: endTapped()
+        case nil: break
+        }
+        confirming = nil
+    }
+
     /// Lets the cycle rest from today on.
-    public func pauseTapped() { act("pause") }
+    public func pauseTapped() { act("pause", "toast.cycle_paused") }
 
     /// Goes on with the day on which it was paused.
-    public func resumeTapped() { act("resume") }
+    public func resumeTapped() { act("resume", "toast.cycle_resumed") }
 
     /// Begins the next phase today.
-    public func skipPhaseTapped() { act("skip_phase") }
+    public func skipPhaseTapped() { act("skip_phase", "toast.phase_skipped") }
 
     /// Ends it: from today on there is none.
     public func endTapped() {
         session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, nil) }
+        said("toast.cycle_ended")
     }
 
-    private func act(_ action: String) {
+    private func act(_ action: String, _ toast: String) {
         session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, ["action": .text(action)]) }
+        said(toast)
+    }
+
+    func said(_ toast: String) {
+        (draft, typed) = (nil, [:])
+        session.toast = session.sentences(toast)
     }
 }

@@ -1,6 +1,6 @@
 import APIContract
 import ClientKit
-import NutritionScience
+public import NutritionScience
 public import Observation
 import Rules
 public import Screens
@@ -10,13 +10,17 @@ import Wording
 @MainActor @Observable public final class CycleStepsModel {
     /// Whether the cycle has begun.
     public private(set) var isFinished = false
-    /// What was typed in the step and not accepted yet, by field.
-    public var typed: [String: String] = [:]
+    /// What was typed in the step and not accepted yet, by field. It is kept, as the answers are.
+    public var typed: [String: String] = [:] {
+        didSet { session.keep(typed.isEmpty ? nil : typed, named: Self.typedName) }
+    }
 
     private var onboarding: CycleOnboarding
     private var problems: InvalidInput?
     private let session: AppSession
+    private var hasFailed = false
     private static let name = "steps to a cycle"
+    private static let typedName = "typed in the steps to a cycle"
 
     /// The steps of whoever uses the app, from where they left off.
     public init(_ session: AppSession) {
@@ -30,6 +34,55 @@ import Wording
             try? flow.handle(.beginAgain)
             onboarding = flow.onboarding
         }
+        let typed = session.read { log throws(LocalStoreError) in
+            try log.kept([String: String].self, named: Self.typedName)
+        }
+        if let typed { self.typed = typed }
+    }
+
+    /// Which step is shown, to tell it from others.
+    public var number: Int { onboarding.step.number }
+
+    /// What is typed in a field, or what it holds of itself.
+    public subscript(_ field: FormField) -> String {
+        get { typed[field.name] ?? field.value }
+        set {
+            typed[field.name] = newValue
+            problems = nil
+        }
+    }
+
+    /// Chooses one of the goals.
+    public func goalTapped(_ card: CycleOnboardingScreen.GoalCard) {
+        typed["goal"] = card.value
+        problems = nil
+    }
+
+    /// Chooses one of the cycles.
+    public func presetTapped(_ value: String) {
+        typed["preset"] = value
+        problems = nil
+    }
+
+    /// Whether the step can be left: a goal is chosen where one is asked for.
+    public var canContinue: Bool {
+        guard case .goal(let goals) = screen?.content else { return true }
+        return goals.cards.contains(where: \.isChosen)
+    }
+
+    /// What is asked before the last step: what speaks against a deficit; nil where nothing is to be asked.
+    public var healthQuestion: HealthQuestionScreen? {
+        _ = session.revision
+        guard let reading, reading.onboarding.step == .reveal, reading.isHealthQuestionOpen else { return nil }
+        return HealthQuestionScreen(nil, isUnanswered: false, sentences: session.sentences)
+    }
+
+    /// Keeps what follows from the answer to the question before a deficit.
+    public func healthAnswered(_ conditions: Set<HealthCondition>) {
+        let names = conditions.map(\.rawValue).sorted().map { JSONValue.text($0) }
+        session.change { log throws(LocalStoreError) in
+            try log.change(.profile, .own, ["healthConditions": .list(names)])
+        }
     }
 
     /// What the step shows; nil before anything of the person has come here.
@@ -37,7 +90,8 @@ import Wording
         _ = session.revision
         return reading.map { reading in
             CycleOnboardingScreen(
-                reading.onboarding.step, of: reading, typed: typed, problems: problems, session.localization)
+                reading.onboarding.step, of: reading, typed: typed, problems: problems, hasFailed: hasFailed,
+                session.localization)
         }
     }
 
@@ -46,8 +100,8 @@ import Wording
         guard let reading else { return }
         let step = reading.onboarding.step
         do throws(InvalidInput) {
-            let typed = typed
-            let request = try CycleOnboardingRequest(typed: { typed[$0] }, in: step, session.sentences)
+            let texts = reading.fieldTexts.merging(typed) { _, typed in typed }
+            let request = try CycleOnboardingRequest(typed: { texts[$0] }, in: step, session.sentences)
             try handle(CycleOnboardingEvent(request), reading.facts)
             self.typed = [:]
         } catch {
@@ -76,14 +130,16 @@ import Wording
     private func handle(_ event: CycleOnboardingEvent, _ facts: CycleOnboardingFacts) throws(InvalidInput) {
         var flow = CycleOnboardingFlow(onboarding, knowing: facts)
         try flow.handle(event)
-        onboarding = flow.onboarding
         problems = nil
-        guard onboarding.isCompleted else { return session.keep(onboarding, named: Self.name) }
-        finish()
+        guard flow.onboarding.isCompleted else {
+            onboarding = flow.onboarding
+            return session.keep(onboarding, named: Self.name)
+        }
+        finish(flow.onboarding)
     }
 
     /// Has the cycle begin, with everything that was answered.
-    private func finish() {
+    private func finish(_ onboarding: CycleOnboarding) {
         guard let goal = onboarding.goal, let window = onboarding.eatingWindow, let preset = onboarding.preset else {
             return
         }
@@ -98,8 +154,10 @@ import Wording
             fields.set("start", .text(try log.today().description))
             try log.change(.cycle, .own, fields)
         }
-        guard isKept != nil else { return }
+        hasFailed = isKept == nil
+        guard !hasFailed else { return }
         session.keep(CycleOnboarding?.none, named: Self.name)
+        session.toast = session.sentences("toast.cycle_started")
         isFinished = true
     }
 }

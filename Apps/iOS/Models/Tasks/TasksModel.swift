@@ -8,8 +8,8 @@ import Wording
 
 /// Today's tasks, and the person's own.
 @MainActor @Observable public final class TasksModel {
-    private let session: AppSession
-    private var draft: TaskDraft?
+    let session: AppSession
+    var draft: TaskDraft?
 
     /// The tasks of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }

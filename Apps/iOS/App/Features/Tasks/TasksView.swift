@@ -1,0 +1,124 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// The tasks that a person gave themselves.
+struct TasksView: View {
+    let model: TasksModel
+
+    @Environment(\.say) private var say
+    @Environment(\.horizontalSizeClass) private var width
+
+    var body: some View {
+        ScrollView {
+            if let screen = model.own {
+                VStack(alignment: .leading, spacing: 24) {
+                    Text(verbatim: say("tasks.text"))
+                    FailureCard(screen.failure)
+                    if width == .regular {
+                        HStack(alignment: .top, spacing: 24) {
+                            VStack(spacing: 24) { tasks(screen) }
+                            VStack(spacing: 24) { rest(screen) }
+                        }
+                    } else {
+                        tasks(screen)
+                        rest(screen)
+                    }
+                }
+                .padding(16)
+                .frame(maxWidth: width == .regular ? 1080 : 640)
+                .frame(maxWidth: .infinity)
+            } else {
+                LoadingView()
+            }
+        }
+        .background(Color("Paper"))
+        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say("tasks.title")))
+    }
+
+    @ViewBuilder private func tasks(_ screen: TasksScreen) -> some View {
+        if screen.tasks.isEmpty {
+            Card {
+                CardTitle(icon: "tasks", title: say("tasks.none.title"))
+                Text(verbatim: say("tasks.none.text"))
+            }
+        }
+        ForEach(screen.tasks, id: \.id) { task in
+            TaskCard(
+                task: task, change: { model.changeTapped(task, title: $0, days: $1) },
+                stop: { model.stopTapped(task, isStopped: true) })
+        }
+    }
+
+    @ViewBuilder private func rest(_ screen: TasksScreen) -> some View {
+        Card {
+            Text(verbatim: say("tasks.add")).font(.headline).accessibilityAddTraits(.isHeader)
+            TaskFields(form: screen.adding, submit: say("tasks.add.submit")) { model.addTapped(title: $0, days: $1) }
+        }
+        if !screen.stopped.isEmpty {
+            Card {
+                Text(verbatim: say("tasks.stopped")).font(.headline).accessibilityAddTraits(.isHeader)
+                ForEach(screen.stopped, id: \.id) { task in
+                    StoppedRow(task: task) { model.stopTapped(task, isStopped: false) }
+                }
+            }
+        }
+    }
+}
+
+/// A task that days have, with the form that changes it.
+private struct TaskCard: View {
+    let task: TasksScreen.Entry
+    let change: @MainActor (String, Set<String>) -> Bool
+    let stop: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+    @State private var isOpen = false
+
+    var body: some View {
+        Card {
+            VStack(alignment: .leading, spacing: 4) {
+                Text(verbatim: task.title).font(.headline).accessibilityAddTraits(.isHeader)
+                Text(verbatim: task.days).font(.footnote).foregroundStyle(Color("SoftInk"))
+            }
+            DisclosureGroup(isExpanded: $isOpen) {
+                TaskFields(form: task.form, submit: say("frame.save")) { title, days in
+                    let isStored = change(title, days)
+                    if isStored { isOpen = false }
+                    return isStored
+                }
+                .padding(.top, 8)
+            } label: {
+                Text(verbatim: say("tasks.change")).frame(minHeight: 44)
+                    .accessibilityLabel(Text(verbatim: "\(say("tasks.change")): \(task.title)"))
+            }
+            Button(say("tasks.stop"), action: stop)
+                .frame(minHeight: 44)
+                .accessibilityLabel(Text(verbatim: "\(say("tasks.stop")): \(task.title)"))
+        }
+    }
+}
+
+/// A task that was stopped.
+private struct StoppedRow: View {
+    let task: TasksScreen.Entry
+    let start: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        HStack {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(verbatim: task.title)
+                Text(verbatim: task.days).font(.footnote).foregroundStyle(Color("SoftInk"))
+            }
+            .accessibilityElement(children: .combine)
+            Spacer(minLength: 8)
+            Button(say("tasks.start"), action: start)
+                .frame(minHeight: 44)
+                .accessibilityLabel(Text(verbatim: "\(say("tasks.start")): \(task.title)"))
+        }
+    }
+}
