@@ -8,11 +8,14 @@ struct IconImage: View {
     init(_ name: String) { self.name = name }
 
     var body: some View {
-        Image(systemName: Self.symbols[name] ?? "circle").accessibilityHidden(true)
+        Image(systemName: Self.symbol(name)).accessibilityHidden(true)
     }
 
+    /// The symbol of a name.
+    static func symbol(_ name: String) -> String { symbols[name] ?? "circle" }
+
     /// The symbol of each name. All of them exist since iOS 17.
-    static let symbols = [
+    private static let symbols = [
         "logo": "function", "home": "house", "diary": "book.closed", "plan": "list.clipboard",
         "progress": "chart.line.uptrend.xyaxis", "profile": "person.crop.circle", "back": "chevron.backward",
         "next": "chevron.forward", "star": "star", "plus": "plus", "close": "xmark", "flame": "flame", "bolt": "bolt",

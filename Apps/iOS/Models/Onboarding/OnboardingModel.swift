@@ -17,14 +17,15 @@ import Wording
 
     private var problems: [String: String] = [:]
     private let session: AppSession
-    private static let name = "onboarding"
+    static let name = "onboarding"
 
-    /// Onboarding of whoever uses the app, from where they left off.
-    public init(_ session: AppSession) {
+    /// Onboarding of whoever uses the app, from where they left off; at a step where that can be shown.
+    public init(_ session: AppSession, at step: OnboardingStep? = nil) {
         self.session = session
         let kept = session.read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.name) }
         let draft = kept ?? OnboardingDraft(units: session.localization.units)
-        (self.draft, self.step) = (draft, draft.step)
+        self.draft = draft
+        self.step = step.flatMap { draft.canShow($0) ? $0 : nil } ?? draft.step
     }
 
     /// What the step shows.
@@ -53,7 +54,7 @@ import Wording
     /// Goes on to the next step where nothing is refused; after the last one the profile is stored.
     public func continueTapped() {
         let (request, unread) = draft.entries.request(words)
-        problems = unread.merging(words.errors.texts(for: refused(request))) { unread, _ in unread }
+        problems = unread.merging(words.errors.texts(for: session.refused(request))) { unread, _ in unread }
         // What another step is to blame for is shown there, by the last step.
         for each in step == .review ? OnboardingStep.allCases : [step] {
             guard OnboardingDraft.problems(problems, of: each).isEmpty else {
@@ -95,16 +96,6 @@ import Wording
     public func unitsTapped(_ units: UnitSystem) {
         draft.entries = draft.entries.converted(to: units, words)
         keep()
-    }
-
-    private func refused(_ request: OnboardingRequest) -> [String: FieldProblem] {
-        guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return [:] }
-        do {
-            _ = try SettingsCheck.settings(from: request, precaution: nil, today: today)
-            return [:]
-        } catch {
-            return error.fields
-        }
     }
 
     private func finish(_ request: OnboardingRequest) {

@@ -1,5 +1,6 @@
 import APIContract
 import ClientKit
+public import Foundation
 
 extension AppSession {
     /// What the app as a whole shows.
@@ -41,6 +42,12 @@ extension AppSession {
         case .system, nil: nil
         }
     }
+
+    /// The app is seen again: it may be another day, and widgets may have logged something.
+    public func cameBack() { changed() }
+
+    /// The page of the person's server at an address; nil where there is no server.
+    public func page(at address: String) -> URL? { log?.account.server.flatMap { URL(string: $0 + address) } }
 
     /// The address of the server in words for people, without `https://`; nil where there is none.
     public var serverName: String? {

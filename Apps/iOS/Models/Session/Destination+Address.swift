@@ -16,6 +16,7 @@ extension Destination {
             case nil, "home": .home
             case "log": .typedDay(asked.day)
             case "tasks": .tasks
+            case "badges": .badges
             case "targets": .targets
             case "how-it-works": .summary(isFirst: values["first"] != nil)
             case "progress": .progress(range: values["range"], asked.place)

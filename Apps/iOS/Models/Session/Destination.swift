@@ -41,6 +41,7 @@ public enum Destination: Hashable, Sendable {
     case cycle(month: String?)
     case cycleSteps
     case tasks
+    case badges
     /// Nutrients, or one of them, with what the address asks for.
     case nutrients(String?, [String: String])
     case profile
@@ -86,6 +87,14 @@ public enum Destination: Hashable, Sendable {
         }
     }
 
+    /// Whether it opens over what is seen, and leads back there: what logs something.
+    public var isSheet: Bool {
+        switch self {
+        case .addFood, .food, .entry, .typedDay, .weight, .planWeight: true
+        default: false
+        }
+    }
+
     /// The tab whose first page it is; nil where it is opened above what is seen.
     public var tab: MainTab? {
         switch self {
@@ -95,6 +104,19 @@ public enum Destination: Hashable, Sendable {
         case .progress: .progress
         case .profile: .profile
         default: nil
+        }
+    }
+}
+
+extension MainTab {
+    /// The first page of the tab.
+    public var destination: Destination {
+        switch self {
+        case .home: .home
+        case .diary: .diary(nil)
+        case .plan: .plan(nil)
+        case .progress: .progress(range: nil, nil)
+        case .profile: .profile
         }
     }
 }

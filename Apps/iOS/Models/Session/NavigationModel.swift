@@ -11,8 +11,16 @@ public import Observation
         public let number: Int
     }
 
+    /// What is open over everything: by its address.
+    public struct Sheet: Identifiable, Hashable, Sendable {
+        /// The address of the page.
+        public let id: String
+    }
+
     /// The tab that is seen.
     public var tab: MainTab = .home
+    /// What is open over the tabs; nil for nothing.
+    public var sheet: Sheet?
     private var paths: [MainTab: [String]] = [:]
     private var visits: [MainTab: Visit] = [:]
     private var count = 0
@@ -26,22 +34,27 @@ public import Observation
     /// What a tab's first page is asked to show; nil for nothing.
     public func visit(of tab: MainTab) -> Visit? { visits[tab] }
 
-    /// Another path in a tab: something was opened or left. What is the first page of a tab is shown in that tab.
+    /// Another path in a tab: something was opened or left. What is the first page of a tab is shown in that tab, and what logs
+    /// opens over all of them.
     public func moved(to path: [String], in tab: MainTab) {
         guard path.count > self.path(of: tab).count, let address = path.last,
-            let other = Destination(address).tab
+            Destination(address).tab != nil || Destination(address).isSheet
         else {
             paths[tab] = path
             return
         }
-        show(Destination(address), in: other)
+        open(address)
     }
 
-    /// Shows what an address leads to, from anywhere: above what is seen, or in its own tab.
+    /// Shows what an address leads to, from anywhere: above what is seen, over everything, or in its own tab.
     public func open(_ address: String) {
-        if let tab = Destination(address).tab {
-            show(Destination(address), in: tab)
+        let destination = Destination(address)
+        if let tab = destination.tab {
+            show(destination, in: tab)
+        } else if destination.isSheet {
+            sheet = Sheet(id: address)
         } else {
+            sheet = nil
             paths[tab, default: []].append(address)
         }
     }
@@ -56,12 +69,12 @@ public import Observation
     }
 
     /// Leaves everything that is open, as for another person.
-    public func reset() { (tab, paths, visits) = (.home, [:], [:]) }
+    public func reset() { (tab, sheet, paths, visits) = (.home, nil, [:], [:]) }
 
     private func show(_ destination: Destination, in tab: MainTab) {
         count += 1
         visits[tab] = Visit(destination: destination, number: count)
-        paths[tab] = []
+        (paths[tab], sheet) = ([], nil)
         self.tab = tab
     }
 }

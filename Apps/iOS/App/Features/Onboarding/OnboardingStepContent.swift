@@ -58,13 +58,27 @@ struct OnboardingStepContent: View {
     }
 }
 
-/// What two minutes bring.
+/// What two minutes bring, and the other ways in.
 private struct WelcomeStep: View {
     @Environment(\.say) private var say
 
     var body: some View {
         Card {
             ForEach(1..<5, id: \.self) { TickLine(say("landing.how.\($0)")) }
+        }
+        Card {
+            NavigationLink(value: "/onboarding/short") {
+                Text(verbatim: say("short.open")).font(.headline).frame(minHeight: 44)
+            }
+            Text(verbatim: say("short.open.text"))
+        }
+        Card {
+            CardHeading(say("steps.ways.title"))
+            ForEach(["steps.ways.profile", "steps.ways.cycle"], id: \.self) { way in
+                Text(verbatim: say(way)).font(.subheadline.weight(.semibold))
+                Text(verbatim: say("\(way).text"))
+            }
+            MoreLink(say("steps.ways.cycle.open"), "/onboarding/cycle")
         }
     }
 }

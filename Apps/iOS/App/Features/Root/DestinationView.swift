@@ -1,0 +1,68 @@
+import AppModels
+import SwiftUI
+import Wording
+
+/// The page that an address leads to.
+struct DestinationView: View {
+    let destination: Destination
+    /// What a tab's first page is asked to show; nil for nothing.
+    let visit: NavigationModel.Visit?
+
+    @Environment(AppSession.self) private var session
+    @Environment(NavigationModel.self) private var navigation
+
+    /// The page of a destination.
+    init(_ destination: Destination, visit: NavigationModel.Visit? = nil) {
+        (self.destination, self.visit) = (destination, visit)
+    }
+
+    /// The page at an address.
+    init(address: String) { self.init(Destination(address)) }
+
+    var body: some View {
+        switch destination {
+        case .home:
+            Kept { HomeModel(session) } content: { home in
+                Kept { TasksModel(session) } content: { HomeView(model: home, tasks: $0, open: navigation.open) }
+            }
+        case .plan:
+            Kept { MyPlanModel(session) } content: { MyPlanView(model: $0, visit: visit) }
+        case .progress:
+            Kept { ProgressModel(session) } content: { progress in
+                Kept { PlanHistoryModel(session) } content: {
+                    ProgressTabView(model: progress, history: $0, visit: visit)
+                }
+            }
+        case .diary, .addFood, .food, .entry, .chooseEntries, .typedDay, .weight, .planWeight, .ownMeals, .kitchen:
+            DiaryPage(destination: destination, visit: visit, session: session)
+        case .profile, .editProfile, .healthQuestion, .export, .settings, .sessions, .notifications, .onboarding,
+            .shortWay, .summary, .signUp, .logIn, .forgotPassword, .dataImport:
+            ProfilePage(destination: destination, session: session)
+        default:
+            PlanPage(destination: destination, session: session)
+        }
+    }
+}
+
+/// A page that the app does not have: the person's server has it, in a browser.
+struct WebOnlyView: View {
+    let address: String
+
+    @Environment(AppSession.self) private var session
+    @Environment(\.say) private var say
+
+    var body: some View {
+        CardPage {
+            Card {
+                CardHeading(say("phone.web.title"), icon: "compass")
+                if let page = session.page(at: address) {
+                    Text(verbatim: say("phone.web.text"))
+                    Link(destination: page) { Text(verbatim: say("phone.web.open")) }
+                        .buttonStyle(SecondaryButtonStyle())
+                } else {
+                    Text(verbatim: say("phone.web.none"))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import AppModels
+import NutritionScience
+import SwiftUI
+
+/// The pages of the diary and the kitchen.
+struct DiaryPage: View {
+    let destination: Destination
+    let visit: NavigationModel.Visit?
+    let session: AppSession
+
+    var body: some View {
+        switch destination {
+        case .diary:
+            Kept { DiaryModel(session, day: asked) } content: { DiaryView(model: $0) }.id(visit)
+        case .addFood(let place):
+            Kept { adding(place) } content: { AddFoodView(model: $0) }
+        case .food(let path, let place):
+            Kept { food(path, place) } content: { food in
+                if let model = food.model { FoodView(model: model) } else { WebOnlyView(address: "/diary/add") }
+            }
+        case .entry(let id):
+            Kept { Found(model: EntryModel(session, id: id)) } content: { entry in
+                if let model = entry.model { EntryView(model: model) } else { WebOnlyView(address: "/diary") }
+            }
+        case .typedDay(let day):
+            Kept { adding(Destination.FoodPlace(day: day)).typedDay() } content: { TypedDayView(model: $0) }
+        case .weight(let day):
+            Kept { WeighInModel(session, day: day) } content: { WeighInView(model: $0) }
+        case .planWeight:
+            Kept { WeighInModel(session) } content: { WeighInView(model: $0) }
+        case .kitchen:
+            Kept { KitchenModel(session) } content: { KitchenView(model: $0) }
+        case .ownMeals: WebOnlyView(address: "/diary/meals")
+        default: WebOnlyView(address: "/diary")
+        }
+    }
+
+    private var asked: CalendarDay? {
+        switch visit?.destination ?? destination {
+        case .diary(let day): day
+        default: nil
+        }
+    }
+
+    private func adding(_ place: Destination.FoodPlace) -> AddFoodModel {
+        let model = AddFoodModel(session, day: place.day, meal: place.meal)
+        if let barcode = place.barcode { model.scanned(barcode) }
+        return model
+    }
+
+    private func food(_ path: String, _ place: Destination.FoodPlace) -> Found<FoodModel> {
+        let usual = adding(place)
+        return Found(
+            model: FoodModel.Named(path: path).map { FoodModel(session, $0, day: usual.day, meal: usual.meal) })
+    }
+}
+
+/// A model of something that may not be there any more.
+final class Found<Model> {
+    let model: Model?
+
+    /// What was found; nil for nothing.
+    init(model: Model?) { self.model = model }
+}

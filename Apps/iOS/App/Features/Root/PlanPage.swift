@@ -1,0 +1,42 @@
+import AppModels
+import NutritionScience
+import Screens
+import SwiftUI
+
+/// The pages behind My Plan and Progress, and those that explain.
+struct PlanPage: View {
+    let destination: Destination
+    let session: AppSession
+
+    var body: some View {
+        switch destination {
+        case .whatIf: WhatIfView(session: session)
+        case .timeline: PlanTimelineView(session: session)
+        case .spending: PlanSpendingView(session: session)
+        case .planComparison(let from, let to): PlanComparisonView(session: session, from: from, to: to)
+        case .metrics: MetricsHistoryView(session: session)
+        case .targets: TargetsView(session: session)
+        case .tasks: Kept { TasksModel(session) } content: { TasksView(model: $0) }
+        case .badges: BadgesView(session: session)
+        case .learn(nil): LearnListView()
+        case .learn(let topic?): LearnView(session: session, topic: topic)
+        case .help(nil): HelpView()
+        case .help(let article?): ArticleView(article: article)
+        case .nutrients(let name, let asked): nutrients(name, asked)
+        case .cycle: WebOnlyView(address: "/cycle")
+        case .cycleSteps: WebOnlyView(address: "/onboarding/cycle")
+        case .web(let address): WebOnlyView(address: address)
+        default: WebOnlyView(address: "/home")
+        }
+    }
+
+    @ViewBuilder private func nutrients(_ name: String?, _ asked: [String: String]) -> some View {
+        let span = asked["days"].flatMap { Int($0) }.flatMap { NutrientsScreen.Span(rawValue: $0) } ?? .week
+        let end = asked["day"].flatMap { CalendarDay($0) }
+        if let nutrient = name.flatMap({ Nutrient(rawValue: $0) }) {
+            NutrientView(session: session, nutrient: nutrient, span: span, end: end)
+        } else {
+            NutrientsView(session: session, span: span, end: end)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import AppModels
+import SwiftUI
+
+/// The pages about the person: the profile, settings, accounts, and onboarding for whoever skipped it.
+struct ProfilePage: View {
+    let destination: Destination
+    let session: AppSession
+
+    @Environment(NavigationModel.self) private var navigation
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        switch destination {
+        case .healthQuestion:
+            Kept { HealthQuestionModel(session) } content: { HealthQuestionView(model: $0) }
+        case .summary(let isFirst):
+            Kept { SummaryModel(session, isFirst: isFirst) } content: { SummaryView(model: $0) { dismiss() } }
+        case .onboarding(let step):
+            Kept { OnboardingModel(session, at: step) } content: { model in
+                OnboardingView(model: model) { finished(wasSkipped: $0) }
+            }
+        case .shortWay:
+            Kept { ShortWayModel(session) } content: { model in
+                ShortWayView(model: model) { finished(wasSkipped: false) }
+            }
+        case .signUp: AccountPage(address: "/signup", session: session)
+        case .logIn: AccountPage(address: "/login", session: session)
+        case .forgotPassword: AccountPage(address: "/forgot-password", session: session)
+        case .dataImport: WebOnlyView(address: "/import")
+        case .export: WebOnlyView(address: "/profile/export")
+        case .settings: WebOnlyView(address: "/settings")
+        case .sessions: WebOnlyView(address: "/settings/sessions")
+        case .notifications: WebOnlyView(address: "/settings/notifications")
+        default: WebOnlyView(address: "/profile")
+        }
+    }
+
+    private func finished(wasSkipped: Bool) {
+        dismiss()
+        if !wasSkipped { navigation.open("/how-it-works?first") }
+    }
+}

@@ -1,0 +1,92 @@
+import AppModels
+import CoreTransferable
+import SwiftUI
+import UniformTypeIdentifiers
+import Wording
+
+/// What the server refused: each entry with why, to be sent again or discarded, and all of it to be saved as a file.
+struct RefusedView: View {
+    @Environment(AppSession.self) private var session
+    @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            Kept { RefusedModel(session) } content: { RefusedList(model: $0) }
+                .navigationTitle(Text(verbatim: say("phone.refused.title")))
+                .navigationBarTitleDisplayMode(.inline)
+                .toolbar {
+                    ToolbarItem(placement: .topBarTrailing) {
+                        Button { dismiss() } label: { IconImage("close") }
+                            .accessibilityLabel(Text(verbatim: say("frame.close")))
+                    }
+                }
+        }
+    }
+}
+
+/// The entries.
+private struct RefusedList: View {
+    let model: RefusedModel
+
+    @Environment(\.say) private var say
+    @State private var discarding: RefusedModel.Row?
+    @State private var isSaving = false
+
+    var body: some View {
+        CardPage {
+            if model.rows.isEmpty {
+                Text(verbatim: say("phone.refused.none"))
+            } else {
+                Text(verbatim: say("phone.refused.text"))
+                ForEach(model.rows) { row in
+                    RefusedCard(row: row, retry: { model.retryTapped(row) }, discard: { discarding = row })
+                }
+                Button(say("unsent.file")) { isSaving = true }.buttonStyle(SecondaryButtonStyle())
+            }
+        }
+        .confirmationDialog(
+            say("unsent.discard.sure"), isPresented: isDiscarding, titleVisibility: .visible,
+            presenting: discarding
+        ) { row in
+            Button(say("unsent.discard"), role: .destructive) { model.discardTapped(row) }
+        }
+        .fileExporter(
+            isPresented: $isSaving, item: model.file.map { UnsentDocument(data: $0) }, contentTypes: [.json],
+            defaultFilename: "gtsd.json"
+        ) { _ in }
+    }
+
+    private var isDiscarding: Binding<Bool> {
+        Binding(
+            get: { @MainActor in discarding != nil },
+            set: { @MainActor isShown in if !isShown { discarding = nil } })
+    }
+}
+
+/// An entry, and why it was refused.
+private struct RefusedCard: View {
+    let row: RefusedModel.Row
+    let retry: @MainActor () -> Void
+    let discard: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            Text(verbatim: row.title).font(.headline).accessibilityAddTraits(.isHeader)
+            ForEach(row.reasons, id: \.self) { Text(verbatim: $0) }
+            Button(say("frame.retry"), action: retry).buttonStyle(SecondaryButtonStyle())
+            Button(say("unsent.discard"), role: .destructive, action: discard).frame(minHeight: 44)
+        }
+    }
+}
+
+/// What was not sent, as a file.
+struct UnsentDocument: Transferable {
+    let data: Data
+
+    static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(exportedContentType: .json) { $0.data }
+    }
+}

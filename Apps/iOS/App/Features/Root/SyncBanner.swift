@@ -1,0 +1,64 @@
+import AppModels
+import SwiftUI
+import Wording
+
+/// What is to be said above every page: what was just done, that the server can't be reached, what waits, what needs a look.
+struct Banners: View {
+    let session: AppSession
+    let navigation: NavigationModel
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ToastView(session: session)
+            Kept { SyncModel(session) } content: { SyncBanner(model: $0, navigation: navigation) }
+                .fixedSize(horizontal: false, vertical: true)
+        }
+    }
+}
+
+/// How far the phone and the server are in step, where that is worth a word.
+private struct SyncBanner: View {
+    let model: SyncModel
+    let navigation: NavigationModel
+
+    @Environment(\.say) private var say
+    @State private var showsRefused = false
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            if let problem = model.deviceProblem { line(problem, icon: "info") }
+            if let problem = model.connectionProblem { offline(problem) }
+            if let reading = model.reading { line(reading, icon: "info") }
+            if let refused = model.refused {
+                Button { showsRefused = true } label: { line(refused, icon: "info") }
+                    .buttonStyle(.plain)
+                    .accessibilityHint(Text(verbatim: say("phone.refused.open")))
+            }
+        }
+        .background(Color("Tint"), ignoresSafeAreaEdges: .top)
+        .sheet(isPresented: $showsRefused) { RefusedView() }
+    }
+
+    @ViewBuilder private func offline(_ problem: String) -> some View {
+        let words = [problem, model.asOf, model.waiting].compactMap(\.self).joined(separator: " ")
+        if model.needsLogIn {
+            Button { navigation.open("/login") } label: { line(words, icon: "lock") }.buttonStyle(.plain)
+        } else {
+            Button { Task { @MainActor in await model.retryTapped() } } label: { line(words, icon: "offline") }
+                .buttonStyle(.plain)
+                .accessibilityHint(Text(verbatim: say("frame.retry")))
+        }
+    }
+
+    private func line(_ text: String, icon: String) -> some View {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+            IconImage(icon).foregroundStyle(Color("Amber"))
+            Text(verbatim: text).font(.footnote).frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .padding(.horizontal, 16)
+        .padding(.vertical, 8)
+        .frame(minHeight: 44)
+        .contentShape(Rectangle())
+        .accessibilityElement(children: .combine)
+    }
+}
