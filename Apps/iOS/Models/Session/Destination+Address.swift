@@ -20,7 +20,7 @@ extension Destination {
             case "targets": .targets
             case "how-it-works": .summary(isFirst: values["first"] != nil)
             case "progress": .progress(range: values["range"], asked.place)
-            case "nutrients": .nutrients(asked.rest.first, values)
+            case "nutrients": .nutrients(asked.rest.first, days: values["days"].flatMap { Int($0) }, end: asked.day)
             case "learn": asked.topic
             case "help": asked.article
             case "import": .dataImport

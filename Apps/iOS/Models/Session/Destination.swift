@@ -42,8 +42,8 @@ public enum Destination: Hashable, Sendable {
     case cycleSteps
     case tasks
     case badges
-    /// Nutrients, or one of them, with what the address asks for.
-    case nutrients(String?, [String: String])
+    /// Nutrients, or one of them, over so many days that end on a day.
+    case nutrients(String?, days: Int?, end: CalendarDay?)
     case profile
     /// The profile to change, at a part: "goals".
     case editProfile(String?)

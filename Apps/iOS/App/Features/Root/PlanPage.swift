@@ -22,7 +22,8 @@ struct PlanPage: View {
         case .learn(let topic?): LearnView(session: session, topic: topic)
         case .help(nil): HelpView()
         case .help(let article?): ArticleView(article: article)
-        case .nutrients(let name, let asked): nutrients(name, asked)
+        case .nutrients(let name, let days, let end):
+            nutrients(name, days.flatMap { NutrientsScreen.Span(rawValue: $0) } ?? .week, end)
         case .cycle: WebOnlyView(address: "/cycle")
         case .cycleSteps: WebOnlyView(address: "/onboarding/cycle")
         case .web(let address): WebOnlyView(address: address)
@@ -30,9 +31,9 @@ struct PlanPage: View {
         }
     }
 
-    @ViewBuilder private func nutrients(_ name: String?, _ asked: [String: String]) -> some View {
-        let span = asked["days"].flatMap { Int($0) }.flatMap { NutrientsScreen.Span(rawValue: $0) } ?? .week
-        let end = asked["day"].flatMap { CalendarDay($0) }
+    @ViewBuilder private func nutrients(
+        _ name: String?, _ span: NutrientsScreen.Span, _ end: CalendarDay?
+    ) -> some View {
         if let nutrient = name.flatMap({ Nutrient(rawValue: $0) }) {
             NutrientView(session: session, nutrient: nutrient, span: span, end: end)
         } else {
