@@ -20,7 +20,7 @@ import Wording
     private let nutrient: Nutrient?
     private let end: CalendarDay?
 
-    /// The nutrients of whoever uses the app, or one of them, over a span that ends on a day; today where none is named.
+    /// The nutrients of whoever uses the app, or one of them, over a span that ends on a day, or today.
     public init(
         _ session: AppSession, _ nutrient: Nutrient? = nil, span: NutrientsScreen.Span = .week, end: CalendarDay? = nil
     ) {

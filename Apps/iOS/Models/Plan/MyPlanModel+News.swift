@@ -8,12 +8,13 @@ extension MyPlanModel {
     /// Whether the plan changed by itself, and the person was not told yet.
     public var hasNews: Bool { reading?.person.hasPlanNews ?? false }
 
-    /// Asks the server what changed of the plan by itself, where it says that something did. Shown once, it is no news any more.
+    /// Asks the server what changed of the plan by itself, where it says that something did. Shown once, it is no news any
+    /// more.
     public func load() async {
         guard hasNews, let server = session.server,
             let report = try? await server.get(PlanNewsReport.self, "/v1/plans/news"), let told = report.news
         else { return }
-        news = told
+        (news, daysBehindNews) = (told, daysBehind(told))
         let _: PlanNewsReport? = try? await server.call("DELETE", "/v1/plans/news", Empty())
         await session.sync()
     }
@@ -29,7 +30,7 @@ extension MyPlanModel {
         return PlanInForceReading(
             person: plan.person, plan: plan.plan, computed: plan.computed, changes: latest.first?.changes,
             previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
-            newsBasis: news.map { PlanNewsBasis($0, daysBehind: daysBehind($0), trend: plan.outlook?.trend) },
+            newsBasis: news.map { PlanNewsBasis($0, daysBehind: daysBehindNews, trend: plan.outlook?.trend) },
             outlook: plan.outlook, week: plan.week, weekTargets: plan.weekTargets, today: plan.today,
             onboarding: plan.onboarding)
     }

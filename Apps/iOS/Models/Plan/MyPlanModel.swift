@@ -34,6 +34,8 @@ import Wording
     @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
     /// What changed of the plan by itself; nil where the person knows it.
     var news: PlanComparison?
+    /// On how many days of the week before it something was logged or weighed.
+    var daysBehindNews = 0
     /// The plan that was just made, and the one before; none where none was.
     var latest: [PlanHistoryEntry] = []
 
@@ -69,7 +71,8 @@ import Wording
         await wait(.planGenerated) { () async throws(SyncServerError) in
             await self.session.sync()
             let request = AcknowledgeMetricsRequest(metricsId: id)
-            let _: AcknowledgeMetricsResponse = try await server.call("POST", "/v1/profile/metrics/acknowledge", request)
+            let _: AcknowledgeMetricsResponse = try await server.call(
+                "POST", "/v1/profile/metrics/acknowledge", request)
             try await self.makePlan(at: server)
         }
     }

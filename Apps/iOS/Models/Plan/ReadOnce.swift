@@ -1,7 +1,7 @@
 import ClientKit
 import NutritionScience
 
-/// What was read of the log last, kept for as long as it stays as it was: views ask for it with every letter that is typed.
+/// What was read of the log last, kept for as long as it stays as it was: views ask for it with every letter typed.
 @MainActor final class ReadOnce<Value> {
     private struct Moment: Equatable {
         let revision: Int

@@ -9,17 +9,17 @@ import Wording
 /// Targets of one's own: what a week has, what of it the person sets themselves, and what follows from it.
 @MainActor @Observable public final class TargetsModel {
     /// Why nothing could be stored or shown as it would be; empty where it could.
-    public private(set) var refusal = Refusal()
+    public internal(set) var refusal = Refusal()
     /// Whether the server is being asked.
-    public private(set) var isWaiting = false
+    public internal(set) var isWaiting = false
 
-    private let session: AppSession
-    private var entries: TargetsEntries?
+    let session: AppSession
+    var entries: TargetsEntries?
     /// What is shown as it would be; nil for what is stored.
-    private var preview: OwnTargets?
-    private var rings: Set<String>?
+    var preview: OwnTargets?
+    var rings: Set<String>?
     private var ringsProblem: String?
-    @ObservationIgnored private let readOnce = ReadOnce<TargetsReading>()
+    @ObservationIgnored let readOnce = ReadOnce<TargetsReading>()
 
     /// The targets of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -101,72 +101,5 @@ import Wording
         guard isKept != nil else { return }
         rings = nil
         session.toast = Toast.ringsSaved.text(session.sentences)
-    }
-}
-
-extension TargetsModel {
-    private var stored: TargetsReading? {
-        readOnce(session) { log throws(LocalStoreError) in try log.targetsReading() }
-    }
-
-    private var typed: TargetsEntries? {
-        entries ?? stored.map { TargetsEntries($0.week.own, session.localization) }
-    }
-
-    private var words: Localization {
-        Localization(
-            language: session.sentences.language, units: entries?.units ?? session.localization.units)
-    }
-
-    private var chosenRings: Set<String> {
-        rings ?? Set((stored?.person.preferences.rings ?? []).map(\.rawValue))
-    }
-
-    private func change(_ entries: TargetsEntries?) {
-        self.entries = entries
-        preview = nil
-    }
-
-    /// What the form says; nil where something of it can't be read, which then stands at its field.
-    private func read() -> (OwnTargetsValues, CalendarDay)? {
-        guard let typed, let today = stored?.person.today else { return nil }
-        let (values, problems) = typed.values(words)
-        entries = typed
-        refusal = Refusal()
-        refusal.fields = problems
-        return problems.isEmpty ? (values, today) : nil
-    }
-
-    private func ask(_ body: (HTTPServer) async throws(SyncServerError) -> Void) async {
-        guard !isWaiting else { return }
-        guard let server = session.server else {
-            refusal.failure = session.sentences("phone.server.none")
-            return
-        }
-        isWaiting = true
-        defer { isWaiting = false }
-        do throws(SyncServerError) {
-            try await body(server)
-            refusal = Refusal()
-        } catch {
-            refusal = session.refusal(error)
-        }
-    }
-
-    private func stored(_ toast: Toast) async {
-        guard refusal.isEmpty else { return }
-        (entries, preview) = (nil, nil)
-        session.toast = toast.text(session.sentences)
-        await session.sync()
-    }
-
-    private static func reading(_ stored: TargetsReading, with own: OwnTargets) -> TargetsReading {
-        guard let plan = stored.person.current else { return stored }
-        let week = TargetWeek(own, stored.week.basis)
-        return TargetsReading(
-            person: stored.person, week: week,
-            meaning: TargetsMeaning(
-                week, plan: plan.underWay(at: stored.person.weight), cycle: stored.person.cycle,
-                today: stored.person.today, learned: stored.meaning.learnedExpenditure))
     }
 }

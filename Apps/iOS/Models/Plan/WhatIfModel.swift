@@ -44,10 +44,12 @@ import Wording
         return trial()?.entries[field] ?? ""
     }
 
-    /// Something is typed or chosen. Calories and pace are two views of one number: the one that is typed counts, and the other
-    /// follows.
+    /// Something is typed or chosen. Calories and pace are two views of one number: the one that is typed counts, and the
+    /// other follows.
     public func typed(_ name: String, _ text: String) {
-        guard let field = WhatIfEntries.Name(rawValue: name), var now = trial()?.entries, now[field] != text else { return }
+        guard let field = WhatIfEntries.Name(rawValue: name), var now = trial()?.entries, now[field] != text else {
+            return
+        }
         if field == .pace { now[.calories] = now[.shownCalories] }
         if field == .calories { now[.pace] = now[.shownPace] }
         now[field] = text

@@ -24,9 +24,9 @@ import Wording
         return report.map { ProgressScreen($0, hasPlans: hasPlans, session.localization) }
     }
 
-    /// The days of the range as a file; nil where there are none.
-    public var file: ProgressFile? {
-        report.flatMap { $0.days.isEmpty ? nil : ProgressFile($0, session.localization) }
+    /// The days of the range to be had as a file; nil where there are none.
+    public var export: ProgressExport? {
+        report.flatMap { $0.days.isEmpty ? nil : ProgressExport(report: $0, localization: session.localization) }
     }
 
     /// What the page would show with a profile; nil where there is one.

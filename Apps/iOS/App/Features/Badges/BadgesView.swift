@@ -14,7 +14,11 @@ struct BadgesView: View {
 
     var body: some View {
         CardPage {
-            if let screen = model.screen { BadgesCard(screen: screen) } else { Card { Text(verbatim: say("phone.server.none")) } }
+            if let screen = model.screen {
+                BadgesCard(screen: screen)
+            } else {
+                Card { Text(verbatim: say("phone.server.none")) }
+            }
         }
         .navigationTitle(Text(verbatim: say("badges.title")))
     }
@@ -60,6 +64,9 @@ struct MedalView: View {
             .foregroundStyle(Color(isEarned ? "Surface" : "SoftInk"))
             .frame(width: min(size, 88), height: min(size, 88))
             .background(Color(isEarned ? "Teal" : "Surface"), in: Circle())
-            .overlay(Circle().strokeBorder(Color(isEarned ? "Teal" : "Edge"), style: StrokeStyle(lineWidth: 1.5, dash: isEarned ? [] : [4, 3])))
+            .overlay(
+                Circle().strokeBorder(
+                    Color(isEarned ? "Teal" : "Edge"), style: StrokeStyle(lineWidth: 1.5, dash: isEarned ? [] : [4, 3]))
+            )
     }
 }

@@ -54,7 +54,8 @@ struct LearnView: View {
         Card {
             CardHeading(say("learn.source"))
             ForEach(
-                [screen.explanation.source, screen.choiceSource, screen.expectationSource].compactMap(\.self), id: \.self
+                [screen.explanation.source, screen.choiceSource, screen.expectationSource].compactMap(\.self),
+                id: \.self
             ) { SourceText($0) }
         }
     }

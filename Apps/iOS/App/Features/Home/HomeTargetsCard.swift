@@ -9,7 +9,8 @@ struct HomeTargetsCard: View {
     let screen: HomeScreen
 
     @Environment(\.say) private var say
-    @ScaledMetric(relativeTo: .title2) private var ringWidth = 96.0
+    @ScaledMetric(relativeTo: .title2) private var ringWidth = 68.0
+    @ScaledMetric(relativeTo: .body) private var drinkWidth = 96.0
 
     var body: some View {
         Card {
@@ -32,7 +33,7 @@ struct HomeTargetsCard: View {
             Spacer(minLength: 8)
             HelpLink(title: say("help.calorie_target.title"), address: "/help/calorie-target")
         }
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: min(ringWidth, 220)), spacing: 16)], spacing: 16) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: min(ringWidth, 220)), spacing: 12)], spacing: 16) {
             ForEach(screen.rings, id: \.id) { ring in
                 NavigationLink(value: ring.address) { RingView(ring: ring) }.buttonStyle(.plain)
             }
@@ -46,9 +47,11 @@ struct HomeTargetsCard: View {
             .buttonStyle(SecondaryButtonStyle())
         VStack(alignment: .leading, spacing: 8) {
             Text(verbatim: say("home.water")).font(.subheadline.weight(.medium)).accessibilityAddTraits(.isHeader)
-            LazyVGrid(columns: [GridItem(.adaptive(minimum: min(ringWidth, 220)), spacing: 8)], spacing: 8) {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: min(drinkWidth, 220)), spacing: 8)], spacing: 8) {
                 ForEach(screen.drinks, id: \.label) { drink in
-                    Button { model.drinkTapped(drink) } label: {
+                    Button {
+                        model.drinkTapped(drink)
+                    } label: {
                         Text(verbatim: drink.label).frame(maxWidth: .infinity, minHeight: 32)
                     }
                     .buttonStyle(.bordered)

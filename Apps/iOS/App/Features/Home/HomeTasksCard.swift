@@ -23,8 +23,12 @@ struct HomeTasksCard: View {
 
     @ViewBuilder private func tasks(_ screen: HomeTasksScreen) -> some View {
         if let streak = screen.streak {
-            Label { Text(verbatim: streak).fontWeight(.semibold) } icon: { IconImage("flame") }
-                .foregroundStyle(Color("Coral"))
+            Label {
+                Text(verbatim: streak).fontWeight(.semibold)
+            } icon: {
+                IconImage("flame")
+            }
+            .foregroundStyle(Color("Coral"))
         }
         if let summary = screen.summary {
             HintText([summary + ".", screen.encouragement].compactMap(\.self).joined(separator: " "))
@@ -57,12 +61,18 @@ private struct TaskRow: View {
             if row.isFixed {
                 content
                     .accessibilityElement(children: .combine)
-                    .accessibilityLabel(Text(verbatim: [say("tasks.done"), row.title, row.detail].compactMap(\.self)
-                        .joined(separator: " ")))
+                    .accessibilityLabel(
+                        Text(
+                            verbatim: [say("tasks.done"), row.title, row.detail].compactMap(\.self)
+                                .joined(separator: " ")))
             } else {
-                Toggle(isOn: Binding(get: { @MainActor in row.isDone }, set: { @MainActor isDone in
-                    withAnimation(isStill ? nil : .easeOut(duration: 0.2)) { ticked(row.id, isDone) }
-                })) { words }
+                Toggle(
+                    isOn: Binding(
+                        get: { @MainActor in row.isDone },
+                        set: { @MainActor isDone in
+                            withAnimation(isStill ? nil : .easeOut(duration: 0.2)) { ticked(row.id, isDone) }
+                        })
+                ) { words }
                 .toggleStyle(TickStyle())
             }
             if let link = row.link {
@@ -93,7 +103,9 @@ private struct TaskRow: View {
 /// A circle to tick, as wide as its row.
 private struct TickStyle: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
-        Button { configuration.isOn.toggle() } label: {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
             HStack(spacing: 12) {
                 Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle").font(.title3)
                     .foregroundStyle(Color(configuration.isOn ? "Green" : "Edge"))

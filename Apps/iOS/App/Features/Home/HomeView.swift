@@ -20,7 +20,7 @@ struct HomeView: View {
                     HomeNews(model: model, screen: screen, open: open)
                     if screen.showsZeroState { ZeroStateCard() }
                     TwoColumns {
-                        cycle
+                        if screen.cycle != nil { cycle }
                         HomeTargetsCard(model: model, screen: screen)
                     } second: {
                         HomeTasksCard(model: tasks, isUnknown: screen.showsZeroState)

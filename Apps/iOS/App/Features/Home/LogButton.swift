@@ -33,8 +33,16 @@ struct LogButton: View {
 
     var body: some View {
         Menu {
-            Button { open("/diary/add") } label: { label("home.log.food", "diary") }
-            Button { open("/diary/weight") } label: { label("home.log.weight", "scale") }
+            Button {
+                open("/diary/add")
+            } label: {
+                label("home.log.food", "diary")
+            }
+            Button {
+                open("/diary/weight")
+            } label: {
+                label("home.log.weight", "scale")
+            }
             Section(say("home.water")) {
                 ForEach(drinks, id: \.label) { amount in
                     Button(amount.label) { drink(amount) }
@@ -54,6 +62,10 @@ struct LogButton: View {
     }
 
     private func label(_ key: String, _ icon: String) -> some View {
-        Label { Text(verbatim: say(key)) } icon: { IconImage(icon) }
+        Label {
+            Text(verbatim: say(key))
+        } icon: {
+            IconImage(icon)
+        }
     }
 }

@@ -19,7 +19,11 @@ struct NutrientsView: View {
         CardPage {
             if let screen = model.screen {
                 RangePicker(title: say("nutrients.range.label"), ranges: screen.ranges, chosen: model.rangeTapped)
-                if let text = screen.text { filled(screen, text) } else { Card { Text(verbatim: say("nutrients.none")) } }
+                if let text = screen.text {
+                    filled(screen, text)
+                } else {
+                    Card { Text(verbatim: say("nutrients.none")) }
+                }
             }
             if let failure = model.refusal.failure {
                 RetryView(failure, retry: model.load)

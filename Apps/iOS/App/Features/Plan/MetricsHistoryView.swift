@@ -40,7 +40,8 @@ struct MetricsHistoryView: View {
                 if change.reasons.isEmpty {
                     HintText(say("metrics.change.unsaid"))
                 } else {
-                    Text(verbatim: say("metrics.change.reasons")).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
+                    Text(verbatim: say("metrics.change.reasons")).fontWeight(.semibold).accessibilityAddTraits(
+                        .isHeader)
                     PointList(change.reasons)
                 }
             } else {

@@ -65,7 +65,8 @@ private struct MetricRow: View {
                     IconImage(metric.id).font(.title3).foregroundStyle(Color("Teal"))
                     VStack(alignment: .leading, spacing: 2) {
                         Text(verbatim: metric.label).font(.subheadline.weight(.medium))
-                        Text(verbatim: metric.value).font(.title3.weight(.semibold)).fontDesign(.rounded).monospacedDigit()
+                        Text(verbatim: metric.value).font(.title3.weight(.semibold)).fontDesign(.rounded)
+                            .monospacedDigit()
                     }
                     Spacer(minLength: 0)
                 }

@@ -14,20 +14,19 @@ struct MyPlanView: View {
     @Environment(\.scenePhase) private var phase
 
     var body: some View {
-        content
+        let content = model.content
+        page(content)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(Color("Paper"))
-            .animation(isStill ? nil : .easeInOut(duration: 0.3), value: isPlan)
+            .animation(isStill ? nil : .easeInOut(duration: 0.3), value: content.isPlan)
             .navigationTitle(Text(verbatim: say("myplan.title")))
             .refreshable { await model.retryTapped() }
             .task(id: model.hasNews) { await model.load() }
             .onChange(of: phase) { _, phase in if phase == .background { model.left() } }
     }
 
-    private var isPlan: Bool { if case .plan = model.content { true } else { false } }
-
-    @ViewBuilder private var content: some View {
-        switch model.content {
+    @ViewBuilder private func page(_ content: MyPlanModel.Content) -> some View {
+        switch content {
         case .loading: PlanLoadingView(model: model)
         case .beforeOnboarding: PlanZeroState(address: "/onboarding", steps: nil)
         case .withoutMeasures: PlanZeroState(address: "/onboarding/account", steps: model.cycleSteps)
@@ -105,4 +104,9 @@ private struct PlanZeroState: View {
             if let steps { CycleStepsCard(steps: steps) }
         }
     }
+}
+
+extension MyPlanModel.Content {
+    /// Whether a plan is in force.
+    fileprivate var isPlan: Bool { if case .plan = self { true } else { false } }
 }

@@ -11,7 +11,8 @@ struct PlanHeroCard: View {
 
     var body: some View {
         Card {
-            Text(verbatim: hero.title).font(.title2.weight(.bold)).fontDesign(.rounded).accessibilityAddTraits(.isHeader)
+            Text(verbatim: hero.title).font(.title2.weight(.bold)).fontDesign(.rounded).accessibilityAddTraits(
+                .isHeader)
             if let way = hero.way {
                 ProgressView(value: Double(way.percent), total: 100)
                     .tint(Color("Teal"))

@@ -64,7 +64,8 @@ private struct PlanActions: View {
     var body: some View {
         VStack(spacing: 12) {
             PrimaryButton(
-                say(model.isWaiting ? "myplan.weight.pending" : "myplan.weight"), isWaiting: model.isWaiting, action: weigh)
+                say(model.isWaiting ? "myplan.weight.pending" : "myplan.weight"), isWaiting: model.isWaiting,
+                action: weigh)
             NavigationLink(value: "/profile/edit#goals") { Text(verbatim: say("myplan.goals")) }
                 .buttonStyle(SecondaryButtonStyle())
         }
@@ -74,6 +75,7 @@ private struct PlanActions: View {
                 page("whatif.title", "sliders", "/plan/what-if")
                 if screen.hasExpenditure { page("expenditure.title", "tdee", "/plan/spending") }
                 page("profile.how", "bulb", "/how-it-works?from=plan")
+                page("report.open", "plan", "/plan/print")
                 page("myplan.learn", "book", "/learn")
             }
         }

@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// What the person spends: by the formula, as measured in people like them, by their own log, and what the plan counts on.
+/// What the person spends: by the formula, as measured in people like them, by their own log, and as the plan has it.
 struct PlanSpendingView: View {
     @State private var model: MyPlanModel
 

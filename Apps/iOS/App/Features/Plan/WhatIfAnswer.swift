@@ -48,10 +48,11 @@ struct WhatIfAnswer: View {
             HintText(say("whatif.long_run") + (screen.hasTarget ? " " + say("whatif.long_run.goal") : ""))
         }
         if screen.endsUnderweight {
-            Text(verbatim: [
-                say("whatif.long_run.under"),
-                screen.hasTarget ? say("whatif.long_run.under.goal") : screen.lowestHealthyNote,
-            ].joined(separator: " "))
+            Text(
+                verbatim: [
+                    say("whatif.long_run.under"),
+                    screen.hasTarget ? say("whatif.long_run.under.goal") : screen.lowestHealthyNote,
+                ].joined(separator: " "))
         }
     }
 }

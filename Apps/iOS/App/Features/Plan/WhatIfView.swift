@@ -46,7 +46,9 @@ struct WhatIfView: View {
                 MoreLink(say("myplan.goals"), "/profile/edit#goals")
             }
             if screen.isAnswer || !screen.problems.isEmpty {
-                if screen.isAnswer && screen.problems.isEmpty { PrimaryButton(say("whatif.use"), action: model.useTapped) }
+                if screen.isAnswer && screen.problems.isEmpty {
+                    PrimaryButton(say("whatif.use"), action: model.useTapped)
+                }
                 Button(say("whatif.reset"), action: model.resetTapped).frame(maxWidth: .infinity, minHeight: 44)
             }
         }

@@ -84,8 +84,8 @@ struct AdherenceCard: View {
     }
 }
 
-/// The days of a range in their weeks, a column a week. A day near its target is filled, a logged one an outline, any other a
-/// point: shapes, and not colours alone.
+/// The days of a range in their weeks, a column a week. A day near its target is filled, a logged one an outline, any
+/// other a point: shapes, and not colours alone.
 private struct DayGridView: View {
     let grid: DayGrid
 

@@ -1,3 +1,4 @@
+import AppModels
 import CoreTransferable
 import Screens
 import SwiftUI
@@ -6,12 +7,12 @@ import Wording
 
 /// The days of a range as a file, to save or to share.
 struct ProgressShareLink: View {
-    let file: ProgressFile
+    let export: ProgressExport
 
     @Environment(\.say) private var say
 
     var body: some View {
-        ShareLink(item: SharedProgress(file: file), preview: SharePreview(file.name)) {
+        ShareLink(item: SharedProgress(export: export), preview: SharePreview(say("progress.title"))) {
             Label {
                 Text(verbatim: say("progress.download"))
             } icon: {
@@ -24,12 +25,13 @@ struct ProgressShareLink: View {
 
 /// A file of progress as other apps take it: a file under its own name.
 private struct SharedProgress: Transferable {
-    let file: ProgressFile
+    let export: ProgressExport
 
     static var transferRepresentation: some TransferRepresentation {
         FileRepresentation(exportedContentType: .commaSeparatedText) { shared in
-            let place = FileManager.default.temporaryDirectory.appending(path: shared.file.name)
-            try Data(shared.file.text.utf8).write(to: place, options: [.atomic, .completeFileProtection])
+            let file = shared.export.file
+            let place = FileManager.default.temporaryDirectory.appending(path: file.name)
+            try Data(file.text.utf8).write(to: place, options: [.atomic, .completeFileProtection])
             return SentTransferredFile(place)
         }
     }

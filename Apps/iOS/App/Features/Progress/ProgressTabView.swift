@@ -56,7 +56,7 @@ struct ProgressTabView: View {
             cards(screen, isFirst: false)
         }
         MoreLink(say("nutrients.open"), "/nutrients?days=30")
-        if let file = model.file { ProgressShareLink(file: file) }
+        if let export = model.export { ProgressShareLink(export: export) }
         PlanHistoryCard(model: history).id("history")
     }
 

@@ -62,7 +62,11 @@ private struct RingsCard: View {
             Text(verbatim: say("targets.rings.text"))
             ForEach(rings.choices, id: \.id) { choice in
                 Toggle(isOn: isChosen(choice.value)) {
-                    Label { Text(verbatim: choice.label) } icon: { IconImage(choice.value) }
+                    Label {
+                        Text(verbatim: choice.label)
+                    } icon: {
+                        IconImage(choice.value)
+                    }
                 }
                 .frame(minHeight: 44)
             }

@@ -28,10 +28,14 @@ struct TargetsWeekCard: View {
             }
             LazyVGrid(columns: [GridItem(.adaptive(minimum: amountWidth), alignment: .leading)], alignment: .leading) {
                 ForEach(day.amounts, id: \.id) { amount in
-                    Label { Text(verbatim: amount.value).monospacedDigit() } icon: { IconImage(amount.id) }
-                        .font(.subheadline.weight(amount.isOwn ? .semibold : .regular))
-                        .accessibilityElement(children: .ignore)
-                        .accessibilityLabel(Text(verbatim: "\(amount.label) \(amount.value)"))
+                    Label {
+                        Text(verbatim: amount.value).monospacedDigit()
+                    } icon: {
+                        IconImage(amount.id)
+                    }
+                    .font(.subheadline.weight(amount.isOwn ? .semibold : .regular))
+                    .accessibilityElement(children: .ignore)
+                    .accessibilityLabel(Text(verbatim: "\(amount.label) \(amount.value)"))
                 }
             }
             Divider()
