@@ -22,6 +22,8 @@ public protocol Locking: Sendable {
     public private(set) var isOn: Bool
 
     private var isAsking = false
+    /// Whether the person is to be asked by itself: once each time that the log was locked.
+    private var isToAsk: Bool
     private let session: AppSession
     private let locking: any Locking
     private static let name = "lock"
@@ -31,7 +33,7 @@ public protocol Locking: Sendable {
         self.session = session
         self.locking = locking
         let isOn = session.read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.name) } ?? false
-        (self.isOn, self.isLocked) = (isOn, isOn)
+        (self.isOn, self.isLocked, self.isToAsk) = (isOn, isOn, isOn)
     }
 
     /// Turns the lock on or off. Off only for whoever can open it.
@@ -48,6 +50,13 @@ public protocol Locking: Sendable {
         set(isOn)
     }
 
+    /// Asks by itself, once the app is seen after the log was locked.
+    public func seen() async {
+        guard isToAsk else { return }
+        isToAsk = false
+        await unlockTapped()
+    }
+
     /// Asks who it is, and opens the log.
     public func unlockTapped() async {
         guard isLocked, !isAsking else { return }
@@ -62,7 +71,13 @@ public protocol Locking: Sendable {
     /// The app is in use, on its way out of sight, or out of sight.
     public func sceneChanged(isActive: Bool, isInBackground: Bool) {
         isCovered = isOn && !isActive
-        if isOn, isInBackground { isLocked = true }
+        if isOn, isInBackground { (isLocked, isToAsk) = (true, true) }
+    }
+
+    /// Another person's log is open.
+    public func changedOwner() {
+        let isOn = session.read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.name) } ?? false
+        (self.isOn, isLocked, isCovered, problem) = (isOn, false, false, nil)
     }
 
     private func set(_ isOn: Bool) {

@@ -17,22 +17,22 @@ public import Wording
     /// Whose log it is now.
     public private(set) var state: State = .welcome
     /// Rises whenever something of what is shown may have changed.
-    public private(set) var revision = 0
+    public internal(set) var revision = 0
     /// Why the server could not be reached last, in a sentence; nil where it was.
-    public private(set) var connectionProblem: String?
+    public internal(set) var connectionProblem: String?
     /// Whether the login has ended, so that the person must log in again before anything is sent.
-    public private(set) var needsLogIn = false
+    public internal(set) var needsLogIn = false
     /// Whether the phone and the server are being brought in step.
-    public private(set) var isSyncing = false
+    public internal(set) var isSyncing = false
     /// How far a large log has come to the phone, from 0 to 1; nil where nothing is being read.
-    public private(set) var readingShare: Double?
+    public internal(set) var readingShare: Double?
     /// What went wrong on the phone itself, such as a full disk, in a sentence; nil for nothing.
-    public private(set) var deviceProblem: String?
+    public internal(set) var deviceProblem: String?
     /// What was just done, to be said once; nil for nothing.
     public var toast: String?
 
     let surroundings: AppSurroundings
-    private var wantsSync = false
+    var wantsSync = false
 
     /// The session of whoever used the app last.
     public init(_ surroundings: AppSurroundings) {
@@ -159,49 +159,4 @@ public import Wording
 
     /// Says what is wrong with the phone. Reading happens while screens are drawn, so that nothing may change where all is well.
     private func say(_ problem: String?) { if deviceProblem != problem { deviceProblem = problem } }
-
-    // The server
-
-    /// Brings the phone and the server in step. What can't be sent waits.
-    public func sync() async {
-        guard let log, let server, !isSyncing else { return }
-        isSyncing = true
-        defer { (isSyncing, readingShare) = (false, nil) }
-        repeat {
-            wantsSync = false
-            var report = SyncEngine.Report()
-            do {
-                let engine = SyncEngine(log, server)
-                while try await !engine.step(&report) {
-                    guard report.remaining > 0 else { continue }
-                    readingShare = Double(report.received) / Double(report.received + report.remaining)
-                }
-                (connectionProblem, needsLogIn) = (nil, false)
-            } catch let problem as SyncServerError {
-                connectionProblem = sentence(of: problem)
-                if case .loggedOut = problem { needsLogIn = true }
-                wantsSync = false
-            } catch let problem as LocalStoreError {
-                deviceProblem = sentences(problem.sentenceKey)
-                wantsSync = false
-            } catch {
-                wantsSync = false
-            }
-            if report.received > 0 || report.sent > 0 || report.refused > 0 { revision += 1 }
-        } while wantsSync
-    }
-
-    /// Keeps in step for as long as the app is seen: with every hint of the server.
-    public func follow() async {
-        guard let server else { return }
-        await sync()
-        for await _ in server.hints() { await sync() }
-    }
-
-    /// What is wrong with a server, in a sentence.
-    func sentence(of problem: SyncServerError) -> String {
-        if case .refused(let failure) = problem { return failure.error }
-        if case .loggedOut = problem { return sentences("phone.sync.again") }
-        return sentences(problem.sentenceKey ?? "device.server.unintelligible")
-    }
 }

@@ -33,6 +33,7 @@ extension Destination {
             case "signup": .signUp
             case "login": .logIn
             case "forgot-password": .forgotPassword
+            case "reset-password": .resetPassword
             case "kitchen", "foods", "recipes": .kitchen(address)
             default: .web(address)
             }

@@ -67,6 +67,7 @@ public enum Destination: Hashable, Sendable {
     case signUp
     case logIn
     case forgotPassword
+    case resetPassword
     /// A page that only the web has.
     case web(String)
 

@@ -7,7 +7,6 @@ struct LockView: View {
     let model: LockModel
 
     @Environment(\.say) private var say
-    @Environment(\.scenePhase) private var phase
 
     var body: some View {
         ZStack {
@@ -31,7 +30,5 @@ struct LockView: View {
             }
         }
         .accessibilityAddTraits(.isModal)
-        // Asks by itself once the app is seen.
-        .task(id: phase) { if phase == .active, model.isLocked { await model.unlockTapped() } }
     }
 }

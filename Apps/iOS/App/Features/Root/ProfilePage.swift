@@ -26,6 +26,7 @@ struct ProfilePage: View {
         case .signUp: AccountPage(address: "/signup", session: session)
         case .logIn: AccountPage(address: "/login", session: session)
         case .forgotPassword: AccountPage(address: "/forgot-password", session: session)
+        case .resetPassword: AccountPage(address: "/reset-password", session: session)
         case .dataImport: WebOnlyView(address: "/import")
         case .export: WebOnlyView(address: "/profile/export")
         case .settings: WebOnlyView(address: "/settings")

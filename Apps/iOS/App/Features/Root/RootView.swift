@@ -9,6 +9,7 @@ struct RootView: View {
     @Bindable var navigation: NavigationModel
 
     @State private var showsSummary = false
+    @State private var cover = CoverWindow()
     @Environment(\.scenePhase) private var phase
 
     var body: some View {
@@ -16,8 +17,8 @@ struct RootView: View {
             Banners(session: session, navigation: navigation)
             stage
         }
-        .accessibilityHidden(lock.isLocked || lock.isCovered)
-        .overlay { if lock.isLocked || lock.isCovered { LockView(model: lock) } }
+        .accessibilityHidden(isHidden)
+        .overlay { if isHidden { LockView(model: lock) } }
         .fullScreenCover(isPresented: $showsSummary) { summary }
         .environment(\.say, session.sentences)
         .environment(\.locale, Locale(identifier: session.sentences.language.rawValue))
@@ -30,13 +31,22 @@ struct RootView: View {
         .task(id: Following(isActive: phase == .active, owner: session.owner)) {
             if phase == .active { await session.follow() }
         }
-        .onChange(of: session.owner) { navigation.reset() }
+        .onChange(of: session.owner) {
+            navigation.reset()
+            lock.changedOwner()
+        }
+        .onChange(of: isHidden, initial: true) { cover.set(isHidden, lock, session.sentences) }
         .onChange(of: phase, initial: true) { _, phase in
             lock.sceneChanged(isActive: phase == .active, isInBackground: phase == .background)
-            if phase == .active { session.cameBack() }
+            guard phase == .active else { return }
+            session.cameBack()
+            Task { @MainActor in await lock.seen() }
         }
         .onOpenURL { navigation.open($0) }
     }
+
+    /// Whether nothing of the log may be seen.
+    private var isHidden: Bool { lock.isLocked || lock.isCovered }
 
     @ViewBuilder private var stage: some View {
         switch session.stage {
@@ -49,7 +59,7 @@ struct RootView: View {
                 }
                 .navigationDestination(for: String.self) { DestinationView(address: $0) }
             }
-        case .main: MainTabs(navigation: navigation)
+        case .main: MainTabs(navigation: navigation).id(session.owner)
         }
     }
 

@@ -6,13 +6,20 @@ import Wording
 struct Banners: View {
     let session: AppSession
     let navigation: NavigationModel
+    @State private var sync: SyncModel
+
+    /// What is to be said of a session.
+    init(session: AppSession, navigation: NavigationModel) {
+        (self.session, self.navigation) = (session, navigation)
+        _sync = State(initialValue: SyncModel(session))
+    }
 
     var body: some View {
         VStack(spacing: 0) {
             ToastView(session: session)
-            Kept { SyncModel(session) } content: { SyncBanner(model: $0, navigation: navigation) }
-                .fixedSize(horizontal: false, vertical: true)
+            SyncBanner(model: sync, navigation: navigation)
         }
+        .fixedSize(horizontal: false, vertical: true)
     }
 }
 
@@ -35,7 +42,6 @@ private struct SyncBanner: View {
                     .accessibilityHint(Text(verbatim: say("phone.refused.open")))
             }
         }
-        .background(Color("Tint"), ignoresSafeAreaEdges: .top)
         .sheet(isPresented: $showsRefused) { RefusedView() }
     }
 
@@ -58,6 +64,8 @@ private struct SyncBanner: View {
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
         .frame(minHeight: 44)
+        // The uppermost one reaches to the edge of the screen.
+        .background(Color("Tint"), ignoresSafeAreaEdges: .top)
         .contentShape(Rectangle())
         .accessibilityElement(children: .combine)
     }
