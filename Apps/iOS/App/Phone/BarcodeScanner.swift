@@ -1,6 +1,7 @@
 import AVFoundation
 import SwiftUI
 import UIKit
+import Vision
 import VisionKit
 
 /// Reads barcodes with the camera, by VisionKit.

@@ -26,14 +26,5 @@ extension EnvironmentValues {
 }
 
 private struct BarcodeScanningKey: EnvironmentKey {
-    static let defaultValue: any BarcodeScanning = NoBarcodeScanning()
-}
-
-/// A device that reads no barcodes.
-struct NoBarcodeScanning: BarcodeScanning {
-    nonisolated init() {}
-
-    func begin() async -> BarcodeScanningState { .unavailable }
-
-    func scanner(found: @escaping @MainActor (String) -> Void) -> AnyView { AnyView(EmptyView()) }
+    static let defaultValue: any BarcodeScanning = VisionBarcodeScanning()
 }

@@ -41,13 +41,6 @@ import Wording
         }
     }
 
-    /// What today is in the cycle; nil where there is none, and none is planned.
-    public var dashboard: CycleDashboard? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.homeReading() }
-            .flatMap { HomeScreen($0, hasPutMetricsOff: true, session.localization).cycle }
-    }
-
     var reading: CycleReading? { session.read { log throws(LocalStoreError) in try log.cycleReading() } }
 
     // The month
