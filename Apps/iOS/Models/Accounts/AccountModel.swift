@@ -76,6 +76,12 @@ import Wording
     /// Whether what is kept on the phone alone moves to the account.
     public var movesLog: Bool { session.log?.account.isDeviceOnly ?? false }
 
+    /// How good the password is that is chosen, in a sentence; nil where none is.
+    public var strength: String? {
+        if case .logIn = kind { return nil }
+        return PasswordStrength.sentence(of: password, own: [email, name], session.sentences)
+    }
+
     /// What is in a field.
     public subscript(_ name: String) -> String {
         get {

@@ -30,6 +30,7 @@ struct AccountFormView<Below: View>: View {
                             .onSubmit { Task { @MainActor in await send() } }
                             .submitLabel(.go)
                     }
+                    StrengthText(model.strength)
                     PrimaryButton(submit, isWaiting: model.isWaiting) { await send() }
                 }
                 below

@@ -88,6 +88,7 @@ struct ResetPasswordView: View {
                     Card {
                         FormFieldView(model.linkField, text: $model.link)
                         ForEach(model.form.fields, id: \.name) { FormFieldView($0, text: $model[$0.name]) }
+                        StrengthText(model.strength)
                         PrimaryButton(say("account.reset.submit"), isWaiting: model.isWaiting) {
                             await model.submitTapped()
                         }

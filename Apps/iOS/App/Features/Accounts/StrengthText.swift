@@ -1,0 +1,19 @@
+import SwiftUI
+
+/// How good a password is, said once the person pauses.
+struct StrengthText: View {
+    let sentence: String?
+
+    /// A sentence; nothing where no password is chosen.
+    init(_ sentence: String?) { self.sentence = sentence }
+
+    var body: some View {
+        Group {
+            if let sentence { Text(verbatim: sentence).font(.footnote).foregroundStyle(Color("SoftInk")) }
+        }
+        .task(id: sentence) {
+            try? await Task.sleep(for: .milliseconds(400))
+            if !Task.isCancelled, let sentence { Announcement.post(sentence) }
+        }
+    }
+}
