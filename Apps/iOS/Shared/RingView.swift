@@ -24,7 +24,8 @@ struct RingView: View {
             }
             .aspectRatio(1, contentMode: .fit)
             Text(verbatim: ring.label).font(.subheadline.weight(.medium))
-            if let left = ring.left { Text(verbatim: left).font(.caption).foregroundStyle(Color("SoftInk")) }
+            if let left = ring.left { Text(verbatim: left).font(.caption) }
+            if let target = ring.target { Text(verbatim: target).font(.caption).foregroundStyle(Color("SoftInk")) }
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: ring.name))

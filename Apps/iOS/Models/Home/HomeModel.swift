@@ -60,6 +60,12 @@ import Wording
         told = report.news
     }
 
+    /// Brings the phone and the server in step at once.
+    public func refreshed() async {
+        await session.sync()
+        await load()
+    }
+
     /// Logs a glass of water.
     public func drinkTapped(_ drink: HomeScreen.Drink) {
         let isKept = session.change { log throws(LocalStoreError) in

@@ -15,7 +15,7 @@ extension MyPlanModel {
         case completed
     }
 
-    private var plan: PlanInForceReading? {
+    var plan: PlanInForceReading? {
         if case .plan(let plan)? = reading?.state { plan } else { nil }
     }
 

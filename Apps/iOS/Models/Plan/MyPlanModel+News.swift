@@ -8,15 +8,24 @@ extension MyPlanModel {
     /// Whether the plan changed by itself, and the person was not told yet.
     public var hasNews: Bool { reading?.person.hasPlanNews ?? false }
 
-    /// Asks the server what changed of the plan by itself, where it says that something did. Shown once, it is no news any
-    /// more.
+    /// Changes with the plan and with its news: then there is something to load.
+    public var planMark: String { "\(plan?.plan.id.description ?? "") \(hasNews)" }
+
+    /// Asks the server what changed: by itself, where it says that something did, or by what the person has just done.
+    /// Shown once, it is no news any more.
     public func load() async {
+        let (seen, now) = (seenPlan, plan?.plan.id)
+        seenPlan = now
+        if !hasNews, let seen, let now, seen != now, let server = session.server {
+            latest = (try? await server.get(PlanHistory.self, "/v1/plans/history?limit=2"))?.plans ?? []
+            return
+        }
         guard hasNews, let server = session.server,
             let report = try? await server.get(PlanNewsReport.self, "/v1/plans/news"), let told = report.news
         else { return }
         (news, daysBehindNews) = (told, daysBehind(told))
         let _: PlanNewsReport? = try? await server.call("DELETE", "/v1/plans/news", Empty())
-        await session.sync()
+        session.changed()
     }
 
     /// The person has left the page: what was told on it is known.

@@ -34,6 +34,8 @@ import Wording
     @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
     /// What changed of the plan by itself; nil where the person knows it.
     var news: PlanComparison?
+    /// The plan that the page had last.
+    var seenPlan: Plan.ID?
     /// On how many days of the week before it something was logged or weighed.
     var daysBehindNews = 0
     /// The plan that was just made, and the one before; none where none was.

@@ -50,8 +50,8 @@ import Wording
         guard let field = WhatIfEntries.Name(rawValue: name), var now = trial()?.entries, now[field] != text else {
             return
         }
-        if field == .pace { now[.calories] = now[.shownCalories] }
-        if field == .calories { now[.pace] = now[.shownPace] }
+        // What is not typed now stands as the plan that was tried has it.
+        (now[.calories], now[.pace]) = (now[.shownCalories], now[.shownPace])
         now[field] = text
         entries = now
         guard let trial = trial(), trial.problems.isEmpty, let plan = trial.tried else { return }

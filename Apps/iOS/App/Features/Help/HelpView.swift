@@ -34,7 +34,6 @@ struct ReadingListView: View {
                     }
                 }
                 .buttonStyle(.plain)
-                .accessibilityElement(children: .combine)
             }
         }
     }

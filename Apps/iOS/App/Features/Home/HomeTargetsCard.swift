@@ -81,10 +81,9 @@ private struct RestTarget: View {
                     note: [ring.target, ring.left].compactMap(\.self).joined(separator: " · "))
             }
             .frame(minHeight: 44)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(Text(verbatim: ring.name))
         }
         .buttonStyle(.plain)
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text(verbatim: ring.name))
-        .accessibilityAddTraits(.isLink)
     }
 }

@@ -27,6 +27,7 @@ struct HomeView: View {
                     }
                 }
                 .logButton()
+                .refreshable { await model.refreshed() }
             } else {
                 LoadingView()
             }

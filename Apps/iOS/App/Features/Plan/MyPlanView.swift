@@ -21,7 +21,7 @@ struct MyPlanView: View {
             .animation(isStill ? nil : .easeInOut(duration: 0.3), value: content.isPlan)
             .navigationTitle(Text(verbatim: say("myplan.title")))
             .refreshable { await model.retryTapped() }
-            .task(id: model.hasNews) { await model.load() }
+            .task(id: model.planMark) { await model.load() }
             .onChange(of: phase) { _, phase in if phase == .background { model.left() } }
     }
 

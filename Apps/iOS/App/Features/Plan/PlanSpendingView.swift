@@ -68,8 +68,8 @@ private struct BandBar: View {
                 Capsule().fill(Color("Line")).frame(height: 2)
                 Capsule().fill(Color("Teal").opacity(0.3))
                     .frame(width: max(height, width * (band.upperBound - band.lowerBound) + height))
-                    .offset(x: width * band.lowerBound)
-                Circle().fill(Color("Teal")).frame(width: height).offset(x: width * place)
+                    .padding(.leading, width * band.lowerBound)
+                Circle().fill(Color("Teal")).frame(width: height).padding(.leading, width * place)
             }
             .frame(maxHeight: .infinity)
         }
