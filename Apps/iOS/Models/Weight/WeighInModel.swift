@@ -70,7 +70,7 @@ import Wording
             problems = ["weight": session.localization.errors.sentence(for: problem, field: "weight")]
             return
         }
-        if !isConfirmed, let question = question(about: kilograms) {
+        if !isConfirmed, let question = session.question(about: kilograms, on: day) {
             problems = ["weight": session.localization.errors.sentence(for: question, field: "weight")]
             confirmation = session.localization.confirming(weight: weight)
             return
@@ -81,19 +81,6 @@ import Wording
             try log.weigh(kilograms: kilograms, on: day, isConfirmed: isConfirmed)
         } != nil
         if isDone { session.toast = session.sentences(toast) }
-    }
-
-    /// What speaks against a weight, as a server would ask about it.
-    private func question(about kilograms: Double) -> FieldProblem? {
-        let day = day
-        let around = day.adding(days: -WeighInDoubt.days)...day.adding(days: WeighInDoubt.days)
-        let known = session.read { log throws(LocalStoreError) in try log.weighIns(around) } ?? []
-        guard let weight = Mass(kilograms: kilograms),
-            let doubt = WeighInDoubt(
-                weight, on: day,
-                weighIns: known.compactMap { known in Mass(kilograms: known.weight).map { (known.day, $0) } })
-        else { return nil }
-        return .weightInDoubt(kilograms, known: doubt.weight.kilograms.value, on: doubt.day)
     }
 
     /// That the weight is stored, and where the targets do not follow at once, when they will.

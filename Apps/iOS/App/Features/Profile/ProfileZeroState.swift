@@ -1,0 +1,64 @@
+import Screens
+import SwiftUI
+import Wording
+
+/// What invites to complete the profile.
+struct ProfileZeroState: View {
+    let screen: ProfileScreen
+    let later: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            IconImage("figure").font(.largeTitle).imageScale(.large).foregroundStyle(Color("Teal"))
+                .frame(maxWidth: .infinity)
+            Text(verbatim: say("profile.zero_state.headline")).font(.title2.weight(.bold))
+                .accessibilityAddTraits(.isHeader)
+            Text(verbatim: say("profile.zero_state.body"))
+            CompletePrompt()
+            CompletenessView(screen: screen)
+            Button(say("profile.zero_state.cta_secondary"), action: later)
+                .frame(maxWidth: .infinity, minHeight: 44)
+                .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_secondary.hint")))
+            Divider()
+            Text(verbatim: say("profile.zero_state.section_title")).font(.headline).accessibilityAddTraits(.isHeader)
+            ForEach(screen.benefits, id: \.text) { benefit in
+                Label {
+                    Text(verbatim: benefit.text)
+                } icon: {
+                    IconImage(benefit.icon).foregroundStyle(Color("Teal"))
+                }
+                .accessibilityElement(children: .combine)
+            }
+        }
+    }
+}
+
+/// The same invitation in a page that would show something with a profile; `text` says what.
+struct InvitationCard: View {
+    let text: String?
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            IconImage("figure").font(.largeTitle).foregroundStyle(Color("Teal")).frame(maxWidth: .infinity)
+            Text(verbatim: say("profile.zero_state.headline")).font(.headline).accessibilityAddTraits(.isHeader)
+            Text(verbatim: text ?? say("profile.zero_state.body"))
+            CompletePrompt()
+        }
+    }
+}
+
+/// The way to a complete profile.
+private struct CompletePrompt: View {
+    @Environment(\.say) private var say
+
+    var body: some View {
+        NavigationLink(value: "/onboarding/account") { Text(verbatim: say("profile.zero_state.cta_primary")) }
+            .buttonStyle(PrimaryButtonStyle())
+            .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
+            .accessibilityAddTraits(.isButton)
+    }
+}

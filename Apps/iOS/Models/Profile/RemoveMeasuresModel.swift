@@ -1,0 +1,74 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+public import Screens
+import Wording
+
+/// Removing weight and height, and asking first how much goes with them.
+@MainActor @Observable public final class RemoveMeasuresModel {
+    /// What is to go; nil before it is chosen.
+    public var chosen: String?
+    /// Whether the server is asked.
+    public private(set) var isWaiting = false
+    /// What was refused as a whole, in a sentence; nil where nothing was.
+    public private(set) var failure: String?
+    /// Whether it is gone.
+    public private(set) var isDone = false
+
+    private var isMissing = false
+    private let session: AppSession
+
+    /// The question to whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// What can be chosen.
+    public var scope: ChoiceField {
+        let sentences = session.sentences
+        return ChoiceField(
+            "scope", label: sentences("measures.remove.legend"),
+            problem: isMissing ? sentences("measures.remove.missing") : nil, chosen: chosen,
+            choices: MeasuresScope.allCases.map { scope in
+                let key = "measures.remove.\(scope.rawValue)"
+                return (scope.rawValue, sentences(key), sentences("\(key).detail"))
+            })
+    }
+
+    /// Removes what is chosen.
+    public func removeTapped() async {
+        guard let scope = chosen.flatMap(MeasuresScope.init(rawValue:)) else { return isMissing = true }
+        guard !isWaiting else { return }
+        (isMissing, failure, isWaiting) = (false, nil, true)
+        defer { isWaiting = false }
+        guard let server = session.server else { return removeHere(scope) }
+        do throws(SyncServerError) {
+            let request = RemoveMeasuresRequest(scope: scope.rawValue)
+            let _: Empty = try await server.call("POST", "/v1/profile/remove-measures", request)
+        } catch {
+            return failure = session.refusal(error).failure ?? session.sentence(of: error)
+        }
+        await session.sync()
+        finish()
+    }
+
+    private func removeHere(_ scope: MeasuresScope) {
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            var changes: [(SyncKind, RecordID, JSONValue?)] = [(.profile, .own, ["currentWeight": 0, "height": 0])]
+            if scope == .everything {
+                changes[0].2 = [
+                    "currentWeight": 0, "height": 0, "targetWeight": .null, "targetDate": .null, "bodyFat": .null,
+                    "energyGap": .null,
+                ]
+                let days = try log.records(.weighIn, as: WeighIn.self).map(\.day)
+                changes += days.map { (.weighIn, RecordID($0), nil) }
+            }
+            try log.change(changes)
+        }
+        if isKept != nil { finish() }
+    }
+
+    private func finish() {
+        isDone = true
+        session.toast = session.sentences("toast.measures_removed")
+    }
+}
