@@ -3,11 +3,11 @@ public import Observation
 import Wording
 
 /// What asks the person to show who they are: by face, finger, or the phone's code.
-public protocol Locking: Sendable {
+@MainActor public protocol Locking {
     /// Whether the phone can ask at all: it has a code.
-    @MainActor var isAvailable: Bool { get }
+    var isAvailable: Bool { get }
     /// Asks, and says why. Whether it is the person.
-    @MainActor func unlock(reason: String) async -> Bool
+    func unlock(reason: String) async -> Bool
 }
 
 /// The lock of the log: whether it is wanted, and whether it is closed.

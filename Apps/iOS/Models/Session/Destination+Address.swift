@@ -82,6 +82,7 @@ private struct Asked {
         case nil: .profile
         case "edit": .editProfile(place)
         case "health-question": .healthQuestion
+        case "remove-measures": .removeMeasures
         case "metrics": .metrics
         case "export": .export
         default: .web(address)

@@ -48,6 +48,7 @@ public enum Destination: Hashable, Sendable {
     /// The profile to change, at a part: "goals".
     case editProfile(String?)
     case healthQuestion
+    case removeMeasures
     case metrics
     case export
     case onboarding(OnboardingStep?)

@@ -19,12 +19,12 @@ import Wording
     public let navigation = NavigationModel()
 
     private let surroundings: () throws(LocalStoreError) -> AppSurroundings
-    private let locking: () -> any Locking
+    private let locking: @MainActor () -> any Locking
 
     /// Starts with what the first closure gives; the second one makes what asks the person who they are.
     public init(
         _ surroundings: @escaping () throws(LocalStoreError) -> AppSurroundings,
-        lockedBy locking: @escaping () -> any Locking
+        lockedBy locking: @escaping @MainActor () -> any Locking
     ) {
         self.surroundings = surroundings
         self.locking = locking
@@ -35,7 +35,7 @@ import Wording
     public func retryTapped() { state = Self.started(surroundings, locking) }
 
     private static func started(
-        _ surroundings: () throws(LocalStoreError) -> AppSurroundings, _ locking: () -> any Locking
+        _ surroundings: () throws(LocalStoreError) -> AppSurroundings, _ locking: @MainActor () -> any Locking
     ) -> State {
         do throws(LocalStoreError) {
             let session = AppSession(try surroundings())

@@ -8,6 +8,8 @@ struct PlanPage: View {
     let destination: Destination
     let session: AppSession
 
+    @Environment(NavigationModel.self) private var navigation
+
     var body: some View {
         switch destination {
         case .whatIf: WhatIfView(session: session)
@@ -24,8 +26,9 @@ struct PlanPage: View {
         case .help(let article?): ArticleView(article: article)
         case .nutrients(let name, let days, let end):
             nutrients(name, days.flatMap { NutrientsScreen.Span(rawValue: $0) } ?? .week, end)
-        case .cycle: WebOnlyView(address: "/cycle")
-        case .cycleSteps: WebOnlyView(address: "/onboarding/cycle")
+        case .cycle(let month): Kept { CycleModel(session, month: month) } content: { CycleView(model: $0) }
+        case .cycleSteps:
+            Kept { CycleStepsModel(session) } content: { CycleStepsView(model: $0) { navigation.open("/home") } }
         case .web(let address): WebOnlyView(address: address)
         default: WebOnlyView(address: "/home")
         }

@@ -11,6 +11,12 @@ struct ProfilePage: View {
 
     var body: some View {
         switch destination {
+        case .profile:
+            Kept { ProfileModel(session) } content: { profile in
+                Kept { BadgesModel(session) } content: { ProfileView(model: profile, badges: $0) }
+            }
+        case .editProfile: Kept { ProfileModel(session) } content: { EditProfileView(model: $0) }
+        case .removeMeasures: Kept { RemoveMeasuresModel(session) } content: { RemoveMeasuresView(model: $0) }
         case .healthQuestion:
             Kept { HealthQuestionModel(session) } content: { HealthQuestionView(model: $0) }
         case .summary(let isFirst):

@@ -1,0 +1,91 @@
+import APIContract
+import ClientKit
+import NutritionScience
+import Wording
+
+/// What becomes of measurements in Apple Health here. What this app wrote never comes back, and nothing comes twice: a record has
+/// the identifier of the measurement that it comes of.
+struct HealthReading {
+    /// A change of the log.
+    typealias Change = (SyncKind, RecordID, JSONValue?)
+
+    /// The weigh-ins that there are.
+    let weighIns: [CalendarDay: WeighIn]
+    /// The day on which something was, where the person lives.
+    let day: (Timestamp) -> CalendarDay
+    /// What food is called of which nothing but its energy is known.
+    let foodName: String
+
+    /// The changes that follow, and what has become of the state.
+    func changes(
+        by news: HealthChanges, of quantity: HealthQuantity, _ state: HealthState
+    ) -> (changes: [Change], state: HealthState) {
+        var state = state
+        state.anchors[quantity] = news.anchor
+        let others = news.added.filter { !$0.isOwn }
+        var changes: [Change]
+        switch quantity {
+        case .weight: changes = weights(others, &state)
+        case .water, .energy: changes = others.compactMap { record($0, &state) }
+        case .height, .bodyFat: changes = profile(others, quantity)
+        case .protein, .carbohydrate, .fat: changes = []
+        }
+        if quantity == .water || quantity == .energy { changes += removals(news.removed, quantity, &state) }
+        return (changes, state)
+    }
+
+    /// The last weight of each day, where nothing was weighed later here.
+    private func weights(_ samples: [HealthSample], _ state: inout HealthState) -> [Change] {
+        let last = Dictionary(grouping: samples) { day($0.time) }
+            .compactMapValues { $0.max { ($0.time.milliseconds, $0.id) < ($1.time.milliseconds, $1.id) } }
+        return last.sorted { $0.key < $1.key }.compactMap { day, sample in
+            guard (30...300).contains(sample.value) else { return nil }
+            if let there = weighIns[day] {
+                let isSame = abs(there.weight - sample.value) < 0.005
+                guard !isSame, there.recordedAt.milliseconds < sample.time.milliseconds else { return nil }
+            }
+            state.imported.insert(Self.key(.weighIn, RecordID(day)))
+            return (.weighIn, RecordID(day), ["weight": .number(Self.rounded(sample.value)), "confirmed": true])
+        }
+    }
+
+    /// A drink or something to eat, under the identifier of its measurement.
+    private func record(_ sample: HealthSample, _ state: inout HealthState) -> Change? {
+        guard let number = DiaryEntry.ID(uuid: sample.id.lowercased()), sample.value >= 0.5 else { return nil }
+        let (id, day) = (RecordID(rawValue: sample.id.lowercased()), JSONValue.text(day(sample.time).description))
+        let kind: SyncKind = sample.quantity == .water ? .water : .diaryEntry
+        // What was removed here stays so, and what is here is not written anew.
+        guard state.imported.insert(Self.key(kind, RecordID(number))).inserted else { return nil }
+        let value = JSONValue.number(sample.value.rounded())
+        if kind == .water {
+            return sample.value <= 5000 ? (kind, id, ["day": day, "millilitres": value]) : nil
+        }
+        return sample.value <= 20_000
+            ? (kind, id, ["day": day, "calories": value, "name": .text(foodName), "confirmed": true]) : nil
+    }
+
+    /// What is removed in Health goes here too, where it came from there.
+    private func removals(
+        _ ids: [String], _ quantity: HealthQuantity, _ state: inout HealthState
+    ) -> [Change] {
+        let kind: SyncKind = quantity == .water ? .water : .diaryEntry
+        return ids.compactMap { id in
+            guard let number = DiaryEntry.ID(uuid: id.lowercased()) else { return nil }
+            let record = RecordID(number)
+            return state.imported.contains(Self.key(kind, record)) ? (kind, record, nil) : nil
+        }
+    }
+
+    /// The latest height or body fat.
+    private func profile(_ samples: [HealthSample], _ quantity: HealthQuantity) -> [Change] {
+        guard let last = samples.max(by: { $0.time.milliseconds < $1.time.milliseconds }) else { return [] }
+        let isHeight = quantity == .height
+        guard (isHeight ? 100...250 : 2...70).contains(last.value) else { return [] }
+        return [(.profile, .own, [isHeight ? "height" : "bodyFat": .number(Self.rounded(last.value))])]
+    }
+
+    /// What tells a record from all others.
+    static func key(_ kind: SyncKind, _ id: RecordID) -> String { "\(kind.rawValue)/\(id.rawValue)" }
+
+    private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// What is kept of Apple Health on this phone: the switches, how far it was read, and what was written.
+public struct HealthState: Codable, Hashable, Sendable {
+    /// What comes in.
+    public var read: Set<HealthKind> = []
+    /// What goes out.
+    public var written: Set<HealthKind> = []
+    /// Up to where each quantity was read.
+    public var anchors: [HealthQuantity: Data] = [:]
+    /// The records that came from Health, which must not go back there.
+    public var imported: Set<String> = []
+    /// What was written, by its identifier.
+    public var writings: [String: Written] = [:]
+
+    /// What was written last of a record.
+    public struct Written: Codable, Hashable, Sendable {
+        /// What is measured.
+        public var quantity: HealthQuantity
+        /// How much.
+        public var value: Double
+        /// When, in milliseconds since 1970.
+        public var milliseconds: Int64
+        /// The version.
+        public var version: Int
+    }
+
+    /// Nothing yet: every switch is off.
+    public init() {}
+}
+
+extension HealthQuantity: CodingKeyRepresentable {}

@@ -1,0 +1,68 @@
+import APIContract
+import NutritionScience
+
+/// What of the log goes to Apple Health. Each record is there once, under an identifier of its own, in its latest version; what
+/// came from Health does not go back.
+struct HealthWritings {
+    /// What is to be written.
+    private(set) var writings: [HealthWriting] = []
+    /// What is to be removed there, by quantity.
+    private(set) var removals: [HealthQuantity: [String]] = [:]
+    /// The state once that is done.
+    private(set) var state: HealthState
+
+    /// What is to be done so that Health has what the log has since a moment. What was written before that stays as it is.
+    init(_ wanted: [HealthWriting], since start: Timestamp, _ state: HealthState) {
+        self.state = state
+        let named = Dictionary(wanted.map { ($0.identifier, $0) }) { $1 }
+        for (identifier, wanted) in named.sorted(by: { $0.key < $1.key }) {
+            let before = state.writings[identifier]
+            let now = HealthState.Written(
+                quantity: wanted.quantity, value: wanted.value, milliseconds: wanted.time.milliseconds,
+                version: before?.version ?? 0)
+            guard before != now else { continue }
+            var writing = wanted
+            writing.version = now.version + 1
+            writings.append(writing)
+            self.state.writings[identifier] = HealthState.Written(
+                quantity: now.quantity, value: now.value, milliseconds: now.milliseconds, version: writing.version)
+        }
+        for (identifier, written) in state.writings where named[identifier] == nil {
+            self.state.writings[identifier] = nil
+            guard written.milliseconds >= start.milliseconds else { continue }
+            removals[written.quantity, default: []].append(identifier)
+        }
+        for quantity in removals.keys { removals[quantity]?.sort() }
+    }
+
+    /// What the log has of some kinds, without what came from Health. `time` says when a day of a record was.
+    static func wanted(
+        weighIns: [WeighIn], drinks: [WaterEntry], eaten: [DiaryEntry], _ state: HealthState,
+        time: (CalendarDay, Timestamp) -> Timestamp
+    ) -> [HealthWriting] {
+        var wanted: [HealthWriting] = []
+        func add(_ quantity: HealthQuantity, _ value: Double?, _ kind: SyncKind, _ id: RecordID, _ time: Timestamp) {
+            let key = HealthReading.key(kind, id)
+            guard let value, value > 0, !state.imported.contains(key) else { return }
+            wanted.append(
+                HealthWriting(quantity: quantity, value: value, time: time, identifier: "\(key)/\(quantity.rawValue)"))
+        }
+        if state.written.contains(.weight) {
+            for each in weighIns { add(.weight, each.weight, .weighIn, RecordID(each.day), time(each.day, each.recordedAt)) }
+        }
+        if state.written.contains(.water) {
+            for each in drinks {
+                add(.water, Double(each.millilitres), .water, RecordID(each.id), time(each.day, each.createdAt))
+            }
+        }
+        for each in eaten {
+            let (id, moment) = (RecordID(each.id), time(each.day, each.createdAt))
+            if state.written.contains(.energy) { add(.energy, Double(each.calories), .diaryEntry, id, moment) }
+            guard state.written.contains(.macronutrients) else { continue }
+            add(.protein, each.protein, .diaryEntry, id, moment)
+            add(.carbohydrate, each.carbohydrate, .diaryEntry, id, moment)
+            add(.fat, each.fat, .diaryEntry, id, moment)
+        }
+        return wanted
+    }
+}

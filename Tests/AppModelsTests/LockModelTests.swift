@@ -1,0 +1,68 @@
+import AppModels
+import ClientKit
+import Testing
+
+@MainActor @Suite struct LockModelTests {
+    /// A person who shows who they are, or somebody else.
+    @MainActor private final class Asked: Locking {
+        var isAvailable = true
+        var isPerson = true
+        var count = 0
+
+        func unlock(reason: String) async -> Bool {
+            count += 1
+            return isPerson
+        }
+    }
+
+    private struct NoLogin: CredentialStore {
+        func load() -> Credentials? { nil }
+        func save(_ credentials: Credentials?) {}
+    }
+
+    private let asked = Asked()
+    private let session: AppSession
+
+    init() throws {
+        session = AppSession(AppSurroundings(store: try LocalStore(), credentials: NoLogin()))
+        session.useWithoutServerTapped()
+    }
+
+    @Test("The lock closes when the app is out of sight, and asks once")
+    func locks() async {
+        let lock = LockModel(session, asked)
+        #expect(!lock.isLocked)
+        await lock.toggled(true)
+        #expect(lock.isOn && !lock.isLocked)
+        lock.sceneChanged(isActive: false, isInBackground: false)
+        #expect(lock.isCovered && !lock.isLocked)
+        lock.sceneChanged(isActive: false, isInBackground: true)
+        #expect(lock.isLocked)
+        asked.isPerson = false
+        let before = asked.count
+        await lock.seen()
+        await lock.seen()
+        #expect(lock.isLocked && lock.problem != nil && asked.count == before + 1)
+        asked.isPerson = true
+        await lock.unlockTapped()
+        #expect(!lock.isLocked && lock.problem == nil)
+    }
+
+    @Test("It is closed after a start, and nobody else turns it off")
+    func stays() async {
+        await LockModel(session, asked).toggled(true)
+        let lock = LockModel(session, asked)
+        #expect(lock.isLocked)
+        asked.isPerson = false
+        await lock.toggled(false)
+        #expect(lock.isOn)
+    }
+
+    @Test("A phone without a code can't lock")
+    func withoutCode() async {
+        asked.isAvailable = false
+        let lock = LockModel(session, asked)
+        await lock.toggled(true)
+        #expect(!lock.isOn && lock.problem != nil)
+    }
+}
