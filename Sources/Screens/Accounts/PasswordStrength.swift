@@ -1,6 +1,7 @@
 public import Wording
 
-/// How hard a password is to guess, while it is typed. An estimate: a server knows the most common ones, and refuses them.
+/// How hard a password is to guess, while it is typed. An estimate: a server knows the most common ones, and refuses
+/// them.
 public enum PasswordStrength {
     /// The sentence about a password; nil for none. What is the person's own, such as their name, is easy to guess.
     public static func sentence(of password: String, own: [String], _ sentences: Sentences) -> String? {
@@ -19,8 +20,8 @@ public enum PasswordStrength {
     /// From how many bits on it is fair, good and strong.
     private static let steps = [28.0, 38, 50]
 
-    /// How many bits a guesser has to find out, about. What repeats or goes on by one tells little, and in words each letter half
-    /// tells the next.
+    /// How many bits a guesser has to find out, about. What repeats or goes on by one tells little, and in words each
+    /// letter half tells the next.
     private static func bits(_ password: String) -> Double {
         let scalars = Array(password.unicodeScalars)
         let full = logarithm(alphabet(of: scalars))

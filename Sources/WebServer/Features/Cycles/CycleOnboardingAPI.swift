@@ -1,5 +1,6 @@
 import APIContract
 import Hummingbird
+import Rules
 import Services
 
 /// The five steps to a cycle.

@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import Hummingbird
 import NutritionScience
+import Rules
 import Screens
 import Services
 import Wording
