@@ -36,8 +36,8 @@ struct DayChartSpeech: AXChartDescriptorRepresentable {
             }
             guard !points.isEmpty else { return nil }
             return AXDataSeriesDescriptor(
-                name: say(isExpected ? "progress.chart.expected" : "phone.chart.measured"), isContinuous: chart.bars.isEmpty,
-                dataPoints: points)
+                name: say(isExpected ? "progress.chart.expected" : "phone.chart.measured"),
+                isContinuous: chart.bars.isEmpty, dataPoints: points)
         }
     }
 }

@@ -3,8 +3,8 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Values over days: bands of what is uncertain, bars, lines (what is expected is dashed), single weigh-ins, marks with their
-/// words, and today. A finger on it reads a value out.
+/// Values over days: bands of what is uncertain, bars, lines (what is expected is dashed), single weigh-ins, marks with
+/// their words, and today. A finger on it reads a value out.
 struct DayChartView: View {
     let chart: DayChart
     let color: String
@@ -45,7 +45,9 @@ struct DayChartView: View {
             DayChartLines(chart: chart, color: Color(color))
             DayChartPoints(chart: chart, color: Color(color))
             if let reading {
-                RuleMark(x: .value("", reading.middle)).foregroundStyle(Color("Ink")).lineStyle(StrokeStyle(lineWidth: 1))
+                RuleMark(x: .value("", reading.middle))
+                    .foregroundStyle(Color("Ink"))
+                    .lineStyle(StrokeStyle(lineWidth: 1))
             }
         }
         .chartXScale(domain: chart.days)

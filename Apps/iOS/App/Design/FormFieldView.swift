@@ -45,7 +45,7 @@ struct FormFieldView: View {
                 .focused($isFocused)
                 .keyboardType(keyboard)
                 .textContentType(contentType)
-                .textInputAutocapitalization(isProse ? .sentences : .never)
+                .textInputAutocapitalization(isProse ? .sentences : field.autocomplete == "name" ? .words : .never)
                 .autocorrectionDisabled(!isProse)
                 .accessibilityLabel(Text(verbatim: [label, field.unit].compactMap(\.self).joined(separator: ", ")))
                 .accessibilityHint(Text(verbatim: field.hint ?? ""))
@@ -64,7 +64,7 @@ struct FormFieldView: View {
 
     @ViewBuilder private var typed: some View {
         if field.type == "password" {
-            SecureField(text: $text) { Text(verbatim: label) }.labelsHidden()
+            SecureField(text: $text, prompt: Text(verbatim: "")) { Text(verbatim: label) }
         } else {
             TextField(text: $text, prompt: Text(verbatim: "")) { Text(verbatim: label) }
                 .monospacedDigit()

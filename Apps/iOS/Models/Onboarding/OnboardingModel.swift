@@ -30,9 +30,9 @@ import Wording
 
     /// What the step shows.
     public var screen: OnboardingScreen {
-        OnboardingScreen(
-            step, draft: draft, name: session.read { log throws(LocalStoreError) in try log.personReading() }?.user.name ?? "",
-            problems: problems, localization: words)
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        return OnboardingScreen(
+            step, draft: draft, name: person?.user.name ?? "", problems: problems, localization: words)
     }
 
     /// The units that measures are typed in.

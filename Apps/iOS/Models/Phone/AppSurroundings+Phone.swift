@@ -2,8 +2,8 @@ public import ClientKit
 public import Foundation
 
 extension AppSurroundings {
-    /// The surroundings of the app, its widgets and its intents on a phone: one folder that they share, its key and the login in
-    /// the keychain. Where there is no keychain, as where the tests run, both are in the folder.
+    /// The surroundings of the app, its widgets and its intents on a phone: one folder that they share, its key and the
+    /// login in the keychain. Where there is no keychain, as where the tests run, both are in the folder.
     ///
     /// - Throws: `LocalStoreError`.
     public static func phone(folder: URL, language: String, isMetric: Bool) throws(LocalStoreError) -> AppSurroundings {

@@ -3,8 +3,8 @@ public import ClientKit
 public import Observation
 public import Wording
 
-/// Who uses the app, what is kept of them here, and whether it is in step with their server. All models read from it, and say to
-/// it what the person did.
+/// Who uses the app, what is kept of them here, and whether it is in step with their server. All models read from it,
+/// and say to it what the person did.
 @MainActor @Observable public final class AppSession {
     /// Whose log it is.
     public enum State: Sendable {
@@ -52,7 +52,9 @@ public import Wording
     /// The language and the units that the person reads; before somebody is known, those of the phone.
     public var localization: Localization {
         let own = Preferences(language: surroundings.language, units: surroundings.isMetric ? .metric : .us)
-        guard let log, let known = keeping({ () throws(LocalStoreError) in try log.day(log.today()).preferences }) else {
+        guard let log,
+            let known = keeping({ () throws(LocalStoreError) in try log.day(log.today()).preferences })
+        else {
             return Localization(own)
         }
         return Localization(known)
@@ -115,7 +117,8 @@ public import Wording
 
     // Changes
 
-    /// Makes a change of the log, which is shown at once and sent when that is possible. Nil where the phone could not keep it.
+    /// Makes a change of the log, which is shown at once and sent when that is possible. Nil where the phone could not
+    /// keep it.
     @discardableResult
     func change<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value) -> Value? {
         guard let log else { return nil }
@@ -157,6 +160,7 @@ public import Wording
         }
     }
 
-    /// Says what is wrong with the phone. Reading happens while screens are drawn, so that nothing may change where all is well.
+    /// Says what is wrong with the phone. Reading happens while screens are drawn, so that nothing may change where all
+    /// is well.
     private func say(_ problem: String?) { if deviceProblem != problem { deviceProblem = problem } }
 }

@@ -21,8 +21,8 @@ public struct AppSurroundings: Sendable {
     /// Surroundings with these parts.
     public init(
         store: LocalStore, credentials: any CredentialStore, transport: any HTTPTransport = NetworkTransport(),
-        listening: any HTTPListening = NetworkTransport(), log: LocalLog.Surroundings = .system, language: String = "en",
-        isMetric: Bool = false
+        listening: any HTTPListening = NetworkTransport(), log: LocalLog.Surroundings = .system,
+        language: String = "en", isMetric: Bool = false
     ) {
         self.store = store
         self.credentials = credentials

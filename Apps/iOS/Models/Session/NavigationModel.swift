@@ -34,8 +34,8 @@ public import Observation
     /// What a tab's first page is asked to show; nil for nothing.
     public func visit(of tab: MainTab) -> Visit? { visits[tab] }
 
-    /// Another path in a tab: something was opened or left. What is the first page of a tab is shown in that tab, and what logs
-    /// opens over all of them.
+    /// Another path in a tab: something was opened or left. What is the first page of a tab is shown in that tab, and
+    /// what logs opens over all of them.
     public func moved(to path: [String], in tab: MainTab) {
         guard path.count > self.path(of: tab).count, let address = path.last,
             Destination(address).tab != nil || Destination(address).isSheet

@@ -8,8 +8,8 @@ import Wording
     public enum State {
         /// The app runs.
         case running(AppSession, LockModel)
-        /// What is kept on the phone can't be opened, and why, in a sentence: the phone was not unlocked since it was started, or
-        /// its disk is full.
+        /// What is kept on the phone can't be opened, and why, in a sentence: the phone was not unlocked since it was
+        /// started, or its disk is full.
         case failed(String)
     }
 

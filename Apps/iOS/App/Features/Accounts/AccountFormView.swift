@@ -3,7 +3,8 @@ import Screens
 import SwiftUI
 import Wording
 
-/// The frame of the forms of an account: heading, what was refused, the server, the fields, the button, and what belongs below.
+/// The frame of the forms of an account: heading, what was refused, the server, the fields, the button, and what
+/// belongs below.
 struct AccountFormView<Below: View>: View {
     @Bindable var model: AccountModel
     let title: String

@@ -2,7 +2,8 @@ import AppModels
 import SwiftUI
 import Wording
 
-/// The app as a whole: the landing, onboarding, or the tabs, with what is to be said above them and the lock over all of it.
+/// The app as a whole: the landing, onboarding, or the tabs, with what is to be said above them and the lock over all
+/// of it.
 struct RootView: View {
     let session: AppSession
     let lock: LockModel
@@ -26,7 +27,6 @@ struct RootView: View {
         .environment(navigation)
         .environment(lock)
         .tint(Color("Teal"))
-        .foregroundStyle(Color("Ink"))
         .preferredColorScheme(session.prefersDark.map { $0 ? .dark : .light })
         .task(id: Following(isActive: phase == .active, owner: session.owner)) {
             if phase == .active { await session.follow() }

@@ -2,7 +2,8 @@ import AppModels
 import SwiftUI
 import Wording
 
-/// What is to be said above every page: what was just done, that the server can't be reached, what waits, what needs a look.
+/// What is to be said above every page: what was just done, that the server can't be reached, what waits, what needs a
+/// look.
 struct Banners: View {
     let session: AppSession
     let navigation: NavigationModel
