@@ -24,6 +24,7 @@ import Wording
 
     let session: AppSession
     static let dismissalsName = "profile put off"
+    static let putOffOnName = "profile put off on"
 
     /// The profile of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -62,6 +63,7 @@ import Wording
     public func laterTapped() {
         let before = session.read { log throws(LocalStoreError) in try log.kept(Int.self, named: Self.dismissalsName) }
         session.keep((before ?? 0) + 1, named: Self.dismissalsName)
+        if before == nil, let today { session.keep(today.description, named: Self.putOffOnName) }
         session.changed()
     }
 

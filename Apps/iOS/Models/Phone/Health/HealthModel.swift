@@ -66,7 +66,10 @@ import Wording
     }
 
     private func read() async throws {
+        let isKnown = session.read { log throws(LocalStoreError) in try log.personReading()?.settings } != nil
         for quantity in HealthKind.read.filter(state.read.contains).flatMap(\.quantities) {
+            // Before there is a profile, what would change it waits in Health.
+            if !isKnown, [.height, .bodyFat].contains(quantity) { continue }
             let news = try await store.changes(of: quantity, since: state.anchors[quantity])
             guard let reading else { return }
             let (changes, after) = reading.changes(by: news, of: quantity, state)

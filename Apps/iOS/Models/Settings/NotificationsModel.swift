@@ -1,0 +1,98 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+public import Screens
+import Wording
+
+/// What the person is told by this phone, and when not.
+@MainActor @Observable public final class NotificationsModel {
+    /// Whether notifications are blocked in the phone's settings.
+    public private(set) var isDenied = false
+
+    private let session: AppSession
+    private let notifying: any Notifying
+    private var settings: ReminderSettings
+    private var problems: [String: String] = [:]
+    private static let name = "reminders"
+
+    /// The notifications of whoever uses the app.
+    public init(_ session: AppSession, _ notifying: any Notifying) {
+        (self.session, self.notifying) = (session, notifying)
+        settings = session.read { log throws(LocalStoreError) in
+            try log.kept(ReminderSettings.self, named: Self.name)
+        } ?? ReminderSettings()
+    }
+
+    /// What is shown.
+    public var screen: NotificationsScreen {
+        _ = session.revision
+        func way(_ kind: NotificationKind) -> NotificationChannels {
+            NotificationChannels(push: settings.kinds.contains(kind), mail: false)
+        }
+        let shown = NotificationSettings(
+            planUpdated: way(.planUpdated), weighInPrompt: way(.weighInPrompt), profileReminder: way(.profileReminder),
+            quietHours: settings.quietHours, devices: [])
+        return NotificationsScreen(shown, sendsMail: false, days: [], problems: problems, session.localization)
+    }
+
+    /// Turns something that is told on or off. The first time, the person is asked by the phone.
+    public func toggled(_ kind: NotificationsScreen.Kind, _ isOn: Bool) async {
+        guard let kind = NotificationKind(rawValue: kind.name) else { return }
+        if isOn, await !isAllowed() { return }
+        if isOn { settings.kinds.insert(kind) } else { settings.kinds.remove(kind) }
+        // A plan that is there already is no news.
+        if kind == .planUpdated { settings.toldOf = plan }
+        await keep()
+    }
+
+    /// Turns the quiet hours on or off.
+    public func quietToggled(_ isOn: Bool) async {
+        settings.quietHours = isOn ? .usual : nil
+        await keep()
+    }
+
+    /// Moves the beginning or the end of the quiet hours, by the name of the field.
+    public func quietChosen(_ field: String, _ time: String) async {
+        guard TimeOfDay(time) != nil, var quiet = settings.quietHours else { return }
+        if field == "quietHours.from" { quiet.from = time } else { quiet.to = time }
+        settings.quietHours = quiet
+        await keep()
+    }
+
+    /// Plans anew what is to be told, after something has changed, and tells of a plan that is new.
+    public func refresh() async {
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        guard let person, !settings.kinds.isEmpty else { return await notifying.plan([]) }
+        let newest = session.read { log throws(LocalStoreError) in
+            try log.records(.weighIn, as: WeighIn.self).map(\.day).max()
+        }
+        let putOff = session.read { log throws(LocalStoreError) in
+            try log.kept(String.self, named: ProfileModel.putOffOnName)
+        }
+        let rules = ReminderRules(
+            lastWeighIn: newest, putOffOn: person.computed == nil ? putOff.flatMap { CalendarDay($0) } : nil,
+            newPlan: plan == settings.toldOf ? nil : plan, preferences: person.preferences)
+        await notifying.plan(
+            rules.reminders(settings, now: session.surroundings.log.now(), session.sentences))
+        if settings.toldOf != plan {
+            settings.toldOf = plan
+            session.keep(settings, named: Self.name)
+        }
+    }
+
+    private var plan: Plan.ID? {
+        session.read { log throws(LocalStoreError) in try log.personReading()?.plan?.id }
+    }
+
+    private func isAllowed() async -> Bool {
+        let isAllowed = if let known = await notifying.isAllowed() { known } else { await notifying.ask() }
+        isDenied = !isAllowed
+        return isAllowed
+    }
+
+    private func keep() async {
+        session.keep(settings, named: Self.name)
+        await refresh()
+    }
+}
