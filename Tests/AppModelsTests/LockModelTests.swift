@@ -1,5 +1,4 @@
 import AppModels
-import ClientKit
 import Testing
 
 @MainActor @Suite struct LockModelTests {
@@ -15,18 +14,10 @@ import Testing
         }
     }
 
-    private struct NoLogin: CredentialStore {
-        func load() -> Credentials? { nil }
-        func save(_ credentials: Credentials?) {}
-    }
-
     private let asked = Asked()
     private let session: AppSession
 
-    init() throws {
-        session = AppSession(AppSurroundings(store: try LocalStore(), credentials: NoLogin()))
-        session.useWithoutServerTapped()
-    }
+    init() throws { session = try OwnPhone.session() }
 
     @Test("The lock closes when the app is out of sight, and asks once")
     func locks() async {
@@ -64,5 +55,14 @@ import Testing
         let lock = LockModel(session, asked)
         await lock.toggled(true)
         #expect(!lock.isOn && lock.problem != nil)
+    }
+
+    @Test("Whoever logs out is not locked out of the landing")
+    func ends() async {
+        let lock = LockModel(session, asked)
+        await lock.toggled(true)
+        await session.logOutTapped()
+        lock.changedOwner()
+        #expect(!lock.isOn && !lock.isLocked)
     }
 }

@@ -74,10 +74,11 @@ import Wording
         if isOn, isInBackground { (isLocked, isToAsk) = (true, true) }
     }
 
-    /// Another person's log is open.
+    /// Another log is open, or none. Who moves from the phone to a server keeps their lock.
     public func changedOwner() {
-        let isOn = session.read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.name) } ?? false
-        (self.isOn, isLocked, isCovered, problem) = (isOn, false, false, nil)
+        let kept = session.read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.name) }
+        (isLocked, isCovered, problem) = (false, false, nil)
+        if kept == nil, isOn, session.log != nil { set(true) } else { isOn = kept ?? false }
     }
 
     private func set(_ isOn: Bool) {

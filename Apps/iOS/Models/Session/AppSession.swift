@@ -77,7 +77,7 @@ public import Wording
     func open(_ login: Login, at address: String) async {
         let credentials = Credentials(login, at: address)
         do { try surroundings.credentials.save(credentials) } catch {
-            deviceProblem = sentences("device.store.full")
+            deviceProblem = sentences("device.full")
             return
         }
         keeping { () throws(LocalStoreError) in
