@@ -21,13 +21,7 @@ struct RootView: View {
         .accessibilityHidden(isHidden)
         .overlay { if isHidden { LockView(model: lock) } }
         .fullScreenCover(isPresented: $showsSummary) { summary }
-        .environment(\.say, session.sentences)
-        .environment(\.locale, Locale(identifier: session.sentences.language.rawValue))
-        .environment(session)
-        .environment(navigation)
-        .environment(lock)
-        .tint(Color("Teal"))
-        .preferredColorScheme(session.prefersDark.map { $0 ? .dark : .light })
+        .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
         .task(id: Following(isActive: phase == .active, owner: session.owner)) {
             if phase == .active { await session.follow() }
         }
@@ -36,13 +30,15 @@ struct RootView: View {
             lock.changedOwner()
         }
         .onChange(of: isHidden, initial: true) { cover.set(isHidden, lock, session.sentences) }
-        .onChange(of: phase, initial: true) { _, phase in
-            lock.sceneChanged(isActive: phase == .active, isInBackground: phase == .background)
-            guard phase == .active else { return }
-            session.cameBack()
-            Task { @MainActor in await lock.seen() }
-        }
+        .onChange(of: phase, initial: true) { changed(to: phase) }
         .onOpenURL { navigation.open($0) }
+    }
+
+    private func changed(to phase: ScenePhase) {
+        lock.sceneChanged(isActive: phase == .active, isInBackground: phase == .background)
+        guard phase == .active else { return }
+        session.cameBack()
+        Task { @MainActor in await lock.seen() }
     }
 
     /// Whether nothing of the log may be seen.
@@ -70,16 +66,31 @@ struct RootView: View {
             }
             .navigationDestination(for: String.self) { DestinationView(address: $0) }
         }
-        .environment(\.say, session.sentences)
-        .environment(session)
-        .environment(navigation)
-        .environment(lock)
+        .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
     }
 
     /// While the app is seen, it follows the server of whose log it is.
     private struct Following: Hashable {
         let isActive: Bool
         let owner: String?
+    }
+}
+
+/// What every page of the app finds around it: words, colours, whose log it is, and where to go.
+private struct Surrounded: ViewModifier {
+    let session: AppSession
+    let lock: LockModel
+    let navigation: NavigationModel
+
+    func body(content: Content) -> some View {
+        content
+            .environment(\.say, session.sentences)
+            .environment(\.locale, Locale(identifier: session.sentences.language.rawValue))
+            .environment(session)
+            .environment(navigation)
+            .environment(lock)
+            .tint(Color("Teal"))
+            .preferredColorScheme(session.prefersDark.map { $0 ? .dark : .light })
     }
 }
 
