@@ -103,6 +103,7 @@ private struct Asked {
         case nil: .settings(place)
         case "sessions": .sessions
         case "notifications": .notifications
+        case "health": .health
         default: .web(address)
         }
     }

@@ -61,6 +61,8 @@ public enum Destination: Hashable, Sendable {
     case settings(String?)
     case sessions
     case notifications
+    /// Apple Health.
+    case health
     /// Foods and recipes of one's own: "/kitchen", "/foods/new", "/recipes/4".
     case kitchen(String)
     /// Data from elsewhere.

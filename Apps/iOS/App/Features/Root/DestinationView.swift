@@ -36,7 +36,7 @@ struct DestinationView: View {
         case .diary, .addFood, .food, .entry, .chooseEntries, .typedDay, .weight, .planWeight, .ownMeals, .kitchen:
             DiaryPage(destination: destination, visit: visit, session: session)
         case .profile, .editProfile, .healthQuestion, .removeMeasures, .export, .settings, .sessions, .notifications,
-            .onboarding,
+            .health, .onboarding,
             .shortWay, .summary, .signUp, .logIn, .forgotPassword, .resetPassword, .dataImport:
             ProfilePage(destination: destination, session: session)
         default:

@@ -7,6 +7,9 @@ struct ProfilePage: View {
     let session: AppSession
 
     @Environment(NavigationModel.self) private var navigation
+    @Environment(LockModel.self) private var lock
+    @Environment(HealthModel.self) private var health: HealthModel?
+    @Environment(NotificationsModel.self) private var notifications: NotificationsModel?
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
@@ -35,9 +38,10 @@ struct ProfilePage: View {
         case .resetPassword: AccountPage(address: "/reset-password", session: session)
         case .dataImport: WebOnlyView(address: "/import")
         case .export: WebOnlyView(address: "/profile/export")
-        case .settings: WebOnlyView(address: "/settings")
-        case .sessions: WebOnlyView(address: "/settings/sessions")
-        case .notifications: WebOnlyView(address: "/settings/notifications")
+        case .settings: Kept { SettingsModel(session) } content: { SettingsView(model: $0, lock: lock) }
+        case .sessions: Kept { SessionsModel(session) } content: { SessionsView(model: $0) }
+        case .notifications: if let notifications { NotificationsView(model: notifications) }
+        case .health: if let health { HealthView(model: health) }
         default: WebOnlyView(address: "/profile")
         }
     }

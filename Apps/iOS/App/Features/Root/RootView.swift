@@ -55,7 +55,7 @@ struct RootView: View {
                 }
                 .navigationDestination(for: String.self) { DestinationView(address: $0) }
             }
-        case .main: MainTabs(navigation: navigation).id(session.owner)
+        case .main: MainTabs(session: session, navigation: navigation).id(session.owner)
         }
     }
 
