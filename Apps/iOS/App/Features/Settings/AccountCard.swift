@@ -1,0 +1,82 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// The account: where it is, logging out, deleting it.
+struct AccountCard: View {
+    @Bindable var model: SettingsModel
+    let screen: SettingsScreen
+
+    @Environment(\.say) private var say
+    @State private var isLeaving = false
+
+    var body: some View {
+        if model.hasServer { account } else { alone }
+    }
+
+    private var alone: some View {
+        Card {
+            CardHeading(say("phone.settings.alone"), icon: "shield")
+            Text(verbatim: say("phone.settings.alone.text"))
+            NavigationLink(value: "/login") { Text(verbatim: say("phone.settings.connect")) }
+                .buttonStyle(SecondaryButtonStyle())
+        }
+    }
+
+    @ViewBuilder private var account: some View {
+        Card {
+            CardHeading(say("settings.sessions"), icon: "profile")
+            HintText(screen.email)
+            if let address = model.address { HintText(say("phone.server.at", ["address": address])) }
+            MoreLink(say("settings.sessions.open"), "/settings/sessions")
+            MoreLink(say("phone.settings.password"), "/forgot-password")
+            Button(say("settings.logout")) { isLeaving = true }.buttonStyle(SecondaryButtonStyle())
+        }
+        .confirmationDialog(say("phone.logout.title"), isPresented: $isLeaving, titleVisibility: .visible) {
+            Button(say("settings.logout")) { Task { @MainActor in await model.logOutTapped() } }
+            Button(say("frame.cancel"), role: .cancel) {}
+        } message: {
+            Text(verbatim: [say("phone.logout.text"), model.waiting].compactMap(\.self).joined(separator: " "))
+        }
+        DeletionCard(model: model, screen: screen)
+    }
+}
+
+/// Deleting the account, once its password is told again.
+private struct DeletionCard: View {
+    @Bindable var model: SettingsModel
+    let screen: SettingsScreen
+
+    @Environment(\.say) private var say
+    @State private var isOpen = false
+    @State private var isAsking = false
+
+    var body: some View {
+        Card {
+            DisclosureGroup(isExpanded: $isOpen) {
+                VStack(alignment: .leading, spacing: 16) {
+                    Text(verbatim: say("settings.delete.text"))
+                    ProblemText(model.failure)
+                    FormFieldView(screen.deletion, text: $model.password)
+                    Button(role: .destructive) { isAsking = true } label: {
+                        Text(verbatim: say("settings.delete.submit")).frame(maxWidth: .infinity, minHeight: 44)
+                    }
+                    .buttonStyle(.bordered)
+                    .disabled(model.isWaiting)
+                }
+                .padding(.top, 8)
+            } label: {
+                Text(verbatim: say("settings.delete")).frame(minHeight: 44)
+            }
+        }
+        .confirmationDialog(say("settings.delete"), isPresented: $isAsking, titleVisibility: .visible) {
+            Button(say("settings.delete.submit"), role: .destructive) {
+                Task { @MainActor in await model.deleteTapped() }
+            }
+            Button(say("frame.cancel"), role: .cancel) {}
+        } message: {
+            Text(verbatim: say("settings.delete.text"))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// What this phone tells the person, and when not.
+struct NotificationsView: View {
+    let model: NotificationsModel
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        let screen = model.screen
+        CardPage {
+            Text(verbatim: say("notifications.lede"))
+            HintText(say("phone.notifications.text"))
+            ProblemText(model.isDenied ? say("phone.notifications.denied") : nil)
+            TwoColumns {
+                Card {
+                    CardHeading(say("notifications.what"))
+                    ForEach(screen.kinds, id: \.name) { kind in
+                        Toggle(isOn: isOn(kind)) {
+                            VStack(alignment: .leading, spacing: 2) {
+                                Text(verbatim: kind.title)
+                                HintText(kind.text)
+                            }
+                        }
+                        .frame(minHeight: 44)
+                    }
+                }
+            } second: {
+                Card {
+                    CardHeading(say("notifications.quiet"))
+                    Toggle(isOn: isQuiet(screen)) { Text(verbatim: say("notifications.quiet.on")) }
+                        .frame(minHeight: 44)
+                    HintText(say("notifications.quiet.text"))
+                    if screen.isQuiet { ForEach(screen.quietHours, id: \.name) { FormFieldView($0, text: time($0)) } }
+                }
+            }
+        }
+        .navigationTitle(Text(verbatim: say("notifications.title")))
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private func isOn(_ kind: NotificationsScreen.Kind) -> Binding<Bool> {
+        Binding(
+            get: { @MainActor in kind.ways.first?.isChosen ?? false },
+            set: { @MainActor isOn in Task { @MainActor in await model.toggled(kind, isOn) } })
+    }
+
+    private func isQuiet(_ screen: NotificationsScreen) -> Binding<Bool> {
+        Binding(
+            get: { @MainActor in screen.isQuiet },
+            set: { @MainActor isOn in Task { @MainActor in await model.quietToggled(isOn) } })
+    }
+
+    private func time(_ field: FormField) -> Binding<String> {
+        Binding(
+            get: { @MainActor in field.value },
+            set: { @MainActor time in Task { @MainActor in await model.quietChosen(field.name, time) } })
+    }
+}

@@ -1,0 +1,71 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// Where the person is logged in.
+struct SessionsView: View {
+    let model: SessionsModel
+
+    @Environment(\.say) private var say
+    @State private var isLeavingEverywhere = false
+
+    var body: some View {
+        CardPage {
+            Text(verbatim: say("sessions.lede"))
+            if let screen = model.screen {
+                FailureCard(model.failure)
+                TwoColumns { list(screen) } second: { everywhere }
+            } else if let failure = model.failure {
+                RetryView(failure, retry: model.load)
+            } else {
+                LoadingView()
+            }
+        }
+        .navigationTitle(Text(verbatim: say("sessions.title")))
+        .navigationBarTitleDisplayMode(.inline)
+        .task { await model.load() }
+        .refreshable { await model.load() }
+        .confirmationDialog(
+            say("settings.logout_everywhere"), isPresented: $isLeavingEverywhere, titleVisibility: .visible
+        ) {
+            Button(say("settings.logout_everywhere"), role: .destructive) {
+                Task { @MainActor in await model.everywhereTapped() }
+            }
+            Button(say("frame.cancel"), role: .cancel) {}
+        } message: {
+            Text(verbatim: say("settings.logout_everywhere.text"))
+        }
+    }
+
+    private func list(_ screen: SessionsScreen) -> some View {
+        Card {
+            CardHeading(say("sessions.list"))
+            ForEach(screen.rows, id: \.id) { row in
+                VStack(alignment: .leading, spacing: 4) {
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(verbatim: row.isThisDevice ? "\(row.name) (\(say("sessions.this_device")))" : row.name)
+                            .fontWeight(.medium)
+                        HintText(row.used)
+                    }
+                    .accessibilityElement(children: .combine)
+                    Button(say("sessions.end")) { Task { @MainActor in await model.endTapped(row) } }
+                        .frame(minHeight: 44)
+                        .accessibilityLabel(Text(verbatim: "\(say("sessions.end")): \(row.name), \(row.used)"))
+                }
+            }
+            HintText(say("sessions.kept"))
+        }
+    }
+
+    private var everywhere: some View {
+        Card {
+            CardHeading(say("settings.logout_everywhere"))
+            Text(verbatim: say("sessions.everywhere.text"))
+            Button(role: .destructive) { isLeavingEverywhere = true } label: {
+                Text(verbatim: say("settings.logout_everywhere")).frame(maxWidth: .infinity, minHeight: 44)
+            }
+            .buttonStyle(.bordered)
+        }
+    }
+}

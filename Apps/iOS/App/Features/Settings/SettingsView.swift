@@ -1,0 +1,120 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// Settings: how things are shown, what the phone does, and the account.
+struct SettingsView: View {
+    @Bindable var model: SettingsModel
+    let lock: LockModel
+
+    @Environment(\.say) private var say
+    @Environment(AppSession.self) private var session
+
+    var body: some View {
+        CardPage {
+            if let screen = model.screen {
+                TwoColumns {
+                    DisplayCard(model: model, screen: screen)
+                    Card {
+                        CardHeading(say("phone.settings.rings"))
+                        MoreLink(say("phone.settings.rings.open"), "/targets")
+                    }
+                    Card {
+                        CardHeading(say("settings.science"), icon: "book")
+                        Text(verbatim: say("learn.text"))
+                        MoreLink(say("settings.learn"), "/learn")
+                    }
+                } second: {
+                    phone
+                    FilesCard(model: model)
+                    AccountCard(model: model, screen: screen)
+                    Card {
+                        CardHeading(say("phone.settings.about"), icon: "info")
+                        Text(verbatim: say("phone.settings.about.text"))
+                        MoreLink(say("tab.help"), "/help")
+                    }
+                }
+            } else {
+                LoadingView()
+            }
+        }
+        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say("settings.title")))
+    }
+
+    @ViewBuilder private var phone: some View {
+        Card {
+            CardHeading(say("settings.notifications"))
+            Text(verbatim: say("settings.notifications.text"))
+            MoreLink(say("settings.notifications.open"), "/settings/notifications")
+        }
+        Card {
+            CardHeading(say("phone.health.title"), icon: "heart")
+            Text(verbatim: say("phone.health.text"))
+            NavigationLink { HealthPage(session: session) } label: {
+                Text(verbatim: say("phone.health.open")).frame(minHeight: 44)
+            }
+        }
+        LockCard(lock: lock)
+    }
+}
+
+/// Units, language, colours and time zone.
+private struct DisplayCard: View {
+    @Bindable var model: SettingsModel
+    let screen: SettingsScreen
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("settings.display"), icon: "gear")
+            ForEach(screen.choices, id: \.name) { choice in
+                ChoiceFieldView(choice) { model.chosen(choice.name, $0) }
+            }
+            FormFieldView(screen.timeZone, text: typed)
+            ForEach(model.foundTimeZones, id: \.self) { zone in
+                Button(zone) {
+                    model.timeZone = zone
+                    model.timeZoneTapped()
+                }
+                .frame(minHeight: 44)
+            }
+            if let zone = model.phoneTimeZone {
+                Button(say("phone.timezone.phone", ["zone": zone])) {
+                    model.timeZone = zone
+                    model.timeZoneTapped()
+                }
+                .frame(minHeight: 44)
+            }
+            if model.timeZone != nil {
+                Button(say("frame.save"), action: model.timeZoneTapped).buttonStyle(SecondaryButtonStyle())
+            }
+        }
+    }
+
+    private var typed: Binding<String> {
+        Binding(
+            get: { @MainActor in model.timeZone ?? screen.timeZone.value }, set: { @MainActor in model.timeZone = $0 })
+    }
+}
+
+/// Whether the log is locked.
+private struct LockCard: View {
+    let lock: LockModel
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("phone.settings.security"), icon: "lock")
+            let isOn = Binding(
+                get: { @MainActor in lock.isOn },
+                set: { @MainActor isOn in Task { @MainActor in await lock.toggled(isOn) } })
+            Toggle(isOn: isOn) { Text(verbatim: say("phone.lock.switch")) }.frame(minHeight: 44)
+            HintText(say("phone.lock.switch.text"))
+            ProblemText(lock.problem)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import AppIntents
+import AppModels
+import WidgetKit
+
+/// Logs what the scales show today, in the person's units, by Siri or Shortcuts.
+struct LogWeightIntent: AppIntent {
+    static let title: LocalizedStringResource = "phone.intent.weight"
+    static let description: IntentDescription? = IntentDescription("phone.intent.weight.text")
+
+    @Parameter(title: "phone.intent.weight.amount")
+    var weight: Double
+
+    init() {}
+
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        let log = SharedLog.ofThisPhone
+        var outcome = log?.weigh(weight)
+        if case .question(let question)? = outcome {
+            // Whoever says no ends it here.
+            try await requestConfirmation(dialog: "\(question)")
+            outcome = log?.weigh(weight, isConfirmed: true)
+        }
+        WidgetCenter.shared.reloadAllTimelines()
+        return .result(dialog: try dialog(of: outcome))
+    }
+}
