@@ -111,7 +111,10 @@ import Wording
 
     /// Typing what was eaten in words.
     public func typedDay() -> TypedDayModel {
-        TypedDayModel(session, day: day, meal: meal) { [weak self] in self?.logged($0) }
+        TypedDayModel(session, day: day, meal: meal) { [weak self, session] ids in
+            // Where it was opened by itself, nobody else says that it is logged.
+            if let self { logged(ids) } else { session.toast = session.sentences("toast.entry_saved") }
+        }
     }
 
     /// The person's own foods and recipes.
@@ -128,7 +131,7 @@ import Wording
 
     /// Hears that something was logged.
     func logged(_ ids: [RecordID]) {
-        added?(ids)
+        if let added { added(ids) } else { session.toast = session.sentences("toast.entry_saved") }
         isDone = true
     }
 

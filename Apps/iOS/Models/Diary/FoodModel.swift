@@ -28,7 +28,7 @@ import Wording
     private let named: Named
     private let day: CalendarDay
     private let meal: String
-    private let added: @MainActor ([RecordID]) -> Void
+    private let added: (@MainActor ([RecordID]) -> Void)?
     private var listed: Food?
     private var isBegun = false
     private var problems: [String: String] = [:]
@@ -36,7 +36,7 @@ import Wording
     /// A food to be logged on a day at a meal; `added` hears what was.
     public init(
         _ session: AppSession, _ named: Named, day: CalendarDay, meal: String,
-        added: @escaping @MainActor ([RecordID]) -> Void = { _ in }
+        added: (@MainActor ([RecordID]) -> Void)? = nil
     ) {
         (self.session, self.named, self.day, self.meal, self.added) = (session, named, day, meal, added)
         if case .listed(_, let food) = named { listed = food }
@@ -115,7 +115,7 @@ import Wording
         let (day, entry) = (day, request)
         guard let id = session.change({ log throws(LocalStoreError) in try log.eat(entry, on: day) }) else { return }
         isDone = true
-        added([id])
+        if let added { added([id]) } else { session.toast = session.sentences("toast.entry_saved") }
     }
 
     /// The request with the numbers of the food in it.

@@ -8,6 +8,7 @@ struct FoodView: View {
     @Bindable var model: FoodModel
 
     @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         ScrollView {
@@ -26,6 +27,7 @@ struct FoodView: View {
         }
         .background(Color("Paper"))
         .task { await model.load() }
+        .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
     }
 
     @ViewBuilder private func food(_ screen: FoodScreen) -> some View {

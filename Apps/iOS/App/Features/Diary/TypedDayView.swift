@@ -8,6 +8,7 @@ struct TypedDayView: View {
     @Bindable var model: TypedDayModel
 
     @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
     @FocusState private var isTyping: Bool
 
     var body: some View {
@@ -32,6 +33,7 @@ struct TypedDayView: View {
         .scrollDismissesKeyboard(.interactively)
         .navigationBarTitleDisplayMode(.inline)
         .onAppear { isTyping = model.text.isEmpty }
+        .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
     }
 
     private func typing(_ screen: TypedDayScreen) -> some View {

@@ -117,7 +117,6 @@ private struct ProfileLinks: View {
     let isZeroState: Bool
 
     @Environment(\.say) private var say
-    @Environment(AppSession.self) private var session
 
     var body: some View {
         Card {
@@ -131,13 +130,6 @@ private struct ProfileLinks: View {
                     .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
                 }
             }
-            if !isZeroState {
-                NavigationLink {
-                    Kept { RemoveMeasuresModel(session) } content: { RemoveMeasuresView(model: $0) }
-                } label: {
-                    Text(verbatim: say("measures.remove.title")).frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-                }
-            }
         }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(Text(verbatim: say("frame.more")))
@@ -148,6 +140,7 @@ private struct ProfileLinks: View {
             ("diary", say("meals.open"), "/diary/meals"), ("bulb", say("profile.how"), "/how-it-works"),
             ("progress", say("profile.history"), "/progress#history"), ("tasks", say("tasks.title"), "/tasks"),
             ("scale", say("import.link"), "/import"),
+            ("close", say("measures.remove.title"), "/profile/remove-measures"),
         ]
         return (isZeroState ? [] : ofProfile) + [
             ("book", say("export.open"), "/profile/export"), ("gear", say("profile.settings"), "/settings"),

@@ -48,10 +48,3 @@ struct HealthView: View {
         return Toggle(isOn: binding) { Text(verbatim: say("phone.health.\(kind.rawValue)")) }.frame(minHeight: 44)
     }
 }
-
-/// Apple Health of whoever uses the app.
-struct HealthPage: View {
-    let session: AppSession
-
-    var body: some View { Kept { HealthModel(session, HealthKitStore()) } content: { HealthView(model: $0) } }
-}

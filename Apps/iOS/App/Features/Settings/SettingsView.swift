@@ -9,7 +9,6 @@ struct SettingsView: View {
     let lock: LockModel
 
     @Environment(\.say) private var say
-    @Environment(AppSession.self) private var session
 
     var body: some View {
         CardPage {
@@ -52,9 +51,7 @@ struct SettingsView: View {
         Card {
             CardHeading(say("phone.health.title"), icon: "heart")
             Text(verbatim: say("phone.health.text"))
-            NavigationLink { HealthPage(session: session) } label: {
-                Text(verbatim: say("phone.health.open")).frame(minHeight: 44)
-            }
+            MoreLink(say("phone.health.open"), "/settings/health")
         }
         LockCard(lock: lock)
     }
