@@ -1,8 +1,9 @@
+
 import APIContract
 import Foundation
-import Testing
-
+import Rules
 @testable import Services
+import Testing
 
 @Suite struct EatingMomentTests {
     @Test(

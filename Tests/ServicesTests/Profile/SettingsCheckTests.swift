@@ -4,6 +4,7 @@ import NutritionScience
 import Testing
 
 @testable import Services
+@testable import Rules
 
 /// What of a profile change is refused, and what stays as it was.
 struct SettingsCheckTests {

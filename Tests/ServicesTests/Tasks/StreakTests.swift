@@ -1,9 +1,10 @@
+
 import APIContract
 import NutritionScience
+import Rules
+@testable import Services
 import TestSupport
 import Testing
-
-@testable import Services
 
 /// Days in a row, across the clock changes and journeys of the people who live them.
 struct StreakTests {

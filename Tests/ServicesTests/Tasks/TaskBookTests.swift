@@ -1,8 +1,9 @@
+
 import APIContract
 import NutritionScience
-import Testing
-
 @testable import Services
+@testable import Rules
+import Testing
 
 /// What days ask for, and that days gone by stay as they were.
 struct TaskBookTests {

@@ -5,6 +5,7 @@ import Testing
 import Wording
 
 @testable import Services
+@testable import Rules
 
 /// What a known profile changes in the five steps.
 struct CycleOnboardingFactsTests {

@@ -5,6 +5,7 @@ import Testing
 import Wording
 
 @testable import Services
+@testable import Rules
 
 /// What each event makes of each state of the five steps.
 struct CycleOnboardingFlowTests {

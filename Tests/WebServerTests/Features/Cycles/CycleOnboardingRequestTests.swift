@@ -1,10 +1,11 @@
+
 import APIContract
 import NutritionScience
+import Rules
 import Screens
+@testable import Services
 import Testing
 import Wording
-
-@testable import Services
 
 /// What is read of requests and of what people type in the five steps.
 struct CycleOnboardingRequestTests {
