@@ -251,19 +251,23 @@ let package = Package(
             ],
             swiftSettings: testSettings),
         .testTarget(
+            name: "AppModelsTests",
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "ClientKit", "AppModels"],
+            swiftSettings: testSettings),
+        .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Wording", "Screens"],
             swiftSettings: testSettings),
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Database", "Services", "TestSupport",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Database", "Services", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: testSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Screens", "Database", "Services", "WebServer",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Services", "WebServer",
                 "ClientKit", "Prometheus",
                 "TestSupport",
                 "CArchive",
@@ -298,7 +302,8 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "NutritionScience", "APIContract", "ClientKit", "Wording", "Database", "Services", "TestSupport",
+                "NutritionScience", "APIContract", "ClientKit", "Wording", "Screens", "AppModels", "Database", "Services",
+                "TestSupport",
                 "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",

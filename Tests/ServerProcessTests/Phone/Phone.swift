@@ -8,7 +8,7 @@ import TestSupport
 @MainActor final class Phone {
     let store: LocalStore
     let line = Line()
-    private let credentials: CredentialFile
+    let credentials: CredentialFile
     private(set) var session: AppSession
 
     init(in folder: String) throws {

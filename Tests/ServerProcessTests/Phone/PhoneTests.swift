@@ -28,9 +28,11 @@ extension ServerProcessTests {
                     return
                 }
                 let home = try #require(HomeModel(phone.session).screen)
-                let token = try #require(try phone.storedToken())
-                let summary = try await server.api.home(token)
-                #expect(home.rings.map(\.goal) == summary.rings.compactMap { summary.targets?.amount($0) })
+                let token = try #require(try phone.credentials.load()).accessToken
+                let answer = try await server.api.send(.get, "/v1/home", token: token)
+                let summary = try answer.data(HomeSummary.self)
+                let targets = DayRing.allCases.filter(summary.rings.contains).compactMap { summary.targets?.amount($0) }
+                #expect(home.rings.map(\.goal) == targets)
                 try await server.kill()
             }
         }
