@@ -9,6 +9,8 @@ from playwright.sync_api import Error, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 PATIENCE = 30
+# After so many seconds a button is pressed again that was not hit.
+AGAIN = 3
 # Whether a form that had this key when its button was pressed was taken: the page went on, or the form is for something
 # else now. Everything else leaves the form as it is.
 IS_TAKEN = """([path, key]) => location.pathname !== path
@@ -146,10 +148,23 @@ class Browser(threading.Thread):
         self.press(form, form.locator("button.primary"))
 
     def press(self, form, button):
-        """Presses a button, and waits until what it sends was taken."""
+        """Presses a button, and waits until what it sends was taken. Where something that came above it at that moment has
+        moved it away from under the pointer, it is pressed again, as people do."""
         path, key = self.page.evaluate("location.pathname"), form.locator("[name=key]").input_value()
-        button.click(no_wait_after=True)
-        self.wait_until(lambda: self.page.evaluate(IS_TAKEN, [path, key]), f"{path} was not taken")
+        button.evaluate("""button => {
+            window.isPressed = false;
+            button.addEventListener("click", () => { window.isPressed = true; });
+        }""")
+        again = [0]
+
+        def is_taken():
+            if self.page.evaluate(IS_TAKEN, [path, key]):
+                return True
+            if time.monotonic() > again[0] and not self.page.evaluate("window.isPressed"):
+                again[0] = time.monotonic() + AGAIN
+                button.click(no_wait_after=True, timeout=AGAIN * 1000)
+            return False
+        self.wait_until(is_taken, f"{path} was not taken")
 
     def wait_until(self, is_so, otherwise):
         """Waits for something that can't be told while a page gives way to another."""
