@@ -190,6 +190,23 @@ def expect_figures(page, target):
     expect(near.locator("svg[role=img]")).to_have_accessible_name(say("progress.adherence.text.other", near=2, days=days))
 
 
+def test_a_weight_of_an_earlier_day_leaves_what_was_sent_as_sent(device, page, connection):
+    """Only the trend of the days after it is not known any more."""
+    device.call("/v1/weights", data={"day": str(back(9)), "weight": 82})
+    page.goto("/progress")
+    page.wait_for_load_state("networkidle")
+    weight = page.locator(".card.weight")
+    sent = rows(weight)
+    assert len(sent) == 2, sent
+    connection.lose()
+    wait_for(page, {"kind": "weigh_in", "id": str(back(4)), "fields": {"weight": 81}})
+    show_all(page)
+    shown = rows(weight)
+    assert [row[0] for row in shown] == [written(back(days)) for days in (0, 4, 9)]
+    assert shown[0] == [*sent[0][:2], "–"] and shown[2] == sent[1]
+    assert shown[1][1].endswith(say("unsent.mark")) and shown[1][2] == "–"
+
+
 def test_every_range_of_progress_is_there_without_a_connection(device, page, connection):
     keep_all(page)
     connection.lose()
