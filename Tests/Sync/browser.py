@@ -15,6 +15,13 @@ AGAIN = 3
 # else now. Everything else leaves the form as it is.
 IS_TAKEN = """([path, key]) => location.pathname !== path
     || [...document.querySelectorAll("input[name=key]")].every(({ value }) => value !== key)"""
+# Notes, also for the page in the place of this one, that a button of a form was hit.
+NOTE_PRESS = """(action) => {
+    sessionStorage.isPressed = "";
+    document.addEventListener("click", ({ target }) => {
+        if (target.closest?.("button")?.form?.getAttribute("action") === action) sessionStorage.isPressed = "yes";
+    }, true);
+}"""
 # What is kept of a store in the browser, as the app itself reads it.
 MODULES = """const [vault, sync] = await Promise.all(["vault", "sync"].map((name) => import(
     document.querySelector("script[src*='/assets/']").src.replace(/[^/]+$/, `${name}.js`))));"""
@@ -151,17 +158,16 @@ class Browser(threading.Thread):
         """Presses a button, and waits until what it sends was taken. Where something that came above it at that moment has
         moved it away from under the pointer, it is pressed again, as people do."""
         path, key = self.page.evaluate("location.pathname"), form.locator("[name=key]").input_value()
-        button.evaluate("""button => {
-            window.isPressed = false;
-            button.addEventListener("click", () => { window.isPressed = true; });
-        }""")
-        again = [0]
+        action, again = form.get_attribute("action"), [0]
 
         def is_taken():
-            if self.page.evaluate(IS_TAKEN, [path, key]):
+            if self.page.evaluate("location.pathname") != path:
                 return True
-            if time.monotonic() > again[0] and not self.page.evaluate("window.isPressed"):
+            if again[0] and self.page.evaluate("sessionStorage.isPressed"):
+                return self.page.evaluate(IS_TAKEN, [path, key])
+            if time.monotonic() > again[0]:
                 again[0] = time.monotonic() + AGAIN
+                self.page.evaluate(NOTE_PRESS, action)
                 button.click(no_wait_after=True, timeout=AGAIN * 1000)
             return False
         self.wait_until(is_taken, f"{path} was not taken")
