@@ -449,6 +449,18 @@ def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
     expect(entries_of_today(page)).to_have_count(2)
 
 
+def test_an_answer_that_is_cut_in_its_headers_is_none(page):
+    """A browser takes such an answer for a whole one where it comes without TLS."""
+    see(page, "/home")
+    page.route("**/home/water", lambda route: route.fulfill(status=204))
+    page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
+    expect(banner(page)).to_contain_text(say("offline.entry_kept"))
+    expect(page.locator("main [aria-busy=true]")).to_have_count(0)
+    page.unroute("**/home/water")
+    page.reload()
+    expect(page.get_by_text(say("home.ring.left", amount="90 fl oz"))).to_be_visible()
+
+
 def test_water_drunk_offline_counts_on_the_day_it_was_drunk(page, connection):
     see(page, "/home")
     connection.lose()

@@ -7,11 +7,12 @@ from datetime import timedelta
 from playwright.sync_api import expect
 
 from support.audits import violations
-from support.kept import use
+from support.kept import names, use
 from support.offline import Connection, expect_saved, install
 from support.past import DAY
 from support.sentences import say
 from support.sync import TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent  # noqa: F401
+from support.waiting import wait_until
 
 KEEP = """async (changes) => {
   const { keep } = await import(document.querySelector('script[src*="/app.js"]').src.replace('app.js', 'sync.js'));
@@ -190,6 +191,23 @@ def expect_figures(page, target):
     expect(near.locator("svg[role=img]")).to_have_accessible_name(say("progress.adherence.text.other", near=2, days=days))
 
 
+def test_a_weight_of_an_earlier_day_leaves_what_was_sent_as_sent(device, page, connection):
+    """Only the trend of the days after it is not known any more."""
+    device.call("/v1/weights", data={"day": str(back(9)), "weight": 82})
+    page.goto("/progress")
+    page.wait_for_load_state("networkidle")
+    weight = page.locator(".card.weight")
+    sent = rows(weight)
+    assert len(sent) == 2, sent
+    connection.lose()
+    wait_for(page, {"kind": "weigh_in", "id": str(back(4)), "fields": {"weight": 81}})
+    show_all(page)
+    shown = rows(weight)
+    assert [row[0] for row in shown] == [written(back(days)) for days in (0, 4, 9)]
+    assert shown[0] == [*sent[0][:2], "–"] and shown[2] == sent[1]
+    assert shown[1][1].endswith(say("unsent.mark")) and shown[1][2] == "–"
+
+
 def test_every_range_of_progress_is_there_without_a_connection(device, page, connection):
     keep_all(page)
     connection.lose()
@@ -226,9 +244,14 @@ def test_home_shows_what_waits_without_a_service_worker(new_device, server):
     page = device.page
     connection = Connection(server, device.context)
     page.goto("/home")
-    # What shows it has come before it is needed.
-    page.wait_for_event("response", lambda response: response.url.endswith("/rings.js"))
-    page.wait_for_load_state("networkidle")
+    # What shows it has come before it is needed, with all that it imports, and the records too.
+    wait_until(lambda: names(page, "records"))
+    wait_until(lambda: page.evaluate("""async () => {
+      const scripts = () => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
+      const before = scripts();
+      await Promise.all(before.map((name) => import(name)));
+      return before.some((name) => name.endsWith('/rings.js')) && scripts().length === before.length;
+    }"""))
     connection.lose()
     page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
     expect(page.locator(".rings .water .number")).to_have_text("8")

@@ -9,10 +9,19 @@ from playwright.sync_api import Error, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 PATIENCE = 30
+# After so many seconds a button is pressed again that was not hit.
+AGAIN = 3
 # Whether a form that had this key when its button was pressed was taken: the page went on, or the form is for something
 # else now. Everything else leaves the form as it is.
 IS_TAKEN = """([path, key]) => location.pathname !== path
     || [...document.querySelectorAll("input[name=key]")].every(({ value }) => value !== key)"""
+# Notes, also for the page in the place of this one, that a button of a form was hit.
+NOTE_PRESS = """(action) => {
+    sessionStorage.isPressed = "";
+    document.addEventListener("click", ({ target }) => {
+        if (target.closest?.("button")?.form?.getAttribute("action") === action) sessionStorage.isPressed = "yes";
+    }, true);
+}"""
 # What is kept of a store in the browser, as the app itself reads it.
 MODULES = """const [vault, sync] = await Promise.all(["vault", "sync"].map((name) => import(
     document.querySelector("script[src*='/assets/']").src.replace(/[^/]+$/, `${name}.js`))));"""
@@ -146,10 +155,22 @@ class Browser(threading.Thread):
         self.press(form, form.locator("button.primary"))
 
     def press(self, form, button):
-        """Presses a button, and waits until what it sends was taken."""
+        """Presses a button, and waits until what it sends was taken. Where something that came above it at that moment has
+        moved it away from under the pointer, it is pressed again, as people do."""
         path, key = self.page.evaluate("location.pathname"), form.locator("[name=key]").input_value()
-        button.click(no_wait_after=True)
-        self.wait_until(lambda: self.page.evaluate(IS_TAKEN, [path, key]), f"{path} was not taken")
+        action, again = form.get_attribute("action"), [0]
+
+        def is_taken():
+            if self.page.evaluate("location.pathname") != path:
+                return True
+            if again[0] and self.page.evaluate("sessionStorage.isPressed"):
+                return self.page.evaluate(IS_TAKEN, [path, key])
+            if time.monotonic() > again[0]:
+                again[0] = time.monotonic() + AGAIN
+                self.page.evaluate(NOTE_PRESS, action)
+                button.click(no_wait_after=True, timeout=AGAIN * 1000)
+            return False
+        self.wait_until(is_taken, f"{path} was not taken")
 
     def wait_until(self, is_so, otherwise):
         """Waits for something that can't be told while a page gives way to another."""

@@ -192,10 +192,14 @@ async function send(form, button) {
     showIdle(button);
     return tellFailed(form, button);
   }
-  let response;
+  let response, next, page;
   try {
     response = await post(form.action, body);
     if (response.status >= 500) throw new Error("server");
+    next = response.headers.get("X-Location");
+    page = next ? undefined : await response.text();
+    // An answer that is cut in the middle of its headers comes without them, and empty.
+    if (!next && !page) throw new Error("cut");
   } catch {
     showIdle(button, form.dataset.again);
     // The steps that the server can't begin are begun on the page of them that was kept.
@@ -204,7 +208,6 @@ async function send(form, button) {
     if ("keep" in form.dataset) return keepEntry(form, body);
     return tellFailed(form, button);
   }
-  const next = response.headers.get("X-Location");
   // What the server has read and shows again, or took, needs no draft any more.
   if ("draft" in form.dataset && (response.ok || response.status === 400) && !next?.startsWith("/login")) {
     await drafts().then(({ forgetDraft }) => forgetDraft(form)).catch(() => {});
@@ -216,7 +219,7 @@ async function send(form, button) {
   // A login that has ended takes nothing along that was typed.
   if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
   if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
-  if (!next) return show(await response.text());
+  if (!next) return show(page);
   if ("leave" in form.dataset && !next.startsWith("/login")) await (await log()).leave().catch(() => {});
   else await forgetTyped();
   await putAway(form);

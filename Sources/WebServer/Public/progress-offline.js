@@ -86,12 +86,13 @@ function showMeasured(card, newest, weighed) {
 function showWeightRows(card, { before, now }, days, units) {
   const starts = newestFirst([...before.keys()].map(rowOf));
   const first = [...days.keys()].sort()[0];
-  const changed = [...days.keys()].map(rowOf).concat(starts.filter((start) => lastOf(start) >= first));
+  const waiting = new Set([...days.keys()].map(rowOf));
+  const changed = [...waiting, ...starts.filter((start) => lastOf(start) >= first)];
   setRows(card, starts, new Map(changed.map((start) => {
     const weights = [...now].filter(([day]) => rowOf(day) === start).map(([, kilograms]) => kilograms);
     const text = rowLength() === 1 ? weight : meanWeight;
     return [start, weights.length ? [text(mean(weights), units), "–"] : undefined];
-  })));
+  })), (start) => waiting.has(start));
 }
 
 // What was eaten

@@ -33,9 +33,10 @@ export const newestFirst = (days) => [...new Set(days)].sort().reverse();
 
 /**
  * Has the table of a card say something else of some rows: `cells` are texts by the first of the days of a row, none where
- * nothing is left of it. `starts` are those of the rows that it has, the newest first.
+ * nothing is left of it. `starts` are those of the rows that it has, the newest first; `waits` tells of which rows something
+ * is not sent yet.
  */
-export function setRows(card, starts, cells) {
+export function setRows(card, starts, cells, waits = () => true) {
   const body = tableOf(card)?.querySelector("tbody");
   if (!body || body.rows.length !== starts.length) return hide(tableOf(card));
   const before = [...body.rows];
@@ -44,18 +45,18 @@ export function setRows(card, starts, cells) {
     const place = starts.findIndex((each) => each <= start);
     const row = place < 0 ? null : before[place];
     if (starts[place] === start) row.hidden = true;
-    if (texts) body.insertBefore(rowMade(start, texts), row);
+    if (texts) body.insertBefore(rowMade(start, texts, waits(start)), row);
   }
   // Every row may be one of those that have gone.
   return [...body.rows].every((row) => row.hidden) && hide(tableOf(card));
 }
 
-function rowMade(start, texts) {
+function rowMade(start, texts, isWaiting) {
   const row = document.createElement("tr");
   row.dataset.made = "";
   row.append(
     Object.assign(document.createElement("th"), { scope: "row", textContent: writtenOut(start) }),
     ...texts.map((textContent) => Object.assign(document.createElement("td"), { textContent })));
-  row.cells[1].append(" ", mark());
+  if (isWaiting) row.cells[1].append(" ", mark());
   return row;
 }

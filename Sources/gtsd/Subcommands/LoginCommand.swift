@@ -27,7 +27,10 @@ struct LoginCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The e-mail address of the account.", valueName: "address"))
     var email: String?
 
-    @Option(help: "An access token in the place of e-mail and password; - reads it from standard input.")
+    // A token may begin with a hyphen.
+    @Option(
+        parsing: .unconditional,
+        help: "An access token in the place of e-mail and password; - reads it from standard input.")
     var token: String?
 
     func run() async throws {

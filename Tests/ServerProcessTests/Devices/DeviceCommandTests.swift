@@ -162,8 +162,10 @@ extension ServerProcessTests {
                 let today = try await one.run("today")
                 #expect(today.output.contains("pizza") && today.output.contains("soup"), "\(today.output)")
                 #expect(try await two.run("today", "--offline").output.contains("pizza"))
-                let bad = try await two.run("login", "--server", server.api.address, "--token", "wrong")
-                #expect(bad.end == .exit(1), "\(bad.output)")
+                for wrong in ["wrong", "-wrong"] {
+                    let bad = try await two.run("login", "--server", server.api.address, "--token", wrong)
+                    #expect(bad.end == .exit(1), "\(wrong): \(bad.output)\(bad.errors)")
+                }
                 try await server.kill()
             }
         }
