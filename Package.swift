@@ -160,7 +160,7 @@ let package = Package(
             name: "WebServer",
             dependencies: [
                 "Screens", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
-                "NutritionScience", "APIContract", "Wording",
+                "NutritionScience", "APIContract", "Wording", "Rules",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -182,7 +182,7 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer", "ClientKit",
-                "NutritionScience", "APIContract", "Wording", "Screens", "Services", "Database",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Services", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),

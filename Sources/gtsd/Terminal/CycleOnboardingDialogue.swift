@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 import Screens
 import Services
 import Wording
