@@ -1,24 +1,51 @@
 import AppModels
 import ClientKit
 import SwiftUI
+import WidgetKit
+import Wording
 
 /// GTSD: a nutrition plan that shows its work.
 @main
 struct GTSDApp: App {
-    @State private var start = StartModel { () throws(LocalStoreError) in
+    @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+    @State private var start = StartModel(
+        language: AppSurroundings.language(preferring: Locale.preferredLanguages),
+        PhoneParts(locking: FaceLock(), health: HealthKitStore(), notifying: UserNotifier())
+    ) { () throws(LocalStoreError) in
         try AppSurroundings.ofThisPhone()
-    } lockedBy: {
-        FaceLock()
     }
+    @Environment(\.scenePhase) private var phase
 
     var body: some Scene {
         WindowGroup {
             switch start.state {
-            case .running(let session, let lock):
-                RootView(session: session, lock: lock, navigation: start.navigation)
+            case .running(let session, let lock, let upkeep):
+                RootView(session: session, lock: lock, upkeep: upkeep, navigation: delegate.navigation)
             case .failed(let problem):
-                ScrollView { RetryView(problem) { start.retryTapped() }.padding(16) }.background(Color("Paper"))
+                ScrollView { RetryView(problem) { start.retryTapped() }.padding(16) }
+                    .background(Color("Paper"))
+                    .environment(\.say, start.sentences)
             }
         }
+        .onChange(of: phase) { _, phase in
+            switch phase {
+            case .active: start.seen()
+            case .background: leave()
+            default: break
+            }
+        }
+        .backgroundTask(.appRefresh(BackgroundRefresh.identifier)) { await refresh() }
+    }
+
+    /// The app goes out of sight: what stands beside it on the phone shows what was done in it.
+    private func leave() {
+        WidgetCenter.shared.reloadAllTimelines()
+        BackgroundRefresh.ask()
+    }
+
+    @MainActor private func refresh() async {
+        BackgroundRefresh.ask()
+        await start.refreshOutOfSight()
+        WidgetCenter.shared.reloadAllTimelines()
     }
 }

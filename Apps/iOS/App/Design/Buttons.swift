@@ -35,8 +35,8 @@ struct PrimaryButtonStyle: ButtonStyle {
         configuration.label
             .font(.headline)
             .multilineTextAlignment(.center)
-            .foregroundStyle(Color("Surface"))
-            .tint(Color("Surface"))
+            .foregroundStyle(Color("OnTeal"))
+            .tint(Color("OnTeal"))
             .padding(.horizontal, 16)
             .padding(.vertical, 12)
             .frame(maxWidth: .infinity, minHeight: 48)

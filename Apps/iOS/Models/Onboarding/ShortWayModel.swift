@@ -47,7 +47,7 @@ import Wording
     /// Stores the profile where nothing is refused.
     public func submitTapped() {
         var (request, unread) = draft.entries.request(words)
-        request.assumesRest = true
+        request.activityLevel = request.activityLevel ?? OnboardingRequest.assumedActivity.rawValue
         problems = unread.merging(words.errors.texts(for: session.refused(request))) { unread, _ in unread }
         guard problems.isEmpty, let fields = try? JSONValue(of: request).withoutNulls else { return }
         guard

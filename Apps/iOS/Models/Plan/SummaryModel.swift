@@ -5,7 +5,7 @@ public import Observation
 public import Screens
 
 /// "How GTSD Works for You": what onboarding ends with, and what can be looked at later.
-@MainActor @Observable public final class SummaryModel {
+@MainActor @Observable public final class SummaryModel: OpenedModel {
     /// What there is to show.
     public enum Content: Sendable {
         /// The numbers are on their way.

@@ -63,7 +63,7 @@ public import Observation
     public func open(_ url: URL) {
         guard url.scheme == "gtsd", var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return }
         // In gtsd://diary/weight the first word stands where a host does.
-        parts.path = (parts.host.map { "/" + $0 } ?? "") + parts.path
+        if let host = parts.host, !host.isEmpty { parts.path = "/" + host + parts.path }
         (parts.scheme, parts.host) = (nil, nil)
         if let address = parts.string { open(address) }
     }

@@ -1,3 +1,4 @@
+import AppModels
 import Screens
 import SwiftUI
 import Wording
@@ -43,6 +44,7 @@ struct ReadingListView: View {
 struct ArticleView: View {
     let article: HelpArticle
 
+    @Environment(AppSession.self) private var session
     @Environment(\.say) private var say
 
     var body: some View {
@@ -57,7 +59,7 @@ struct ArticleView: View {
                     if let picture = section.picture { ArticlePicture(picture: picture) }
                 }
             }
-            MoreLink(say("summary.title"), "/how-it-works")
+            if session.log != nil { MoreLink(say("summary.title"), "/how-it-works") }
             MoreLink(say("myplan.learn"), "/learn")
         }
         .navigationTitle(Text(verbatim: say("help.title")))
@@ -73,6 +75,7 @@ private struct ArticlePicture: View {
         Image(picture.file.replacing(".png", with: ""))
             .resizable()
             .scaledToFit()
+            .frame(maxWidth: 390)
             .clipShape(RoundedRectangle(cornerRadius: 12))
             .accessibilityLabel(Text(verbatim: picture.text))
     }

@@ -51,7 +51,7 @@ struct LogButton: View {
         } label: {
             IconImage("plus")
                 .font(.title2.weight(.semibold))
-                .foregroundStyle(Color("Surface"))
+                .foregroundStyle(Color("OnTeal"))
                 .frame(width: min(size, 96), height: min(size, 96))
                 .background(Color("Teal"), in: Circle())
                 .shadow(color: Color("Ink").opacity(0.2), radius: 8, y: 3)

@@ -26,8 +26,7 @@ struct DiaryPage: View {
             Kept { adding(Destination.FoodPlace(day: day)).typedDay() } content: { TypedDayView(model: $0) }
         case .weight(let day):
             Kept { WeighInModel(session, day: day) } content: { WeighInView(model: $0) }
-        case .planWeight:
-            Kept { WeighInModel(session) } content: { WeighInView(model: $0) }
+        case .planWeight: PlanWeighInView(session: session)
         case .kitchen:
             Kept { KitchenModel(session) } content: { KitchenView(model: $0) }
         case .ownMeals: WebOnlyView(address: "/diary/meals")

@@ -5,12 +5,9 @@ import Wording
 /// Home, Diary, My Plan, Progress and Profile: a bar on a phone, a side bar on an iPad.
 struct MainTabs: View {
     let session: AppSession
+    let upkeep: UpkeepModel
     @Bindable var navigation: NavigationModel
 
-    /// What this phone does besides; one of each, for as long as the person's log is open.
-    @State private var health: HealthModel?
-    @State private var notifications: NotificationsModel?
-    @Environment(\.scenePhase) private var phase
     @Environment(\.say) private var say
 
     var body: some View {
@@ -31,24 +28,14 @@ struct MainTabs: View {
             }
         }
         .tabViewStyle(.sidebarAdaptable)
-        .task(id: phase) { if phase == .active { await doBesides() } }
         .sheet(item: $navigation.sheet) { sheet in
             NavigationStack {
                 DestinationView(address: sheet.id)
                     .navigationDestination(for: String.self) { DestinationView(address: $0) }
             }
         }
-        .environment(health)
-        .environment(notifications)
-    }
-
-    /// Reads and writes Apple Health, and plans anew what is to be told.
-    private func doBesides() async {
-        let health = health ?? HealthModel(session, HealthKitStore())
-        let notifications = notifications ?? NotificationsModel(session, UserNotifier())
-        (self.health, self.notifications) = (health, notifications)
-        await health.sync()
-        await notifications.refresh()
+        .environment(upkeep.health)
+        .environment(upkeep.notifications)
     }
 
     private var planLabel: String {

@@ -7,9 +7,13 @@ import Wording
 struct RootView: View {
     let session: AppSession
     let lock: LockModel
+    let upkeep: UpkeepModel
     @Bindable var navigation: NavigationModel
 
-    @State private var showsSummary = false
+    /// The summary that onboarding ends with; nil while it is not shown.
+    @State private var summary: SummaryModel?
+    /// The same, for as long as it has not been left.
+    @State private var unleft: SummaryModel?
     @State private var cover = CoverWindow()
     @Environment(\.scenePhase) private var phase
 
@@ -20,7 +24,7 @@ struct RootView: View {
         }
         .accessibilityHidden(isHidden)
         .overlay { if isHidden { LockView(model: lock) } }
-        .fullScreenCover(isPresented: $showsSummary) { summary }
+        .sheet(item: $summary, onDismiss: leaveSummary) { summed(up: $0) }
         .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
         .task(id: Following(isActive: phase == .active, owner: session.owner)) {
             if phase == .active { await session.follow() }
@@ -28,6 +32,7 @@ struct RootView: View {
         .onChange(of: session.owner) {
             navigation.reset()
             lock.changedOwner()
+            Task { @MainActor in await upkeep.changedOwner() }
         }
         .onChange(of: isHidden, initial: true) { cover.set(isHidden, lock, session.sentences) }
         .onChange(of: phase, initial: true) { changed(to: phase) }
@@ -36,9 +41,11 @@ struct RootView: View {
 
     private func changed(to phase: ScenePhase) {
         lock.sceneChanged(isActive: phase == .active, isInBackground: phase == .background)
+        if phase == .background { Task { @MainActor in await upkeep.notifications.refresh() } }
         guard phase == .active else { return }
         session.cameBack()
         Task { @MainActor in await lock.seen() }
+        Task { @MainActor in await upkeep.refresh() }
     }
 
     /// Whether nothing of the log may be seen.
@@ -51,20 +58,29 @@ struct RootView: View {
         case .onboarding:
             NavigationStack {
                 Kept { OnboardingModel(session) } content: { model in
-                    OnboardingView(model: model) { wasSkipped in showsSummary = !wasSkipped }
+                    OnboardingView(model: model) { wasSkipped in if !wasSkipped { sumUp() } }
                 }
                 .navigationDestination(for: String.self) { DestinationView(address: $0) }
             }
-        case .main: MainTabs(session: session, navigation: navigation).id(session.owner)
+        case .main: MainTabs(session: session, upkeep: upkeep, navigation: navigation).id(session.owner)
         }
     }
 
-    private var summary: some View {
+    private func sumUp() {
+        let model = SummaryModel(session, isFirst: true)
+        (summary, unleft) = (model, model)
+    }
+
+    /// A summary that is swiped away is left like any other.
+    private func leaveSummary() {
+        unleft?.leaveTapped()
+        unleft = nil
+    }
+
+    private func summed(up model: SummaryModel) -> some View {
         NavigationStack {
-            Kept { SummaryModel(session, isFirst: true) } content: { model in
-                SummaryView(model: model) { showsSummary = false }
-            }
-            .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            SummaryView(model: model) { summary = nil }
+                .navigationDestination(for: String.self) { DestinationView(address: $0) }
         }
         .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
     }
