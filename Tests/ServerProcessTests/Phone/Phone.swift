@@ -1,26 +1,99 @@
+import APIContract
 import AppModels
 import ClientKit
 import Foundation
+import NutritionScience
+import Screens
 import Synchronization
 import TestSupport
+import Testing
 
-/// A phone with the app, whose connection can be lost, and which can be killed and started again.
+/// A phone with the app, whose connection can be lost, whose clock can be moved, and which can be killed and started again.
 @MainActor final class Phone {
-    let store: LocalStore
     let line = Line()
-    let credentials: CredentialFile
+    let clock = MovedClock()
+    private let surroundings: AppSurroundings
     private(set) var session: AppSession
 
     init(in folder: String) throws {
         let place = folder + "/phone-\(UUID().uuidString)"
-        store = try LocalStore(path: place + "/log.sqlite", key: KeyFile(path: place + "/key"))
-        credentials = CredentialFile(path: place + "/credentials.json")
-        session = AppSession(AppSurroundings(store: store, credentials: credentials, transport: line, listening: line))
+        let clock = clock
+        surroundings = AppSurroundings(
+            store: try LocalStore(path: place + "/log.sqlite", key: KeyFile(path: place + "/key")),
+            credentials: CredentialFile(path: place + "/credentials.json"), transport: line, listening: line,
+            log: LocalLog.Surroundings(now: { clock.now }, makeUUID: { UUID().uuidString.lowercased() }),
+            isMetric: true)
+        session = AppSession(surroundings)
     }
 
     /// The app is gone, and started again.
-    func restart() {
-        session = AppSession(AppSurroundings(store: store, credentials: credentials, transport: line, listening: line))
+    func restart() { session = AppSession(surroundings) }
+
+    /// The token that the phone is logged in with.
+    func token() throws -> String { try #require(try surroundings.credentials.load()).accessToken }
+
+    /// The person that the phone is logged in as.
+    func person() throws -> User.ID { try #require(session.log?.account.person) }
+
+    var today: CalendarDay { get throws { try #require(session.log).today() } }
+
+    // What a person does first
+
+    static let email = "alex@example.org"
+    static let password = "a long password"
+
+    func signUp(_ server: ServerProcess) async {
+        let model = AccountModel(.signUp, at: server.api.address, session)
+        (model.name, model.email, model.password) = ("Alex", Self.email, Self.password)
+        await model.submitTapped()
+        #expect(model.isDone && model.refusal.isEmpty, "\(model.refusal)")
+    }
+
+    func logIn(_ server: ServerProcess) async {
+        let model = AccountModel(.logIn, at: server.api.address, session)
+        (model.email, model.password) = (Self.email, Self.password)
+        await model.submitTapped()
+        #expect(model.isDone && model.refusal.isEmpty, "\(model.refusal)")
+    }
+
+    /// Goes through the five steps with a person's answers.
+    func onboard(goal: String = "maintain") {
+        let model = OnboardingModel(session)
+        model.continueTapped()
+        (model[.dateOfBirth], model[.gender]) = ("1990-02-03", "male")
+        model.continueTapped()
+        model.unitsTapped(.metric)
+        (model[.currentWeight], model[.height]) = ("80", "178")
+        model.continueTapped()
+        (model[.primaryGoal], model[.activityLevel]) = (goal, "moderately_active")
+        model.continueTapped()
+        #expect(model.step == .review, "\(model.screen.form)")
+        model.continueTapped()
+        #expect(model.isFinished)
+    }
+
+    /// From nothing to a plan: with an account at a server, or on the phone alone.
+    func begin(at server: ServerProcess? = nil, goal: String = "maintain") async throws {
+        if let server { await signUp(server) } else { session.useWithoutServerTapped() }
+        onboard(goal: goal)
+        if goal == "lose_weight" { HealthQuestionModel(session).answered([]) }
+        await session.sync()
+        let plan = MyPlanModel(session)
+        await plan.acknowledgeTapped()
+        guard case .plan = plan.content else {
+            Issue.record("\(plan.content)")
+            return
+        }
+    }
+
+    /// Sends everything, and has everything; the connection is back.
+    func sync() async throws {
+        line.restore()
+        await session.sync()
+        #expect(session.connectionProblem == nil && session.deviceProblem == nil)
+        let log = try #require(session.log)
+        let (unsent, refused) = (try log.unsentCount, try log.refused)
+        #expect(unsent == 0 && refused.isEmpty, "\(refused)")
     }
 }
 
@@ -34,7 +107,10 @@ final class Line: HTTPTransport, HTTPListening {
 
     func send(_ call: HTTPCall) async throws -> HTTPAnswer {
         try check()
-        return try await network.send(call)
+        let answer = try await network.send(call)
+        // What is on its way when the connection goes does not arrive.
+        try check()
+        return answer
     }
 
     func listen(_ call: HTTPCall) async throws -> HTTPLines {
@@ -43,4 +119,36 @@ final class Line: HTTPTransport, HTTPListening {
     }
 
     private func check() throws { if isLost.withLock({ $0 }) { throw URLError(.notConnectedToInternet) } }
+}
+
+/// A clock that goes on from where it is moved to.
+final class MovedClock: Sendable {
+    private let ahead = Mutex(Int64(0))
+    private static let day = Int64(86_400_000)
+
+    var now: Timestamp {
+        let real = Int64((Date().timeIntervalSince1970 * 1000).rounded(.down))
+        return Timestamp(milliseconds: real + ahead.withLock { $0 })
+    }
+
+    func pass(days: Int) { ahead.withLock { $0 += Int64(days) * Self.day } }
+}
+
+/// Everything that a screen says, to compare it with another.
+func dumped(_ value: some Any) -> String {
+    var text = ""
+    dump(value, to: &text)
+    return text
+}
+
+/// Expects two screens to say the same.
+func expectSame(_ one: some Any, _ other: some Any, sourceLocation: SourceLocation = #_sourceLocation) {
+    let lines = [dumped(one), dumped(other)].map { $0.split(separator: "\n") }
+    let difference = lines[1].difference(from: lines[0]).map { change in
+        switch change {
+        case .insert(_, let line, _): "+ \(line)"
+        case .remove(_, let line, _): "- \(line)"
+        }
+    }
+    #expect(difference.isEmpty, "\(difference.joined(separator: "\n"))", sourceLocation: sourceLocation)
 }
