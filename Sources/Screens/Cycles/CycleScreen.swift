@@ -33,6 +33,16 @@ public struct CycleScreen: Sendable {
         public let subscription: String
         /// Since when there is one.
         public let since: String
+
+        /// A feed of a person, with its addresses.
+        public init(_ feed: CalendarFeed, of person: PersonReading, _ sentences: Sentences) {
+            address = FormField(
+                "feed", label: sentences("cycle.feed.address"), type: "url", value: feed.address, maximumLength: 400,
+                isRequired: true)
+            subscription = feed.subscription
+            let made = person.preferences.day(at: feed.createdAt)
+            since = sentences("cycle.feed.since", ["date": sentences.date(made)])
+        }
     }
 
     /// The page; `asked` is the month to show, and `draft` what was refused or is not finished. Calendar programs read the
@@ -48,14 +58,7 @@ public struct CycleScreen: Sendable {
         feed = reading.feed.map { secret in
             let feed = CalendarFeed(
                 secret: secret.text, createdAt: secret.createdAt, publicAddress: publicAddress)
-            let made = reading.person.preferences.day(at: secret.createdAt)
-            return Feed(
-                address: FormField(
-                    "feed", label: sentences("cycle.feed.address"), type: "url", value: feed.address,
-                    maximumLength: 400,
-                    isRequired: true),
-                subscription: feed.subscription,
-                since: sentences("cycle.feed.since", ["date": sentences.date(made)]))
+            return Feed(feed, of: reading.person, sentences)
         }
         choosing = CycleChoosing(reading, draft, sentences)
         own = CycleRows(reading, draft, sentences)

@@ -1,28 +1,28 @@
-package import APIContract
+public import APIContract
 import NutritionScience
-package import Wording
+public import Wording
 
 /// What a person is asked about a file, as choices on a page.
-package struct ImportQuestions: Sendable {
+public struct ImportQuestions: Sendable {
     /// The questions with their choices. What was answered is chosen, else what is likely.
-    package let choices: [ChoiceField]
+    public let choices: [ChoiceField]
     /// The columns of a table that is not recognised, each with what it may hold.
-    package let columns: [Column]
+    public let columns: [Column]
 
     /// A column with what stands in it.
-    package struct Column: Sendable {
+    public struct Column: Sendable {
         /// Its name in the form.
-        package let name: String
+        public let name: String
         /// What the file calls it.
-        package let label: String
+        public let label: String
         /// What stands in its first rows; nil where nothing does.
-        package let examples: String?
+        public let examples: String?
         /// What it may hold.
-        package let choices: [ChoiceField.Choice]
+        public let choices: [ChoiceField.Choice]
     }
 
     /// What is asked about a file.
-    package init(_ preview: ImportPreview, _ localization: Localization) {
+    public init(_ preview: ImportPreview, _ localization: Localization) {
         choices = preview.questions.filter { $0.topic != .columns }.map { Self.choice($0, localization) }
         columns = preview.columns.enumerated().map { Self.column($1, number: $0, localization.sentences) }
     }

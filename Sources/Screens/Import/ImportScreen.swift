@@ -17,7 +17,7 @@ public struct ImportScreen: Sendable {
     /// What the file has that is not kept; nil where all of it is.
     public let leftOut: String?
     /// What is asked before it is added.
-    package let questions: ImportQuestions
+    public let questions: ImportQuestions
     /// Whether something is asked.
     public let asks: Bool
     /// Whether something has to be answered before it can be added; then it is not known yet what would be.
@@ -35,6 +35,18 @@ public struct ImportScreen: Sendable {
 
     /// How many lines are named.
     private static let mostLines = 50
+
+    /// Where each app hides its export, by the app's name.
+    public static func sources(_ sentences: Sentences) -> [LabelledValue] {
+        let sources: [LogSource] = [
+            .appleHealth, .myFitnessPal, .cronometer, .macroFactor, .loseIt, .samsungHealth, .garmin, .fitbit,
+            .googleFit, .withings, .renpho, .noom, .libra, .happyScale, .openScale, .waistline, .sparkyFitness, .table,
+        ]
+        return sources.map { source in
+            LabelledValue(
+                label: sentences("import.source.\(source.rawValue)"), value: sentences("import.how.\(source.rawValue)"))
+        }
+    }
 
     /// The screen of a preview.
     public init(_ preview: ImportPreview, _ localization: Localization) {

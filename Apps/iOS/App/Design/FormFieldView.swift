@@ -7,13 +7,15 @@ import Wording
 struct FormFieldView: View {
     let field: FormField
     @Binding var text: String
+    private let focus: FocusState<String?>.Binding?
 
     @Environment(\.say) private var say
     @FocusState private var isFocused: Bool
 
-    /// A field of a screen, and where what is typed goes.
-    init(_ field: FormField, text: Binding<String>) {
+    /// A field of a screen, and where what is typed goes. `focus` holds the name of the field of a form that is typed in.
+    init(_ field: FormField, text: Binding<String>, focus: FocusState<String?>.Binding? = nil) {
         self.field = field
+        self.focus = focus
         _text = text
     }
 
@@ -43,6 +45,7 @@ struct FormFieldView: View {
         HStack(spacing: 8) {
             typed
                 .focused($isFocused)
+                .modifier(FieldFocus(name: field.name, focus: focus))
                 .keyboardType(keyboard)
                 .textContentType(contentType)
                 .textInputAutocapitalization(isProse ? .sentences : field.autocomplete == "name" ? .words : .never)
@@ -51,6 +54,15 @@ struct FormFieldView: View {
                 .accessibilityHint(Text(verbatim: field.hint ?? ""))
             if let unit = field.unit {
                 Text(verbatim: unit).foregroundStyle(Color("SoftInk")).accessibilityHidden(true)
+            }
+        }
+        .toolbar {
+            // Keys for numbers have none to be done with.
+            if isFocused, ["decimal", "numeric"].contains(field.inputMode) {
+                ToolbarItemGroup(placement: .keyboard) {
+                    Spacer()
+                    Button(say("phone.keyboard.done")) { isFocused = false }
+                }
             }
         }
         .padding(.horizontal, 12)
@@ -93,5 +105,15 @@ struct FormFieldView: View {
         case "new-password": .newPassword
         default: field.type == "url" ? .URL : nil
         }
+    }
+}
+
+/// Has a field be the one that a form names.
+private struct FieldFocus: ViewModifier {
+    let name: String
+    let focus: FocusState<String?>.Binding?
+
+    func body(content: Content) -> some View {
+        if let focus { content.focused(focus, equals: name) } else { content }
     }
 }

@@ -135,7 +135,7 @@ import Wording
         switch kind {
         case .signUp:
             let request = SignUpRequest(email: email, password: password, name: name)
-            await session.open(try await server.signUp(request), at: address)
+            await session.open(new: try await server.signUp(request), at: address)
         case .logIn:
             await session.open(try await server.logIn(LogInRequest(email: email, password: password)), at: address)
         case .forgotPassword: try await server.forgotPassword(ForgotPasswordRequest(email: email))

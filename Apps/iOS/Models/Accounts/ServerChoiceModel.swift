@@ -1,5 +1,7 @@
 import ClientKit
+import Foundation
 public import Observation
+import Rules
 public import Screens
 import Wording
 
@@ -9,7 +11,10 @@ import Wording
     public var address: String
     /// Whose app it is.
     public let session: AppSession
+    /// What whoever uses the phone on its own calls themselves, as it is typed.
+    public var name = ""
     private var isRefused = false
+    private var nameProblem: String?
 
     /// The choice, with the address that was used last.
     public init(_ session: AppSession, address: String) {
@@ -26,6 +31,13 @@ import Wording
             isRequired: true)
     }
 
+    /// The field for the name of whoever uses the phone on its own.
+    public var nameField: FormField {
+        FormField(
+            "name", label: session.sentences("phone.server.none.name"), value: name, problem: nameProblem,
+            autocomplete: "name", maximumLength: 400, isRequired: true)
+    }
+
     /// The address to go on with; nil where what is typed is none.
     public func continueTapped() -> String? {
         let address = address.isEmpty ? nil : HTTPServer.address(address)
@@ -33,8 +45,14 @@ import Wording
         return address
     }
 
-    /// Uses the phone on its own.
-    public func withoutServerTapped() { session.useWithoutServerTapped() }
+    /// Uses the phone on its own, where the name can be one.
+    public func withoutServerTapped() {
+        switch FieldCheck.name(name.trimmingCharacters(in: .whitespaces)) {
+        case .accepted(let name): session.useWithoutServerTapped(name: name)
+        case .refused(let field, let problem):
+            nameProblem = session.localization.errors.sentence(for: problem, field: field)
+        }
+    }
 }
 
 extension AppSession {

@@ -12,6 +12,29 @@ extension AddFoodModel {
         log([request])
     }
 
+    /// Chooses a row to log it with others, or leaves it out.
+    public func chosen(_ row: AddFoodScreen.Row, _ isChosen: Bool) {
+        if isChosen { chosen.insert(row.entry) } else { chosen.remove(row.entry) }
+    }
+
+    /// Whether a row is chosen.
+    public func isChosen(_ row: AddFoodScreen.Row) -> Bool { chosen.contains(row.entry) }
+
+    /// What the button is called that logs what is chosen: "Log 3".
+    public var logChosen: String {
+        chosen.isEmpty
+            ? session.sentences("diary.choose.add")
+            : session.sentences("diary.choose.count", ["count": session.sentences.number(chosen.count)])
+    }
+
+    /// Logs everything that is chosen, all of it or nothing.
+    public func addChosenTapped() {
+        let rows = (screen?.favourites ?? []) + (screen?.recent ?? [])
+        let requests = rows.filter(isChosen).compactMap(request)
+        guard !requests.isEmpty else { return session.toast = Toast.nothingChosen.text(session.sentences) }
+        log(requests)
+    }
+
     /// Logs what is typed by its numbers, where nothing of it is refused.
     public func addTypedTapped() { addTyped(confirming: nil) }
 
@@ -50,11 +73,7 @@ extension AddFoodModel {
 
     private func log(_ requests: [DiaryEntryRequest]) {
         let day = day
-        let ids = session.change { log throws(LocalStoreError) in
-            var ids: [RecordID] = []
-            for request in requests { ids.append(try log.eat(request, on: day)) }
-            return ids
-        }
+        let ids = session.change { log throws(LocalStoreError) in try session.eat(requests, on: day, in: log) }
         if let ids { logged(ids) }
     }
 

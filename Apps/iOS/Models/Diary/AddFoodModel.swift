@@ -22,6 +22,10 @@ import Wording
     public private(set) var searchProblem: String?
     /// What the person may confirm, as it was typed; nil where nothing is asked.
     public private(set) var inDoubt: String?
+    /// Whether several things are being chosen, to log them by one tap.
+    public var isChoosing = false { didSet { if !isChoosing { chosen = [] } } }
+    /// What is chosen of them, by what each logs.
+    var chosen: Set<[LabelledValue]> = []
     /// Whether something was logged, and the sheet has done its work.
     public private(set) var isDone = false
 
@@ -40,7 +44,7 @@ import Wording
         self.day =
             day ?? session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
         let usual = session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
-            person.meals.usual(at: person.preferences.timeOfDay(at: session.surroundings.log.now())).rawValue
+            session.meals(of: person).usual(at: person.preferences.timeOfDay(at: session.surroundings.log.now())).rawValue
         }
         self.meal = meal ?? usual ?? Meal.snack.rawValue
     }
@@ -53,7 +57,7 @@ import Wording
             guard let person = try log.personReading() else { return nil }
             let known = try FoodsHere(log, at: place, today: person.today)
             return AddFoodScreen(
-                day: day, meal: place, of: person.meals, today: person.today, search: found,
+                day: day, meal: place, of: session.meals(of: person), today: person.today, search: found,
                 suggestions: known.suggestions, before: try log.day(day.adding(days: -1)).diary, entries: entries,
                 problems: problems, session.localization)
         }

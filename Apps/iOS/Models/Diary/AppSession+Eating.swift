@@ -3,15 +3,34 @@ import ClientKit
 import NutritionScience
 
 extension AppSession {
-    /// Logs on a day what was eaten on another, all of it or nothing, and returns what came of it.
+    /// Logs on a day what was eaten, all of it or nothing, and returns what came of it.
+    func eat(
+        _ requests: [DiaryEntryRequest], on day: CalendarDay, in log: LocalLog
+    ) throws(LocalStoreError) -> [RecordID] {
+        var changes: [(SyncKind, RecordID, JSONValue?)] = []
+        for request in requests {
+            guard var fields = try? JSONValue(of: request).withoutNulls.without("clientKey") else { continue }
+            fields.set("day", .text(request.day ?? day.description))
+            changes.append((.diaryEntry, RecordID(rawValue: surroundings.log.makeUUID()), fields))
+        }
+        guard !changes.isEmpty else { return [] }
+        try log.change(changes)
+        return changes.map(\.1)
+    }
+
+    /// Logs on a day what was eaten on another, all of it or nothing, and returns what came of it. At another meal it is eaten
+    /// at another time.
     func eatAgain(
         _ entries: [DiaryEntry], on day: CalendarDay, at meal: Meal? = nil, in log: LocalLog
     ) throws(LocalStoreError) -> [RecordID] {
         var changes: [(SyncKind, RecordID, JSONValue?)] = []
         for entry in entries {
-            guard var fields = try? JSONValue(of: entry).without("id", "createdAt").withoutNulls else { continue }
+            guard var fields = try? entry.fields else { continue }
             fields.set("day", .text(day.description))
-            if let meal { fields.set("meal", .text(meal.rawValue)) }
+            if let meal, meal != entry.meal {
+                fields.set("meal", .text(meal.rawValue))
+                fields.set("time", nil)
+            }
             fields.set("confirmed", true)
             changes.append((.diaryEntry, RecordID(rawValue: surroundings.log.makeUUID()), fields))
         }
@@ -19,4 +38,9 @@ extension AppSession {
         try log.change(changes)
         return changes.map(\.1)
     }
+}
+
+extension DiaryEntry {
+    /// What says all of it, to log it again or to bring it back.
+    var fields: JSONValue { get throws { try JSONValue(of: self).without("id", "createdAt").withoutNulls } }
 }

@@ -10,7 +10,10 @@ extension DiaryModel {
     /// Logs a glass of water on the day.
     public func drinkTapped(_ drink: HomeScreen.Drink) {
         let day = day
-        session.change { log throws(LocalStoreError) in try log.drink(millilitres: drink.millilitres, on: day) }
+        let isKept = session.change { log throws(LocalStoreError) in
+            try log.drink(millilitres: drink.millilitres, on: day)
+        }
+        if isKept != nil { session.toast = Toast.waterAdded.text(session.sentences) }
     }
 
     /// Removes a drink.
@@ -33,6 +36,7 @@ extension DiaryModel {
     /// Keeps what the person says of the day: whether everything was logged, what else moves the scales, and a note. Returns why
     /// the note was refused, in a sentence; nil where all is kept.
     public func noteTapped(completeness: String, marks: Set<String>, text: String) -> String? {
+        let text = text.replacing("\t", with: " ")
         if case .refused(_, let problem) = FieldCheck.note(text) {
             return session.localization.errors.sentence(for: problem, field: "text")
         }
@@ -43,8 +47,9 @@ extension DiaryModel {
             "text": isBlank ? .null : .text(text),
         ]
         let day = day
+        let before = session.read { log throws(LocalStoreError) in try log.day(day).note }
         if session.change({ log throws(LocalStoreError) in try log.change(.dayNote, RecordID(day), fields) }) != nil {
-            hear(isNoted: true)
+            news = .noted(before: before)
         }
         return nil
     }

@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 import ClientKit
 public import NutritionScience
 public import Observation
@@ -9,12 +9,8 @@ import Wording
 @MainActor @Observable public final class DiaryModel {
     /// The day that is shown.
     public private(set) var day: CalendarDay
-    /// What was removed last, to take it back; nil for nothing.
-    public private(set) var removed: DiaryEntry?
-    /// What was added last, to take it back.
-    public private(set) var added: [RecordID] = []
-    /// Whether what is said of the day was just stored.
-    public private(set) var isNoted = false
+    /// What was just done on the day, to take it back; nil for nothing.
+    public internal(set) var news: DiaryNews?
 
     let session: AppSession
 
@@ -27,24 +23,41 @@ import Wording
     /// What the day shows; nil before anything of the person has come here.
     public var screen: DiaryScreen? {
         _ = session.revision
-        let (day, new) = (day, Set(added.compactMap { $0.number(of: DiaryEntry.self) }))
+        let (day, added, removed, moved) = (day, addedNumbers, removedCount, movedNumbers)
         return session.read { log throws(LocalStoreError) in
             guard let person = try log.personReading() else { return nil }
             let shown = try log.day(day)
             return DiaryScreen(
-                day, food: shown.diary, meals: person.meals, water: shown.water, weighIn: shown.weighIn,
+                day, food: shown.diary, meals: session.meals(of: person), water: shown.water, weighIn: shown.weighIn,
                 today: person.today, targets: try log.targets(on: day), note: shown.note ?? DayNote(day: day),
-                gender: person.settings?.gender, halfExpected: person.computed.map { $0.inputs.formulaExpenditure.result.units / 2 },
-                weightBeforePlanFollows: person.weightBeforePlanFollows, added: new, removed: removed == nil ? 0 : 1,
+                gender: person.settings?.gender,
+                halfExpected: person.computed.map { $0.inputs.formulaExpenditure.result.units / 2 },
+                weightBeforePlanFollows: person.weightBeforePlanFollows, added: added, removed: removed, moved: moved,
                 session.localization)
         }
+    }
+
+    /// What the page would show with a profile, in a sentence; nil where there is one.
+    public var invitation: String? {
+        _ = session.revision
+        return session.invitation(to: "diary")
+    }
+
+    /// Asks the server how the person calls their meals.
+    public func load() async { await session.readMeals() }
+
+    /// Brings the phone and the server in step at once.
+    public func refreshed() async {
+        await session.sync()
+        await load()
     }
 
     // Days
 
     /// Whether there is a day after the one that is shown.
     public var hasNext: Bool {
-        session.read { log throws(LocalStoreError) in try log.today() }.map { day < $0 } ?? false
+        _ = session.revision
+        return session.read { log throws(LocalStoreError) in try log.today() }.map { day < $0 } ?? false
     }
 
     /// Whether the day that is shown has passed.
@@ -57,46 +70,49 @@ import Wording
     }
 
     /// Shows a day.
-    public func show(_ other: CalendarDay) {
-        day = other
-        (removed, added, isNoted) = (nil, [], false)
-    }
+    public func show(_ other: CalendarDay) { (day, news) = (other, nil) }
 
     // Food
 
-    /// Logs something that was eaten, as it was typed in a few words with its energy.
-    public func added(_ request: DiaryEntryRequest) {
-        let day = day
-        if let id = session.change({ log throws(LocalStoreError) in try log.eat(request, on: day) }) { hear([id]) }
-    }
-
     /// Logging food on the day, at a meal; where none is named, at the one that is usual now.
     public func addFood(at meal: String? = nil) -> AddFoodModel {
-        AddFoodModel(session, day: day, meal: meal) { [weak self] in self?.hear($0) }
+        AddFoodModel(session, day: day, meal: meal) { [weak self] in self?.news = .added($0) }
     }
 
-    /// Logging food by typing it in words.
-    public func typedDay(at meal: String) -> TypedDayModel {
-        TypedDayModel(session, day: day, meal: meal) { [weak self] in self?.hear($0) }
+    /// Logging more on the same day, at the meal of what was just added.
+    public func addAnother() -> AddFoodModel {
+        let numbers = addedNumbers
+        let meal = session.read { log throws(LocalStoreError) in
+            try log.day(day).diary.entries.last { numbers.contains($0.id) }?.meal?.rawValue
+        }
+        return addFood(at: meal)
     }
 
     /// An entry, to look at it and change it; nil where it is gone.
     public func entry(_ entry: DiaryScreen.Entry) -> EntryModel? {
-        EntryModel(session, id: entry.id) { [weak self] in self?.hear(removed: $0) }
+        EntryModel(session, id: entry.id) { [weak self] in self?.news = .removed([$0]) }
+    }
+
+    /// Choosing several entries of the day; those of a meal are chosen at first, or all of them.
+    public func several(at meal: DiaryScreen.MealSection? = nil) -> ChooseEntriesModel {
+        let first: ChooseEntriesModel.First = meal.map { .meal($0.id) } ?? .all
+        return ChooseEntriesModel(session, day: day, choosing: first) { [weak self] day, news in
+            self?.show(day)
+            self?.news = news
+        }
     }
 
     /// Logs what was eaten at a meal of this day, which is past, today as well.
     public func copyToTodayTapped(_ meal: DiaryScreen.MealSection) {
         let day = day
-        let ids = session.change { log throws(LocalStoreError) in
+        let copied = session.change { log throws(LocalStoreError) in
             let eaten = try log.day(day).diary.entries.filter { $0.meal?.rawValue == meal.id }
-            return try session.eatAgain(eaten, on: try log.today(), in: log)
+            let today = try log.today()
+            return (today, try session.eatAgain(eaten, on: today, in: log))
         }
-        guard let ids, !ids.isEmpty, let today = session.read({ log throws(LocalStoreError) in try log.today() }) else {
-            return
-        }
+        guard let (today, ids) = copied, !ids.isEmpty else { return }
         show(today)
-        hear(ids)
+        news = .added(ids)
     }
 
     /// Removes an entry; it can be taken back.
@@ -106,35 +122,6 @@ import Wording
             try log.record(.diaryEntry, RecordID(id), as: DiaryEntry.self)
         }
         let isKept: Void? = session.change { log throws(LocalStoreError) in try log.change(.diaryEntry, RecordID(id), nil) }
-        if isKept != nil, let known { hear(removed: known) }
+        if isKept != nil, let known { news = .removed([known]) }
     }
-
-    /// Takes the last removal back.
-    public func undoTapped() {
-        guard let entry = removed, let fields = try? JSONValue(of: entry) else { return }
-        session.change { log throws(LocalStoreError) in
-            try log.change(.diaryEntry, RecordID(entry.id), fields.without("id", "createdAt").withoutNulls)
-        }
-        removed = nil
-    }
-
-    /// Removes again what was just added.
-    public func undoAddingTapped() {
-        let ids = added
-        added = []
-        session.change { log throws(LocalStoreError) in
-            try log.change(ids.map { id in
-                let isEaten = try? log.record(.diaryEntry, id, as: DiaryEntry.self) != nil
-                return (isEaten == true ? .diaryEntry : .water, id, nil)
-            })
-        }
-        session.toast = session.sentences("toast.entry_removed")
-    }
-
-    private func hear(_ ids: [RecordID]) { (added, removed, isNoted) = (ids, nil, false) }
-
-    private func hear(removed entry: DiaryEntry) { (removed, added, isNoted) = (entry, [], false) }
-
-    /// Whether what is said of the day is stored now.
-    func hear(isNoted: Bool) { (self.isNoted, added, removed) = (isNoted, [], nil) }
 }

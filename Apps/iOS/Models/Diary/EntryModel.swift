@@ -15,14 +15,14 @@ import Wording
     public private(set) var isDone = false
 
     private let session: AppSession
-    private let removed: @MainActor (DiaryEntry) -> Void
+    private let removed: (@MainActor (DiaryEntry) -> Void)?
     private let entry: DiaryEntry
     private var food: Food?
     private var problems: [String: String] = [:]
     private static let mostFavourites = 100
 
     /// An entry by its number; nil where there is none. `removed` hears when it was removed here.
-    public init?(_ session: AppSession, id: String, removed: @escaping @MainActor (DiaryEntry) -> Void = { _ in }) {
+    public init?(_ session: AppSession, id: String, removed: (@MainActor (DiaryEntry) -> Void)? = nil) {
         let known = DiaryEntry.ID(id).flatMap { id in
             session.read { log throws(LocalStoreError) in
                 try log.record(.diaryEntry, RecordID(id), as: DiaryEntry.self)
@@ -36,7 +36,8 @@ import Wording
     /// What is shown.
     public var screen: EntryScreen {
         _ = session.revision
-        let meals = session.read { log throws(LocalStoreError) in try log.personReading() }?.meals ?? OwnMeals()
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        let meals = person.map(session.meals) ?? OwnMeals()
         return EntryScreen(
             entry, of: weighable, favourite: favourite, entries: entries, meals: meals, problems: problems,
             session.localization)
@@ -113,7 +114,7 @@ import Wording
             try log.change(.diaryEntry, RecordID(entry.id), nil)
         }
         guard isKept != nil else { return }
-        removed(entry)
+        if let removed { removed(entry) } else { session.toast = Toast.entryRemoved.text(session.sentences) }
         isDone = true
     }
 

@@ -47,7 +47,8 @@ import Wording
     public var screen: FoodScreen? {
         _ = session.revision
         guard let food = weighable else { return nil }
-        let meals = session.read { log throws(LocalStoreError) in try log.personReading() }?.meals ?? OwnMeals()
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        let meals = person.map(session.meals) ?? OwnMeals()
         return FoodScreen(food, entries: entries, meals: meals, problems: problems, session.localization)
     }
 
@@ -75,7 +76,14 @@ import Wording
 
     /// The person's own version, to log that instead; nil where there is none.
     public func ownVersion() -> FoodModel? {
-        correction.map { FoodModel(session, .own($0), day: day, meal: entries[.meal], added: added) }
+        correction.map { own in
+            FoodModel(session, .own(own), day: day, meal: entries[.meal]) { [weak self] in self?.finish($0) }
+        }
+    }
+
+    private func finish(_ ids: [RecordID]) {
+        isDone = true
+        if let added { added(ids) } else { session.toast = Toast.entrySaved.text(session.sentences) }
     }
 
     /// Asks the server for the food, where the phone does not have it.
@@ -114,8 +122,7 @@ import Wording
         guard problems.isEmpty else { return }
         let (day, entry) = (day, request)
         guard let id = session.change({ log throws(LocalStoreError) in try log.eat(entry, on: day) }) else { return }
-        isDone = true
-        if let added { added([id]) } else { session.toast = session.sentences("toast.entry_saved") }
+        finish([id])
     }
 
     /// The request with the numbers of the food in it.

@@ -51,7 +51,7 @@ extension MyPlanModel {
     }
 
     /// The form for a new weight, which the plan follows at once.
-    public func weighInTapped() -> WeighInModel { WeighInModel(session) }
+    public func weighInTapped() -> WeighInModel { WeighInModel(session, isInPlan: true) }
 
     /// A weight was told, or the form was closed without.
     public func closed(_ weighIn: WeighInModel) async {

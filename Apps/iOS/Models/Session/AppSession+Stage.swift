@@ -49,8 +49,6 @@ extension AppSession {
     /// The page of the person's server at an address; nil where there is no server.
     public func page(at address: String) -> URL? { log?.account.server.flatMap { URL(string: $0 + address) } }
 
-    /// The address of the server in words for people, without `https://`; nil where there is none.
-    public var serverName: String? {
-        log?.account.server.map { $0.hasPrefix("https://") ? String($0.dropFirst(8)) : $0 }
-    }
+    /// The address of the person's server: `https://gtsd.example.org`; nil where there is none.
+    public var serverAddress: String? { log?.account.server }
 }

@@ -15,7 +15,7 @@ public import Wording
     }
 
     /// Whose log it is now.
-    public private(set) var state: State = .welcome
+    public internal(set) var state: State = .welcome
     /// Rises whenever something of what is shown may have changed.
     public internal(set) var revision = 0
     /// Why the server could not be reached last, in a sentence; nil where it was.
@@ -62,41 +62,6 @@ public import Wording
 
     /// Words in the person's language.
     public var sentences: Sentences { localization.sentences }
-
-    // Who it is
-
-    /// Uses the phone on its own, without any server.
-    public func useWithoutServerTapped() {
-        keeping { () throws(LocalStoreError) in
-            state = .open(try LocalLog(.device, in: surroundings.store, surroundings.log))
-        }
-        changed()
-    }
-
-    /// Opens the log of somebody who has just logged in. What was kept on the phone alone moves to their server, once.
-    func open(_ login: Login, at address: String) async {
-        let credentials = Credentials(login, at: address)
-        do { try surroundings.credentials.save(credentials) } catch {
-            deviceProblem = sentences("device.full")
-            return
-        }
-        keeping { () throws(LocalStoreError) in
-            let theirs = try LocalLog(credentials.account, in: surroundings.store, surroundings.log)
-            if let mine = log, mine.account.isDeviceOnly { try mine.move(to: theirs) }
-            state = .open(theirs)
-        }
-        changed()
-        await sync()
-    }
-
-    /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back.
-    public func logOutTapped() async {
-        if let server { try? await server.logOut() }
-        keeping { () throws(LocalStoreError) in _ = try log?.logOut() }
-        try? surroundings.credentials.save(nil)
-        (state, connectionProblem, needsLogIn) = (.welcome, nil, false)
-        revision += 1
-    }
 
     private func reopen() {
         let credentials = (try? surroundings.credentials.load()) ?? nil
@@ -149,7 +114,7 @@ public import Wording
 
     /// Does something with the phone's store; what goes wrong is said to the person.
     @discardableResult
-    private func keeping<Value>(_ body: () throws(LocalStoreError) -> Value) -> Value? {
+    func keeping<Value>(_ body: () throws(LocalStoreError) -> Value) -> Value? {
         do throws(LocalStoreError) {
             let value = try body()
             say(nil)

@@ -15,6 +15,8 @@ import Wording
         public let title: String
         /// Why it was refused, a sentence each.
         public let reasons: [String]
+        /// Where it can be entered anew, in place of the one that was refused; nil for what was to be removed.
+        public let address: String?
     }
 
     private let session: AppSession
@@ -29,7 +31,8 @@ import Wording
             let reasons = refused.fields.map { $0.sorted { $0.key < $1.key }.map(\.value) } ?? []
             return Row(
                 id: refused.id, title: title(of: refused.mutation),
-                reasons: reasons.isEmpty ? [refused.error].compactMap(\.self) : reasons)
+                reasons: reasons.isEmpty ? [refused.error].compactMap(\.self) : reasons,
+                address: Self.address(of: refused.mutation))
         }
     }
 
@@ -55,6 +58,24 @@ import Wording
 
     private var refused: [RefusedMutation] {
         session.read { log throws(LocalStoreError) in try log.refused } ?? []
+    }
+
+    private static func address(of mutation: SyncMutation) -> String? {
+        guard let fields = mutation.fields, let kind = mutation.kind.flatMap({ SyncKind(rawValue: $0) }) else { return nil }
+        let day = fields["day"]?.text.flatMap { CalendarDay($0) } ?? mutation.id?.day
+        let ofDay = day.map { "?day=\($0)" } ?? ""
+        return switch kind {
+        case .diaryEntry: "/diary/add\(ofDay)"
+        case .water, .dayNote, .favourite: "/diary\(ofDay)"
+        case .weighIn: "/diary/weight\(ofDay)"
+        case .profile: "/profile/edit"
+        case .preferences: "/settings"
+        case .targets: "/targets"
+        case .ownFood: "/kitchen"
+        case .task, .taskMark: "/tasks"
+        case .cycle, .eatingWindow: "/cycle"
+        case .plan, .metrics, .expenditure, .badges, .home: nil
+        }
     }
 
     private func title(of mutation: SyncMutation) -> String {

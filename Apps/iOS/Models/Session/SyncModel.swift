@@ -19,15 +19,13 @@ import Wording
     /// Whether the person must log in again.
     public var needsLogIn: Bool { session.needsLogIn }
 
-    /// How old what is shown is; nil where the server can be reached.
-    public var asOf: String? {
+    /// How old what is shown is: "Last updated: 3 days ago"; nil where the server can be reached.
+    public var age: String? {
         guard session.connectionProblem != nil else { return nil }
         let words = session.sentences
         let day = session.read { log throws(LocalStoreError) in try log.day(try log.today()) }
-        guard let day, let time = day.syncedAt else { return words("device.today.never") }
-        let (date, clock) = (day.preferences.day(at: time), day.preferences.timeOfDay(at: time))
-        let isToday = day.diary.day == date
-        return words("device.today.asOf", ["time": (isToday ? "" : words.date(date) + ", ") + words.time(clock)])
+        guard let time = day?.syncedAt else { return words("device.today.never") }
+        return words("offline.updated", ["age": words.age(of: time, at: session.surroundings.log.now())])
     }
 
     /// What waits to be sent while the server can't be reached; nil for nothing.

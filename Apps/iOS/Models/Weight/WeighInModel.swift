@@ -14,6 +14,8 @@ import Wording
     }
     /// The day of it.
     public var day: CalendarDay
+    /// Whether the plan follows at once, as whoever opened the form sees to.
+    public let isInPlan: Bool
     /// Whether it is stored.
     public private(set) var isDone = false
 
@@ -21,8 +23,8 @@ import Wording
     private let session: AppSession
 
     /// The form of a day; of today where none is named.
-    public init(_ session: AppSession, day: CalendarDay? = nil) {
-        self.session = session
+    public init(_ session: AppSession, day: CalendarDay? = nil, isInPlan: Bool = false) {
+        (self.session, self.isInPlan) = (session, isInPlan)
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
         let shown = day ?? today
         self.day = shown
@@ -80,7 +82,7 @@ import Wording
         isDone = session.change { log throws(LocalStoreError) in
             try log.weigh(kilograms: kilograms, on: day, isConfirmed: isConfirmed)
         } != nil
-        if isDone { session.toast = session.sentences(toast) }
+        if isDone, !isInPlan { session.toast = session.sentences(toast) }
     }
 
     /// That the weight is stored, and where the targets do not follow at once, when they will.

@@ -14,6 +14,7 @@ struct AccountFormView<Below: View>: View {
     @ViewBuilder let below: Below
 
     @Environment(\.say) private var say
+    @FocusState private var focus: String?
 
     var body: some View {
         ScrollView {
@@ -25,11 +26,10 @@ struct AccountFormView<Below: View>: View {
                 }
                 FailureCard(model.form.failure)
                 Card {
-                    FormFieldView(model.serverField, text: $model.address)
-                    ForEach(model.form.fields, id: \.name) { field in
-                        FormFieldView(field, text: $model[field.name])
-                            .onSubmit { Task { @MainActor in await send() } }
-                            .submitLabel(.go)
+                    ForEach(fields, id: \.name) { field in
+                        FormFieldView(field, text: $model[field.name], focus: $focus)
+                            .onSubmit { submitted(field) }
+                            .submitLabel(field == fields.last ? .go : .next)
                     }
                     StrengthText(model.strength)
                     PrimaryButton(submit, isWaiting: model.isWaiting) { await send() }
@@ -43,6 +43,18 @@ struct AccountFormView<Below: View>: View {
         .scrollDismissesKeyboard(.interactively)
         .background(Color("Paper"))
         .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private var fields: [FormField] { [model.serverField] + model.form.fields }
+
+    /// The next field is typed in; after the last one the form is sent.
+    private func submitted(_ field: FormField) {
+        let names = fields.map(\.name)
+        guard let place = names.firstIndex(of: field.name), place + 1 < names.count else {
+            Task { @MainActor in await send() }
+            return
+        }
+        focus = names[place + 1]
     }
 
     private func send() async {

@@ -43,12 +43,15 @@ private struct SentLink: View {
                     .accessibilityAddTraits(.isHeader)
                 Text(verbatim: say("account.forgot.sent.text"))
                 HaveMail()
+                NavigationLink(value: "/login") { Text(verbatim: say("account.login.title")) }
+                    .buttonStyle(SecondaryButtonStyle())
             }
             .padding(16)
             .frame(maxWidth: 640)
             .frame(maxWidth: .infinity)
         }
         .background(Color("Paper"))
+        .navigationBarTitleDisplayMode(.inline)
         .onAppear { Announcement.post(say("account.forgot.sent.title")) }
     }
 }
@@ -99,6 +102,8 @@ struct ResetPasswordView: View {
             .frame(maxWidth: 640)
             .frame(maxWidth: .infinity)
         }
+        .scrollDismissesKeyboard(.interactively)
         .background(Color("Paper"))
+        .navigationBarTitleDisplayMode(.inline)
     }
 }

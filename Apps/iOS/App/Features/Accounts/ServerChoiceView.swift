@@ -32,6 +32,8 @@ struct ServerChoiceView: View {
                 Card {
                     Text(verbatim: say("phone.server.none.title")).font(.headline).accessibilityAddTraits(.isHeader)
                     Text(verbatim: say("phone.server.none.text"))
+                    FormFieldView(model.nameField, text: $model.name).onSubmit(model.withoutServerTapped)
+                        .submitLabel(.done)
                     Button(say("phone.server.none.submit"), action: model.withoutServerTapped)
                         .buttonStyle(SecondaryButtonStyle())
                 }

@@ -25,6 +25,11 @@ struct WelcomeView: View {
                     }
                     LandingSteps()
                     LandingReasons()
+                    VStack(spacing: 4) {
+                        MoreLink(say("tab.learn"), "/learn")
+                        MoreLink(say("tab.help"), "/help")
+                    }
+                    .frame(maxWidth: .infinity)
                 }
                 .padding(16)
                 .frame(maxWidth: width == .regular ? 1000 : 640)
@@ -36,7 +41,15 @@ struct WelcomeView: View {
                     NavigationLink(value: "/login") { Text(verbatim: say("landing.login")) }
                 }
             }
-            .navigationDestination(for: String.self) { AccountPage(address: $0, session: session) }
+            .navigationDestination(for: String.self) { page($0) }
+        }
+    }
+
+    /// What can be seen without a log: the ways in, and what there is to read.
+    @ViewBuilder private func page(_ address: String) -> some View {
+        switch Destination(address) {
+        case .learn, .help: DestinationView(address: address)
+        default: AccountPage(address: address, session: session)
         }
     }
 

@@ -26,7 +26,7 @@ struct AddFoodView: View {
                         RepeatsCard(repeats: screen.repeats, add: model.repeatTapped)
                     }
                     TypedFoodCard(model: model, screen: screen)
-                    NavigationLink { KitchenView(model: model.kitchen()) } label: {
+                    NavigationLink { Kept { model.kitchen() } content: { KitchenView(model: $0) } } label: {
                         Text(verbatim: say("kitchen.open")).frame(minHeight: 44)
                     }
                 }

@@ -5,7 +5,6 @@ import Wording
 /// What the person says of a day: whether everything was logged, what else moves the scales, and a note.
 struct DayNoteCard: View {
     let form: DayNoteForm
-    let day: String
     let isNoted: Bool
     let save: @MainActor (String, Set<String>, String) -> String?
 
@@ -21,7 +20,6 @@ struct DayNoteCard: View {
             Text(verbatim: say("diary.day")).font(.headline).accessibilityAddTraits(.isHeader)
             if let hint = form.hint { Text(verbatim: hint) }
             if let note = form.text { Text(verbatim: note).fixedSize(horizontal: false, vertical: true) }
-            if isNoted { Text(verbatim: say("diary.noted")).foregroundStyle(Color("Green")) }
             DisclosureGroup(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) { fields }.padding(.top, 8)
             } label: {

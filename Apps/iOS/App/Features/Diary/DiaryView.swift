@@ -8,28 +8,24 @@ struct DiaryView: View {
     let model: DiaryModel
 
     @Environment(\.say) private var say
-    @Environment(\.horizontalSizeClass) private var width
     @State private var sheet: DiarySheet?
+    @State private var several: ChooseEntriesModel?
 
     var body: some View {
-        ScrollView {
+        Group {
             if let screen = model.screen {
-                VStack(alignment: .leading, spacing: 24) {
+                CardPage {
                     DiaryHeader(screen: screen, hasNext: model.hasNext, dayTapped: model.dayTapped)
-                    DiaryNews(screen: screen, model: model)
-                    if width == .regular {
-                        HStack(alignment: .top, spacing: 24) {
-                            VStack(spacing: 24) { eaten(screen) }
-                            VStack(spacing: 24) { rest(screen) }
-                        }
-                    } else {
-                        eaten(screen)
-                        rest(screen)
-                    }
+                    DiaryNewsBanner(screen: screen, model: model) { sheet = .add(model.addAnother()) }
+                    if let invitation = model.invitation { InvitationCard(invitation) }
+                    TwoColumns { eaten(screen) } second: { rest(screen) }
                 }
-                .padding(16)
-                .frame(maxWidth: width == .regular ? 1080 : 640)
-                .frame(maxWidth: .infinity)
+                .scrollDismissesKeyboard(.interactively)
+                .refreshable { await model.refreshed() }
+                .logButton(
+                    LogButton(
+                        drinks: screen.taps, drink: model.drinkTapped, food: { sheet = .add(model.addFood()) },
+                        weight: { sheet = .weight(model.weighIn()) }))
             } else {
                 LoadingView()
             }
@@ -37,7 +33,10 @@ struct DiaryView: View {
         .background(Color("Paper"))
         .navigationTitle(Text(verbatim: say("diary.title")))
         .navigationBarTitleDisplayMode(.inline)
+        .navigationDestination(item: $several) { ChooseEntriesView(model: $0) }
         .sheet(item: $sheet) { sheet in DiarySheetView(sheet: sheet) }
+        .sensoryFeedback(.success, trigger: model.screen?.added) { _, added in added != nil }
+        .task { await model.load() }
     }
 
     @ViewBuilder private func eaten(_ screen: DiaryScreen) -> some View {
@@ -45,15 +44,14 @@ struct DiaryView: View {
         MealsCard(
             screen: screen, isPast: model.isPast, add: { sheet = .add(model.addFood(at: $0)) },
             open: { entry in sheet = model.entry(entry).map(DiarySheet.entry) }, remove: { model.removeTapped($0) },
-            copy: model.copyToTodayTapped)
+            copy: model.copyToTodayTapped, choose: { several = model.several(at: $0) })
     }
 
     @ViewBuilder private func rest(_ screen: DiaryScreen) -> some View {
         DiaryWaterCard(screen: screen, drink: model.drinkTapped, remove: { model.removeTapped($0) })
         DiaryWeightCard(
             screen: screen, change: { sheet = .weight(model.weighIn()) }, remove: model.removeWeightTapped)
-        DayNoteCard(form: screen.note, day: screen.day, isNoted: model.isNoted, save: model.noteTapped)
-            .id(screen.day)
+        DayNoteCard(form: screen.note, isNoted: model.isNoted, save: model.noteTapped).id(screen.day)
     }
 }
 
@@ -78,11 +76,14 @@ private struct DiarySheetView: View {
 
     var body: some View {
         NavigationStack {
-            switch sheet {
-            case .add(let model): AddFoodView(model: model)
-            case .entry(let model): EntryView(model: model)
-            case .weight(let model): WeighInView(model: model)
+            Group {
+                switch sheet {
+                case .add(let model): AddFoodView(model: model)
+                case .entry(let model): EntryView(model: model)
+                case .weight(let model): WeighInView(model: model)
+                }
             }
+            .navigationDestination(for: String.self) { DestinationView(address: $0) }
         }
     }
 }
@@ -102,8 +103,12 @@ private struct DiaryHeader: View {
                 if let date = screen.date { Text(verbatim: date).font(.subheadline).foregroundStyle(Color("SoftInk")) }
             }
             Spacer(minLength: 8)
-            if screen.previous != nil { step("back", say("diary.previous"), by: -1) }
-            if hasNext { step("next", say("diary.next"), by: 1) }
+            HStack(spacing: 12) {
+                if screen.previous != nil { step("back", say("diary.previous"), by: -1) }
+                if hasNext { step("next", say("diary.next"), by: 1) }
+            }
+            .accessibilityElement(children: .contain)
+            .accessibilityLabel(Text(verbatim: say("diary.days")))
         }
     }
 
@@ -111,34 +116,5 @@ private struct DiaryHeader: View {
         Button { dayTapped(days) } label: { IconImage(icon).frame(minWidth: 44, minHeight: 44) }
             .buttonStyle(.bordered)
             .accessibilityLabel(Text(verbatim: label))
-    }
-}
-
-/// What was just done, and can be taken back.
-private struct DiaryNews: View {
-    let screen: DiaryScreen
-    let model: DiaryModel
-
-    @Environment(\.say) private var say
-
-    var body: some View {
-        if let added = screen.added {
-            banner(added, undo: model.undoAddingTapped)
-        } else if let removed = screen.removed {
-            banner(removed, undo: model.undoTapped)
-        }
-    }
-
-    private func banner(_ text: String, undo: @escaping @MainActor () -> Void) -> some View {
-        HStack(spacing: 12) {
-            Text(verbatim: text)
-            Spacer(minLength: 8)
-            Button(say("diary.undo"), action: undo).frame(minHeight: 44)
-        }
-        .padding(.horizontal, 16)
-        .padding(.vertical, 4)
-        .background(Color("Tint"), in: RoundedRectangle(cornerRadius: 12))
-        .onAppear { Announcement.post(text) }
-        .onChange(of: text) { _, text in Announcement.post(text) }
     }
 }

@@ -35,10 +35,10 @@ struct FoodView: View {
             Text(verbatim: screen.name).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
             if let brand = screen.brand { Text(verbatim: brand).foregroundStyle(Color("SoftInk")) }
         }
-        if screen.ownVersion != nil, let own = model.ownVersion() {
+        if screen.ownVersion != nil {
             Card {
                 Text(verbatim: say("kitchen.hidden"))
-                NavigationLink { FoodView(model: own) } label: {
+                NavigationLink { Kept { model.ownVersion() ?? model } content: { FoodView(model: $0) } } label: {
                     Text(verbatim: say("kitchen.hidden.open")).frame(minHeight: 44)
                 }
             }

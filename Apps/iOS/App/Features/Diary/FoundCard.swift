@@ -20,7 +20,18 @@ struct FoundCard: View {
             } else {
                 section(say("diary.favourites"), screen.favourites)
                 section(say("diary.recent"), screen.recent)
+                choosing
             }
+        }
+    }
+
+    /// Several of what is shown are logged by one tap.
+    @ViewBuilder private var choosing: some View {
+        if model.isChoosing {
+            Button(model.logChosen, action: model.addChosenTapped).buttonStyle(SecondaryButtonStyle())
+            Button(say("frame.cancel")) { model.isChoosing = false }.frame(maxWidth: .infinity, minHeight: 44)
+        } else {
+            Button(say("diary.choose")) { model.isChoosing = true }.frame(minHeight: 44)
         }
     }
 
@@ -35,7 +46,9 @@ struct FoundCard: View {
         rows(screen.found)
         if let text = screen.foundText, !model.isSearching {
             Text(verbatim: text)
-            NavigationLink { OwnFoodView(model: model.newFood()) } label: {
+            NavigationLink {
+                Kept { model.newFood() } content: { OwnFoodView(model: $0) }
+            } label: {
                 Text(verbatim: say("kitchen.foods.add")).frame(minHeight: 44)
             }
         }
@@ -50,18 +63,38 @@ struct FoundCard: View {
 
     private func rows(_ rows: [AddFoodScreen.Row]) -> some View {
         ForEach(Array(rows.enumerated()), id: \.offset) { _, row in
-            HStack(spacing: 8) {
-                line(row)
-                if row.favourite != nil {
-                    Button { model.removeFavouriteTapped(row) } label: {
-                        Image(systemName: "star.fill").foregroundStyle(Color("Amber"))
-                            .frame(minWidth: 44, minHeight: 44)
-                    }
-                    .accessibilityLabel(Text(verbatim: "\(say("diary.favourite.remove")): \(row.name)"))
+            if model.isChoosing, !screen.isSearch {
+                choice(row)
+            } else {
+                HStack(spacing: 8) {
+                    line(row)
+                    taps(row)
                 }
-                AddButton(name: row.name, calories: row.calories) { model.addTapped(row) }
             }
         }
+    }
+
+    private func choice(_ row: AddFoodScreen.Row) -> some View {
+        let isChosen = model.isChosen(row)
+        return Button { model.chosen(row, !isChosen) } label: {
+            HStack(spacing: 12) {
+                ChosenMark(isChosen: isChosen)
+                FoodLine(name: row.name, detail: row.detail, calories: row.calories)
+            }
+        }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+        .accessibilityLabel(Text(verbatim: "\(say("diary.choose")): \(row.name), \(row.calories)"))
+    }
+
+    @ViewBuilder private func taps(_ row: AddFoodScreen.Row) -> some View {
+        if row.favourite != nil {
+            Button { model.removeFavouriteTapped(row) } label: {
+                Image(systemName: "star.fill").foregroundStyle(Color("Amber")).frame(minWidth: 44, minHeight: 44)
+            }
+            .accessibilityLabel(Text(verbatim: "\(say("diary.favourite.remove")): \(row.name)"))
+        }
+        AddButton(name: row.name, calories: row.calories) { model.addTapped(row) }
     }
 
     @ViewBuilder private func line(_ row: AddFoodScreen.Row) -> some View {

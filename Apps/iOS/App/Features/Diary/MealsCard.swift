@@ -10,23 +10,46 @@ struct MealsCard: View {
     let open: @MainActor (DiaryScreen.Entry) -> Void
     let remove: @MainActor (DiaryScreen.Entry) -> Void
     let copy: @MainActor (DiaryScreen.MealSection) -> Void
+    /// Chooses several entries: those of a meal, or nil for all of the day.
+    let choose: @MainActor (DiaryScreen.MealSection?) -> Void
 
     @Environment(\.say) private var say
 
     var body: some View {
         Card {
-            Text(verbatim: say("diary.meals")).font(.headline).accessibilityAddTraits(.isHeader)
+            CardHeading(say("diary.meals"))
             ForEach(Array(screen.meals.enumerated()), id: \.offset) { place, meal in
                 if place > 0 { Divider() }
                 head(meal)
                 ForEach(meal.entries, id: \.id) { EntryRow(entry: $0, open: open, remove: remove) }
-                if isPast, !meal.entries.isEmpty {
-                    Button(say("diary.copy.today")) { copy(meal) }
-                        .frame(minHeight: 44)
-                        .accessibilityLabel(Text(verbatim: "\(say("diary.copy.today")): \(meal.title)"))
-                }
+                if !meal.entries.isEmpty { more(meal) }
             }
+            Divider()
+            if screen.wholeDay != nil {
+                Button(say("diary.several.day")) { choose(nil) }.frame(minHeight: 44)
+            }
+            MoreLink(say("meals.open"), "/diary/meals")
         }
+    }
+
+    /// What can be done with all that was eaten at a meal.
+    private func more(_ meal: DiaryScreen.MealSection) -> some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 24) { ways(meal) }
+            VStack(alignment: .leading, spacing: 0) { ways(meal) }
+        }
+    }
+
+    @ViewBuilder private func ways(_ meal: DiaryScreen.MealSection) -> some View {
+        if isPast, meal.id != nil { way("diary.copy.today", meal) { copy(meal) } }
+        if meal.several != nil { way("diary.several.open", meal) { choose(meal) } }
+    }
+
+    private func way(
+        _ key: String, _ meal: DiaryScreen.MealSection, _ action: @escaping @MainActor () -> Void
+    ) -> some View {
+        Button(say(key), action: action).frame(minHeight: 44)
+            .accessibilityLabel(Text(verbatim: "\(say(key)): \(meal.title)"))
     }
 
     private func head(_ meal: DiaryScreen.MealSection) -> some View {

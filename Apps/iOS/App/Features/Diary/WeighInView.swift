@@ -9,11 +9,12 @@ struct WeighInView: View {
 
     @Environment(\.say) private var say
     @Environment(\.dismiss) private var dismiss
+    @Environment(NavigationModel.self) private var navigation
 
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 16) {
-                Text(verbatim: say("diary.weight.text"))
+                Text(verbatim: say(model.isInPlan ? "myplan.weight.text" : "diary.weight.text"))
                 Card {
                     FormFieldView(model.form.weight, text: $model.weight)
                     FormFieldView(model.form.day, text: $model.typedDay)
@@ -24,17 +25,26 @@ struct WeighInView: View {
                         PrimaryButton(say("frame.save"), action: model.saveTapped)
                     }
                 }
+                if model.isInPlan {
+                    Button(say("myplan.goals"), action: adjustGoals).frame(maxWidth: .infinity, minHeight: 44)
+                }
             }
             .padding(16)
             .frame(maxWidth: 640)
             .frame(maxWidth: .infinity)
         }
         .background(Color("Paper"))
-        .navigationTitle(Text(verbatim: say("diary.weight.title")))
+        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say(model.isInPlan ? "myplan.weight.title" : "diary.weight.title")))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar { CloseButton(dismiss: { dismiss() }) }
         .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
         .presentationDetents([.medium, .large])
+    }
+
+    private func adjustGoals() {
+        dismiss()
+        navigation.open("/profile/edit#goals")
     }
 }
 

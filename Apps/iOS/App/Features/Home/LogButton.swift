@@ -4,8 +4,13 @@ import SwiftUI
 import Wording
 
 extension View {
-    /// Puts the round button that logs into the lower corner, where nothing is below it.
+    /// Puts the round button that logs today into the lower corner, where nothing is below it.
     func logButton() -> some View { modifier(LogCorner()) }
+
+    /// Puts a round button that logs into the lower corner, where nothing is below it.
+    func logButton(_ button: LogButton) -> some View {
+        safeAreaInset(edge: .bottom, alignment: .trailing) { button }
+    }
 }
 
 /// A page with the round button that logs.
@@ -15,9 +20,10 @@ private struct LogCorner: ViewModifier {
 
     func body(content: Content) -> some View {
         let home = HomeModel(session)
-        content.safeAreaInset(edge: .bottom, alignment: .trailing) {
-            LogButton(drinks: home.screen?.drinks ?? [], drink: home.drinkTapped, open: navigation.open)
-        }
+        content.logButton(
+            LogButton(
+                drinks: home.screen?.drinks ?? [], drink: home.drinkTapped,
+                food: { navigation.open("/diary/add") }, weight: { navigation.open("/diary/weight") }))
     }
 }
 
@@ -25,24 +31,16 @@ private struct LogCorner: ViewModifier {
 struct LogButton: View {
     let drinks: [HomeScreen.Drink]
     let drink: @MainActor (HomeScreen.Drink) -> Void
-    /// Opens the page at an address.
-    let open: @MainActor (String) -> Void
+    let food: @MainActor () -> Void
+    let weight: @MainActor () -> Void
 
     @Environment(\.say) private var say
     @ScaledMetric(relativeTo: .title2) private var size = 60.0
 
     var body: some View {
         Menu {
-            Button {
-                open("/diary/add")
-            } label: {
-                label("home.log.food", "diary")
-            }
-            Button {
-                open("/diary/weight")
-            } label: {
-                label("home.log.weight", "scale")
-            }
+            Button(action: food) { label("home.log.food", "diary") }
+            Button(action: weight) { label("home.log.weight", "scale") }
             Section(say("home.water")) {
                 ForEach(drinks, id: \.label) { amount in
                     Button(amount.label) { drink(amount) }

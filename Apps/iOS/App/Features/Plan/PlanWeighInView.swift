@@ -9,7 +9,7 @@ struct PlanWeighInView: View {
     /// The form of whoever uses the app.
     init(session: AppSession) {
         _model = State(initialValue: MyPlanModel(session))
-        _form = State(initialValue: WeighInModel(session))
+        _form = State(initialValue: WeighInModel(session, isInPlan: true))
     }
 
     var body: some View {

@@ -17,6 +17,7 @@ struct ProfileZeroState: View {
                 .accessibilityAddTraits(.isHeader)
             Text(verbatim: say("profile.zero_state.body"))
             CompletePrompt()
+            MoreLink(say("short.open"), "/onboarding/short")
             CompletenessView(screen: screen)
             Button(say("profile.zero_state.cta_secondary"), action: later)
                 .frame(maxWidth: .infinity, minHeight: 44)
@@ -29,25 +30,28 @@ struct ProfileZeroState: View {
                 } icon: {
                     IconImage(benefit.icon).foregroundStyle(Color("Teal"))
                 }
-                .accessibilityElement(children: .combine)
+                .accessibilityElement(children: .ignore)
+                .accessibilityLabel(Text(verbatim: say("phone.bullet", ["text": benefit.text])))
             }
         }
     }
 }
 
-/// The same invitation in a page that would show something with a profile; `text` says what.
+/// What a page would show with a profile, and the short way to one.
 struct InvitationCard: View {
-    let text: String?
+    let text: String
 
     @Environment(\.say) private var say
 
+    /// An invitation in these words.
+    init(_ text: String) { self.text = text }
+
     var body: some View {
-        Card {
-            IconImage("figure").font(.largeTitle).foregroundStyle(Color("Teal")).frame(maxWidth: .infinity)
-            Text(verbatim: say("profile.zero_state.headline")).font(.headline).accessibilityAddTraits(.isHeader)
-            Text(verbatim: text ?? say("profile.zero_state.body"))
-            CompletePrompt()
+        NoticeCard {
+            Text(verbatim: text)
+            MoreLink(say("short.open"), "/onboarding/short")
         }
+        .accessibilityLabel(Text(verbatim: say("profile.zero_state.headline")))
     }
 }
 

@@ -2,11 +2,13 @@ import AppModels
 import NutritionScience
 import SwiftUI
 
-/// The pages of the diary and the kitchen.
+/// The pages of the diary.
 struct DiaryPage: View {
     let destination: Destination
     let visit: NavigationModel.Visit?
     let session: AppSession
+
+    @Environment(NavigationModel.self) private var navigation
 
     var body: some View {
         switch destination {
@@ -18,18 +20,21 @@ struct DiaryPage: View {
             Kept { food(path, place) } content: { food in
                 if let model = food.model { FoodView(model: model) } else { WebOnlyView(address: "/diary/add") }
             }
+            .modifier(Closable())
         case .entry(let id):
             Kept { Found(model: EntryModel(session, id: id)) } content: { entry in
                 if let model = entry.model { EntryView(model: model) } else { WebOnlyView(address: "/diary") }
             }
         case .typedDay(let day):
             Kept { adding(Destination.FoodPlace(day: day)).typedDay() } content: { TypedDayView(model: $0) }
+                .modifier(Closable())
+        case .chooseEntries(let place):
+            Kept { choosing(place) } content: { ChooseEntriesView(model: $0) }
         case .weight(let day):
             Kept { WeighInModel(session, day: day) } content: { WeighInView(model: $0) }
         case .planWeight: PlanWeighInView(session: session)
-        case .kitchen:
-            Kept { KitchenModel(session) } content: { KitchenView(model: $0) }
-        case .ownMeals: WebOnlyView(address: "/diary/meals")
+        case .ownMeals: Kept { OwnMealsModel(session) } content: { OwnMealsView(model: $0) }
+        case .kitchen(let address): KitchenPage(address: address, session: session)
         default: WebOnlyView(address: "/diary")
         }
     }
@@ -51,6 +56,21 @@ struct DiaryPage: View {
         let usual = adding(place)
         return Found(
             model: FoodModel.Named(path: path).map { FoodModel(session, $0, day: usual.day, meal: usual.meal) })
+    }
+
+    private func choosing(_ place: Destination.FoodPlace) -> ChooseEntriesModel {
+        ChooseEntriesModel(
+            session, day: adding(place).day, choosing: place.meal.map { .meal($0.isEmpty ? nil : $0) } ?? .all
+        ) { day, _ in navigation.open("/diary?day=\(day)") }
+    }
+}
+
+/// The first page of a sheet, with what closes it.
+private struct Closable: ViewModifier {
+    @Environment(\.dismiss) private var dismiss
+
+    func body(content: Content) -> some View {
+        content.toolbar { CloseButton(dismiss: { dismiss() }) }
     }
 }
 

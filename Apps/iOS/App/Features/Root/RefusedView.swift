@@ -15,6 +15,7 @@ struct RefusedView: View {
             Kept { RefusedModel(session) } content: { RefusedList(model: $0) }
                 .navigationTitle(Text(verbatim: say("phone.refused.title")))
                 .navigationBarTitleDisplayMode(.inline)
+                .navigationDestination(for: String.self) { DestinationView(address: $0) }
                 .toolbar {
                     ToolbarItem(placement: .topBarTrailing) {
                         Button { dismiss() } label: { IconImage("close") }
@@ -76,8 +77,15 @@ private struct RefusedCard: View {
         Card {
             Text(verbatim: row.title).font(.headline).accessibilityAddTraits(.isHeader)
             ForEach(row.reasons, id: \.self) { Text(verbatim: $0) }
+            if let address = row.address {
+                NavigationLink(value: address) { Text(verbatim: say("unsent.edit")) }
+                    .buttonStyle(SecondaryButtonStyle())
+                    .accessibilityLabel(Text(verbatim: "\(say("unsent.edit")): \(row.title)"))
+            }
             Button(say("frame.retry"), action: retry).buttonStyle(SecondaryButtonStyle())
+                .accessibilityLabel(Text(verbatim: "\(say("frame.retry")): \(row.title)"))
             Button(say("unsent.discard"), role: .destructive, action: discard).frame(minHeight: 44)
+                .accessibilityLabel(Text(verbatim: "\(say("unsent.discard")): \(row.title)"))
         }
     }
 }

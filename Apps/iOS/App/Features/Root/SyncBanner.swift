@@ -34,11 +34,11 @@ private struct SyncBanner: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            if let problem = model.deviceProblem { line(problem, icon: "info") }
+            if let problem = model.deviceProblem { line([problem], icon: "info") }
             if let problem = model.connectionProblem { offline(problem) }
-            if let reading = model.reading { line(reading, icon: "info") }
+            if let reading = model.reading { line([reading], icon: "info") }
             if let refused = model.refused {
-                Button { showsRefused = true } label: { line(refused, icon: "info") }
+                Button { showsRefused = true } label: { line([refused], icon: "info") }
                     .buttonStyle(.plain)
                     .accessibilityHint(Text(verbatim: say("phone.refused.open")))
             }
@@ -46,21 +46,31 @@ private struct SyncBanner: View {
         .sheet(isPresented: $showsRefused) { RefusedView() }
     }
 
-    @ViewBuilder private func offline(_ problem: String) -> some View {
-        let words = [problem, model.asOf, model.waiting].compactMap(\.self).joined(separator: " ")
-        if model.needsLogIn {
-            Button { navigation.open("/login") } label: { line(words, icon: "lock") }.buttonStyle(.plain)
-        } else {
-            Button { Task { @MainActor in await model.retryTapped() } } label: { line(words, icon: "offline") }
-                .buttonStyle(.plain)
-                .accessibilityHint(Text(verbatim: say("frame.retry")))
+    private func offline(_ problem: String) -> some View {
+        Button {
+            if model.needsLogIn {
+                navigation.open("/login")
+            } else {
+                Task { @MainActor in await model.retryTapped() }
+            }
+        } label: {
+            // What is shown gets older by the minute.
+            TimelineView(.everyMinute) { _ in
+                line([problem, model.age, model.waiting], icon: model.needsLogIn ? "lock" : "offline")
+            }
         }
+        .buttonStyle(.plain)
+        .accessibilityHint(Text(verbatim: say(model.needsLogIn ? "account.login.title" : "frame.retry")))
     }
 
-    private func line(_ text: String, icon: String) -> some View {
+    private func line(_ texts: [String?], icon: String) -> some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
             IconImage(icon).foregroundStyle(Color("Amber"))
-            Text(verbatim: text).font(.footnote).frame(maxWidth: .infinity, alignment: .leading)
+            VStack(alignment: .leading, spacing: 2) {
+                ForEach(texts.compactMap(\.self), id: \.self) { Text(verbatim: $0) }
+            }
+            .font(.footnote)
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 8)

@@ -1,0 +1,129 @@
+import APIContract
+import ClientKit
+public import NutritionScience
+public import Observation
+import Rules
+public import Screens
+import Wording
+
+/// Several entries of a day, to copy, move or remove them in one go.
+@MainActor @Observable public final class ChooseEntriesModel: OpenedModel {
+    /// What is chosen at first.
+    public enum First: Hashable, Sendable {
+        case all
+        /// What was eaten at a meal; nil for what belongs to none.
+        case meal(String?)
+    }
+
+    /// The day that they are copied or moved to, as a form has it; empty for the day itself.
+    public var to: String { didSet { problems = [:] } }
+    /// The meal that they are copied or moved to; empty where each keeps its own.
+    public var toMeal = "" { didSet { problems = [:] } }
+    /// Whether it is done, and there is nothing more to do.
+    public private(set) var isDone = false
+
+    private let session: AppSession
+    private let day: CalendarDay
+    private let done: @MainActor (CalendarDay, DiaryNews) -> Void
+    private var chosen: Set<DiaryEntry.ID>
+    private var problems: [String: String] = [:]
+
+    /// The entries of a day. `done` hears on which day what came of it is to be seen, and how it is taken back.
+    public init(
+        _ session: AppSession, day: CalendarDay, choosing first: First,
+        done: @escaping @MainActor (CalendarDay, DiaryNews) -> Void
+    ) {
+        (self.session, self.day, self.done) = (session, day, done)
+        let today = session.read { log throws(LocalStoreError) in try log.today() } ?? day
+        to = day == today ? "" : today.description
+        let entries = session.read { log throws(LocalStoreError) in try log.day(day).diary.entries } ?? []
+        let taken = entries.filter { entry in
+            if case .meal(let meal) = first { entry.meal?.rawValue == meal } else { true }
+        }
+        chosen = Set(taken.map(\.id))
+    }
+
+    /// What is shown; nil before anything of the person has come here.
+    public var screen: ChooseEntriesScreen? {
+        _ = session.revision
+        let (day, chosen, to, toMeal, problems) = (day, chosen, to, toMeal, problems)
+        return session.read { log throws(LocalStoreError) in
+            guard let person = try log.personReading() else { return nil }
+            return ChooseEntriesScreen(
+                try log.day(day).diary, meals: session.meals(of: person), chosen: chosen, to: to, toMeal: toMeal,
+                today: person.today, problems: problems, session.localization)
+        }
+    }
+
+    /// Chooses an entry, or leaves it out.
+    public func chosen(_ entry: ChooseEntriesScreen.Entry, _ isChosen: Bool) {
+        guard let id = DiaryEntry.ID(String(entry.field.dropFirst(ChooseEntriesScreen.fieldPrefix.count))) else { return }
+        problems = [:]
+        if isChosen { chosen.insert(id) } else { chosen.remove(id) }
+    }
+
+    /// Logs what is chosen on the other day or at the other meal too.
+    public func copyTapped() {
+        guard let (entries, target) = asked() else { return }
+        let meal = Meal(rawValue: toMeal)
+        let ids = session.change { log throws(LocalStoreError) in
+            try session.eatAgain(entries, on: target, at: meal, in: log)
+        }
+        if let ids { finish(target, .added(ids)) }
+    }
+
+    /// Moves what is chosen to the other day or meal.
+    public func moveTapped() {
+        guard let (entries, target) = asked() else { return }
+        let meal = toMeal
+        let changes = entries.map { entry in
+            var place: JSONValue = ["day": .text(target.description)]
+            if !meal.isEmpty { place.set("meal", .text(meal)) }
+            return (SyncKind.diaryEntry, RecordID(entry.id), JSONValue?.some(place))
+        }
+        let isKept: Void? = session.change { log throws(LocalStoreError) in try log.change(changes) }
+        if isKept != nil { finish(target, .moved(entries)) }
+    }
+
+    /// Removes what is chosen.
+    public func removeTapped() {
+        let entries = chosenEntries
+        guard !entries.isEmpty else { return refuse("entries", "diary.several.none") }
+        let changes = entries.map { (SyncKind.diaryEntry, RecordID($0.id), JSONValue?.none) }
+        let isKept: Void? = session.change { log throws(LocalStoreError) in try log.change(changes) }
+        if isKept != nil { finish(day, .removed(entries)) }
+    }
+
+    private func finish(_ day: CalendarDay, _ news: DiaryNews) {
+        done(day, news)
+        isDone = true
+    }
+
+    /// What is chosen, and the day that it comes to; nil where something is missing, of which the screen then says what.
+    private func asked() -> (entries: [DiaryEntry], day: CalendarDay)? {
+        let entries = chosenEntries
+        guard !entries.isEmpty else {
+            refuse("entries", "diary.several.none")
+            return nil
+        }
+        guard !to.isEmpty || !toMeal.isEmpty else {
+            refuse("to", "diary.several.nowhere")
+            return nil
+        }
+        let today = session.read { log throws(LocalStoreError) in try log.today() } ?? day
+        switch FieldCheck.day(to.isEmpty ? day.description : to, in: FieldCheck.firstDay...today, usual: today) {
+        case .accepted(let target): return (entries, target)
+        case .refused(_, let problem):
+            problems = ["to": session.localization.errors.sentence(for: problem, field: "several.to")]
+            return nil
+        }
+    }
+
+    private func refuse(_ field: String, _ key: String) { problems = [field: session.sentences(key)] }
+
+    private var chosenEntries: [DiaryEntry] {
+        let day = day
+        let entries = session.read { log throws(LocalStoreError) in try log.day(day).diary.entries } ?? []
+        return entries.filter { chosen.contains($0.id) }
+    }
+}

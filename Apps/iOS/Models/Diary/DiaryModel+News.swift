@@ -1,0 +1,83 @@
+import APIContract
+import ClientKit
+import NutritionScience
+import Screens
+import Wording
+
+/// What was just done on the day, and taking it back.
+extension DiaryModel {
+    /// Whether what is said of the day was just stored.
+    public var isNoted: Bool { if case .noted = news { true } else { false } }
+
+    /// Takes back what was just done.
+    public func undoTapped() {
+        guard let news else { return }
+        self.news = nil
+        switch news {
+        case .added(let ids): removeAgain(ids)
+        case .removed(let entries): bringBack(entries)
+        case .moved(let entries): moveBack(entries)
+        case .noted(let note): say(note)
+        }
+    }
+
+    private func removeAgain(_ ids: [RecordID]) {
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            try log.change(ids.map { id in
+                let isEaten = try? log.record(.diaryEntry, id, as: DiaryEntry.self) != nil
+                return (isEaten == true ? .diaryEntry : .water, id, nil)
+            })
+        }
+        if isKept != nil { tell(.entryRemoved) }
+    }
+
+    private func bringBack(_ entries: [DiaryEntry]) {
+        let changes = entries.compactMap { entry in
+            (try? entry.fields).map { (SyncKind.diaryEntry, RecordID(entry.id), JSONValue?.some($0)) }
+        }
+        if session.change({ log throws(LocalStoreError) in try log.change(changes) }) != nil { tell(.entryRestored) }
+    }
+
+    private func moveBack(_ entries: [DiaryEntry]) {
+        let changes = entries.map { entry in
+            let place: JSONValue = [
+                "day": .text(entry.day.description), "meal": entry.meal.map { .text($0.rawValue) } ?? .null,
+            ]
+            return (SyncKind.diaryEntry, RecordID(entry.id), JSONValue?.some(place))
+        }
+        guard session.change({ log throws(LocalStoreError) in try log.change(changes) }) != nil else { return }
+        if let first = entries.first { show(first.day) }
+        tell(.entriesMovedBack)
+    }
+
+    private func say(_ note: DayNote?) {
+        let day = day
+        let fields = note.map { note -> JSONValue in
+            [
+                "completeness": note.completeness.map { .text($0.rawValue) } ?? .null,
+                "marks": .list(note.marks.map { .text($0.rawValue) }), "text": note.text.map { .text($0) } ?? .null,
+            ]
+        }
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            try log.change(.dayNote, RecordID(day), fields)
+        }
+        if isKept != nil { tell(.noteBroughtBack) }
+    }
+
+    private func tell(_ toast: Toast) { session.toast = toast.text(session.sentences) }
+
+    /// The numbers of what was just added.
+    var addedNumbers: Set<DiaryEntry.ID> {
+        guard case .added(let ids) = news else { return [] }
+        return Set(ids.compactMap { $0.number(of: DiaryEntry.self) })
+    }
+
+    /// How many entries were just removed.
+    var removedCount: Int { if case .removed(let entries) = news { entries.count } else { 0 } }
+
+    /// The numbers of what was just moved here.
+    var movedNumbers: Set<DiaryEntry.ID> {
+        guard case .moved(let entries) = news else { return [] }
+        return Set(entries.map(\.id))
+    }
+}

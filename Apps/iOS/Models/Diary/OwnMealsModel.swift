@@ -1,0 +1,149 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+public import Screens
+import Wording
+
+/// The meals of one's days: named, timed, and brought into their order. Whatever is tapped also keeps what was typed.
+@MainActor @Observable public final class OwnMealsModel {
+    /// Whether the meals were just changed, which can be taken back.
+    public private(set) var isChanged = false
+    /// Whether the server is asked.
+    public private(set) var isWaiting = false
+    /// What was refused as a whole, in a sentence; nil where nothing was.
+    public private(set) var failure: String?
+    /// The field to type in next: that of a meal that was just added.
+    public private(set) var added: String?
+
+    private let session: AppSession
+    private var typed: [OwnMealsScreen.Typed]?
+    private var before: OwnMeals?
+    private var problems: [String: String] = [:]
+
+    /// The meals of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// What is shown; nil before anything of the person has come here.
+    public var screen: OwnMealsScreen? {
+        _ = session.revision
+        return known.map { known in
+            OwnMealsScreen(shown(known), isChosen: known.isChosen, problems: problems, session.localization)
+        }
+    }
+
+    /// Asks the server for the meals as they are now.
+    public func load() async { await session.readMeals() }
+
+    /// What is typed in a field: `name.lunch`, `time.lunch`.
+    public subscript(_ field: FormField) -> String {
+        get { field.value }
+        set {
+            guard let known, let place = place(of: field.name) else { return }
+            var meals = shown(known)
+            guard let index = meals.firstIndex(where: { $0.meal == place.meal }) else { return }
+            if place.isName { meals[index].name = newValue } else { meals[index].time = newValue }
+            problems[field.name] = nil
+            typed = meals
+        }
+    }
+
+    // What is tapped
+
+    /// Moves a meal up in the order of the day.
+    public func upTapped(_ row: OwnMealsScreen.Row) async { await move(row, by: -1) }
+
+    /// Moves a meal down in the order of the day.
+    public func downTapped(_ row: OwnMealsScreen.Row) async { await move(row, by: 1) }
+
+    /// Takes a meal out. What was eaten at it stays in the diary.
+    public func removeTapped(_ row: OwnMealsScreen.Row) async {
+        await change { meals in meals.removeAll { $0.meal.rawValue == row.id } }
+    }
+
+    /// Adds a meal, to be named.
+    public func addTapped() async {
+        await change { meals in
+            guard let meal = OwnMeals(chosen: meals.map { OwnMeal($0.meal) }).unused else { return }
+            meals.append(OwnMealsScreen.Typed(meal: meal, name: "", time: ""))
+            added = "name.\(meal.rawValue)"
+        }
+    }
+
+    /// Keeps what is typed.
+    public func saveTapped() async { await change { _ in } }
+
+    /// Goes back to the usual meals.
+    public func usualTapped() async { await store(nil) }
+
+    /// Takes the last change back.
+    public func undoTapped() async {
+        guard let before else { return }
+        typed = nil
+        await store(before.isChosen ? before.meals : nil)
+        guard failure == nil else { return }
+        (isChanged, self.before) = (false, nil)
+        session.toast = Toast.mealsTakenBack.text(session.sentences)
+    }
+
+    // Storing
+
+    private func move(_ row: OwnMealsScreen.Row, by places: Int) async {
+        await change { meals in
+            guard let index = meals.firstIndex(where: { $0.meal.rawValue == row.id }),
+                meals.indices.contains(index + places)
+            else { return }
+            meals.swapAt(index, index + places)
+        }
+    }
+
+    private func change(_ body: (inout [OwnMealsScreen.Typed]) -> Void) async {
+        guard let known, !isWaiting else { return }
+        var meals = shown(known)
+        body(&meals)
+        typed = meals
+        problems = OwnMealsScreen.problems(in: meals, session.localization)
+        guard problems.isEmpty else { return }
+        await store(
+            meals.map { typed in
+                let name = typed.name.trimmed
+                return OwnMeal(typed.meal, name: name.isEmpty ? nil : name, time: TimeOfDay(typed.time))
+            })
+    }
+
+    private func store(_ chosen: [OwnMeal]?) async {
+        guard let known, !isWaiting else { return }
+        (isWaiting, failure) = (true, nil)
+        defer { isWaiting = false }
+        guard let refusal = await session.chooseMeals(chosen) else {
+            (isChanged, before, typed, problems) = (true, known, nil, [:])
+            return
+        }
+        failure = refusal.failure
+        for (field, sentence) in refusal.fields { problems[name(of: field, in: chosen ?? [])] = sentence }
+    }
+
+    // Names
+
+    private var known: OwnMeals? {
+        session.read { log throws(LocalStoreError) in try log.personReading() }.map(session.meals)
+    }
+
+    private func shown(_ known: OwnMeals) -> [OwnMealsScreen.Typed] {
+        typed ?? known.meals.map(OwnMealsScreen.Typed.init)
+    }
+
+    private func place(of field: String) -> (isName: Bool, meal: Meal)? {
+        let parts = field.split(separator: ".").map(String.init)
+        guard parts.count == 2, let meal = Meal(rawValue: parts[1]) else { return nil }
+        return (parts[0] == "name", meal)
+    }
+
+    /// A field of the contract by its name in the form: `name.lunch` for `meals[1].name`.
+    private func name(of field: String, in meals: [OwnMeal]) -> String {
+        guard let match = field.wholeMatch(of: /meals\[([0-9]+)\]\.(name|time)/), let index = Int(match.1),
+            meals.indices.contains(index)
+        else { return field }
+        return "\(match.2).\(meals[index].meal.rawValue)"
+    }
+}

@@ -1,0 +1,63 @@
+import APIContract
+import ClientKit
+import Wording
+
+/// Whose log it is: without a server, and as somebody who is logged in.
+extension AppSession {
+    /// Uses the phone on its own, without any server, in its language and units. Whoever uses it is called by `name`.
+    public func useWithoutServerTapped(name: String = "") {
+        keeping { () throws(LocalStoreError) in
+            state = .open(try LocalLog(.device, in: surroundings.store, surroundings.log))
+        }
+        change { log throws(LocalStoreError) in
+            try log.change(.preferences, .own, preferencesOfPhone)
+            if !name.isEmpty { try log.change(.profile, .own, ["name": .text(name)]) }
+        }
+    }
+
+    /// How the phone shows things, for somebody who has not chosen yet.
+    private var preferencesOfPhone: JSONValue {
+        let units: UnitSystem = surroundings.isMetric ? .metric : .us
+        return ["language": .text(surroundings.language), "units": .text(units.rawValue)]
+    }
+
+    /// Opens the log of somebody who has just signed up. Their days are those of where the phone is.
+    func open(new login: Login, at address: String) async {
+        let isMove = log?.account.isDeviceOnly ?? false
+        await open(login, at: address)
+        guard log?.account == Credentials(login, at: address).account else { return }
+        change { log throws(LocalStoreError) in
+            // What was chosen on the phone alone moves with the log.
+            if !isMove { try log.change(.preferences, .own, preferencesOfPhone) }
+            try log.change(.preferences, .own, ["timeZone": .text(surroundings.log.timeZone)])
+        }
+        await sync()
+    }
+
+    /// Opens the log of somebody who has just logged in. What was kept on the phone alone moves to their server, once.
+    func open(_ login: Login, at address: String) async {
+        let credentials = Credentials(login, at: address)
+        do { try surroundings.credentials.save(credentials) } catch {
+            deviceProblem = sentences("device.full")
+            return
+        }
+        keeping { () throws(LocalStoreError) in
+            let theirs = try LocalLog(credentials.account, in: surroundings.store, surroundings.log)
+            if let mine = log, mine.account.isDeviceOnly { try mine.move(to: theirs) }
+            state = .open(theirs)
+        }
+        changed()
+        await sync()
+    }
+
+    /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back. On a
+    /// phone on its own there is no login, and nothing happens: what is only there would be gone.
+    public func logOutTapped() async {
+        guard log?.account.isDeviceOnly != true else { return }
+        if let server { try? await server.logOut() }
+        keeping { () throws(LocalStoreError) in _ = try log?.logOut() }
+        try? surroundings.credentials.save(nil)
+        (state, connectionProblem, needsLogIn) = (.welcome, nil, false)
+        revision += 1
+    }
+}
