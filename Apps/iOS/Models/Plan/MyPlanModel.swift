@@ -125,9 +125,6 @@ import Wording
 
     /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
     public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
-        let names = conditions.map(\.rawValue).sorted().map { JSONValue.text($0) }
-        session.change { log throws(LocalStoreError) in
-            try log.change(.profile, .own, ["healthConditions": .list(names)])
-        }
+        session.healthQuestionAnswered(conditions)
     }
 }

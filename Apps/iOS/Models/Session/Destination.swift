@@ -53,6 +53,8 @@ public enum Destination: Hashable, Sendable {
     case export
     case onboarding(OnboardingStep?)
     case shortWay
+    /// What the short way leads to.
+    case shortBudget
     /// How GTSD Works for You; whether it is what onboarding ends with.
     case summary(isFirst: Bool)
     case learn(LearnTopic?)
