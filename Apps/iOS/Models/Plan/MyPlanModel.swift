@@ -28,7 +28,7 @@ import Wording
     /// Whether a plan is being made.
     public private(set) var isWaiting = false
     /// Whether the last try to make one failed.
-    public private(set) var hasFailed = false
+    public internal(set) var hasFailed = false
 
     let session: AppSession
     @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
