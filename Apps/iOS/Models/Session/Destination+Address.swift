@@ -73,6 +73,7 @@ private struct Asked {
         case "timeline": .timeline
         case "spending": .spending
         case "compare": .planComparison(from: values["from"] ?? "", to: values["to"] ?? "")
+        case "print": .planReport
         default: .web(address)
         }
     }

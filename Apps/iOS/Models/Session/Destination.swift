@@ -34,6 +34,8 @@ public enum Destination: Hashable, Sendable {
     case timeline
     case spending
     case planComparison(from: String, to: String)
+    /// The plan on paper.
+    case planReport
     /// Progress over a range, at a part: "history".
     case progress(range: String?, String?)
     case targets
