@@ -1,5 +1,5 @@
 public import APIContract
-import NutritionScience
+public import NutritionScience
 public import Wording
 
 /// What a person has typed about themselves, as they typed it: nothing is lost because it is not understood yet.
@@ -84,6 +84,21 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     public subscript(name: Name) -> String {
         get { texts[name] ?? "" }
         set { texts[name] = newValue }
+    }
+
+    /// Fills in what is known from elsewhere, in kilograms and centimetres, where nothing is typed. Returns whether anything
+    /// was filled in.
+    public mutating func fill(
+        dateOfBirth: CalendarDay?, gender: Gender?, weight: Double?, height: Double?, _ localization: Localization
+    ) -> Bool {
+        let (before, measures) = (texts, Localization(language: localization.sentences.language, units: units).measures)
+        if self[.dateOfBirth].isEmpty { texts[.dateOfBirth] = dateOfBirth?.description }
+        if self[.gender].isEmpty { texts[.gender] = gender?.rawValue }
+        if self[.currentWeight].isEmpty, let mass = weight.flatMap(Mass.init(kilograms:)) {
+            texts[.currentWeight] = measures.parts(mass).number
+        }
+        if self[.height].isEmpty, let height = height.flatMap(Height.init(centimetres:)) { set(height, measures) }
+        return texts != before
     }
 
     /// The same in other units; what is no measure stays as it was typed.

@@ -15,15 +15,18 @@ import Wording
     /// Whether the server is asked.
     public private(set) var isReading = false
     /// Whether it was logged.
-    public private(set) var isDone = false
+    public internal(set) var isDone = false
 
-    private let session: AppSession
-    private let day: CalendarDay
+    /// The parts whose food or amount was changed since they were read.
+    private(set) var changed: Set<Int> = []
+
+    let session: AppSession
+    let day: CalendarDay
     private let meal: Meal
-    private let added: @MainActor ([RecordID]) -> Void
-    private var reading: DiaryReading?
-    private var inDoubt: Set<Int> = []
-    private var problems: [String: String] = [:]
+    let added: @MainActor ([RecordID]) -> Void
+    var reading: DiaryReading?
+    var inDoubt: Set<Int> = []
+    var problems: [String: String] = [:]
 
     /// Reads what was eaten on a day, usually at a meal; `added` hears what was logged.
     public init(
@@ -43,7 +46,10 @@ import Wording
         }
     }
 
-    private var entries: TypedDayEntries {
+    /// Whether something was read, to be looked at.
+    public var isRead: Bool { reading?.parts.isEmpty == false }
+
+    var entries: TypedDayEntries {
         guard reading != nil, !typed.isEmpty else { return TypedDayEntries() }
         let typed = typed
         var entries = TypedDayEntries { typed[$0] }
@@ -56,7 +62,7 @@ import Wording
     /// Reads what is typed. What says its energy is read on the phone; the rest by the server, where there is one.
     public func readTapped() async {
         guard !isReading else { return }
-        (problems, typed, reading, inDoubt) = ([:], [:], nil, [])
+        (problems, typed, reading, inDoubt, changed) = ([:], [:], nil, [], [])
         guard let server = session.server, !LocalLog.tellsEnergy(text) else { return readHere() }
         isReading = true
         defer { isReading = false }
@@ -106,60 +112,19 @@ import Wording
         set { typed[TypedDayEntries.name(name, number)] = newValue }
     }
 
+    /// Takes what is typed as the amount of a part.
+    public func amountTyped(_ text: String, in number: Int) {
+        self[.amount, number] = text
+        changed.insert(number)
+    }
+
     /// Takes another food for a part, with as much of it as was meant.
     public func foodChosen(_ option: TypedDayScreen.Option, in number: Int) {
         self[.food, number] = option.value
         self[.amount, number] = option.amount
+        changed.insert(number)
     }
 
     /// Weighing in on the day, which a text may tell too.
     public func weighIn() -> WeighInModel { WeighInModel(session, day: reading?.day ?? day) }
-
-    // Logging
-
-    /// Logs what is chosen, all of it or nothing.
-    public func confirmTapped() {
-        guard let reading else { return }
-        let words = session.localization
-        let confirmed = entries.confirmed(reading, words)
-        (problems, inDoubt) = (confirmed.problems, [])
-        if confirmed.entries.isEmpty, confirmed.water.isEmpty { problems["text"] = words.sentences("reading.chosen") }
-        let eaten = confirmed.entries.map { ($0.number, $0.request.completed(by: reading.parts[$0.number])) }
-        let today = session.read { log throws(LocalStoreError) in try log.today() } ?? day
-        for (number, request) in eaten { refuse(EntryCheck.problems(request, today: today), of: number) }
-        for (number, drink) in confirmed.water {
-            if case .refused(let field, let problem) = FieldCheck.millilitres(drink.millilitres) {
-                refuse([field: problem], of: number)
-            }
-        }
-        guard problems.isEmpty else { return }
-        log(eaten.map(\.1), confirmed.water.map(\.request))
-    }
-
-    private func refuse(_ refused: [String: FieldProblem], of number: Int) {
-        guard let (field, problem) = refused.min(by: { $0.key < $1.key }) else { return }
-        let name = TypedDayEntries.name(.amount, number)
-        problems[name] = session.localization.errors.sentence(for: problem, field: EntryCheck.formNames[field] ?? field)
-        if problem.isQuestion { inDoubt.insert(number) }
-    }
-
-    private func log(_ eaten: [DiaryEntryRequest], _ drunk: [WaterRequest]) {
-        let (day, makeUUID) = (day, session.surroundings.log.makeUUID)
-        var changes: [(SyncKind, RecordID, JSONValue?)] = []
-        for entry in eaten {
-            guard var fields = try? JSONValue(of: entry).withoutNulls else { continue }
-            fields.set("day", .text(entry.day ?? day.description))
-            changes.append((.diaryEntry, RecordID(rawValue: makeUUID()), fields))
-        }
-        for drink in drunk {
-            let fields: JSONValue = [
-                "day": .text(drink.day ?? day.description), "millilitres": .number(Double(drink.millilitres ?? 0)),
-            ]
-            changes.append((.water, RecordID(rawValue: makeUUID()), fields))
-        }
-        let all = changes
-        guard session.change({ log throws(LocalStoreError) in try log.change(all) }) != nil else { return }
-        isDone = true
-        added(all.map(\.1))
-    }
 }

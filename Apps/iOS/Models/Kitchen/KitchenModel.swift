@@ -56,18 +56,33 @@ import Wording
     /// A new recipe, which has a name first.
     public func newRecipe() -> NewRecipeModel { NewRecipeModel(session) }
 
+    /// Recipes of a file.
+    public func recipeImport() -> RecipeImportModel { RecipeImportModel(session) }
+
     /// Takes the last removal back.
     public func undoTapped() async {
         guard let food = removed else { return }
         removed = nil
         guard food.recipe == nil else {
-            let restored = try? await session.server?.call("POST", "/v1/own-foods/\(food.id)/restore", Empty()) as OwnFoodResponse?
-            session.toast = session.sentences(restored == nil ? "device.server.unreachable" : "toast.food_restored")
-            return await session.sync()
+            return await restore(food)
         }
         guard let fields = try? JSONValue(of: OwnFoodRequest(food)).withoutNulls else { return }
         session.change { log throws(LocalStoreError) in try log.change(.ownFood, RecordID(food.id), fields) }
         session.toast = session.sentences("toast.food_restored")
+    }
+
+    /// What a recipe comes to is for a server to say, so that it brings it back.
+    private func restore(_ food: OwnFood) async {
+        guard let server = session.server else { return session.toast = session.sentences("phone.recipe.server") }
+        // The removal goes first.
+        await session.sync()
+        do throws(SyncServerError) {
+            let _: OwnFoodResponse = try await server.call("POST", "/v1/own-foods/\(food.id)/restore", Empty())
+            session.toast = Toast.foodRestored.text(session.sentences)
+        } catch {
+            session.toast = session.sentence(of: error)
+        }
+        await session.sync()
     }
 }
 

@@ -8,6 +8,8 @@ public enum KitchenPlace: Sendable {
     /// The form of a food.
     case food(OwnFoodModel.Subject)
     case recipe(OwnFood.ID)
+    /// Recipes of a file.
+    case recipeImport
 
     /// What an address leads to, such as "/foods/new?barcode=4006381333931" or "/recipes/4".
     public init(_ address: String) {
@@ -22,6 +24,7 @@ public enum KitchenPlace: Sendable {
         case ("foods", "new", _): self = .food(.new(barcode: barcode))
         case ("foods", _, let id?): self = .food(.food(id))
         case ("recipes", _, let id?): self = .recipe(id)
+        case ("recipes", "import", _): self = .recipeImport
         default: self = .kitchen
         }
     }

@@ -20,11 +20,13 @@ import Wording
     /// Whether it was removed, and there is nothing more to do.
     public private(set) var isDone = false
 
-    private let session: AppSession
+    let session: AppSession
     private let recipe: OwnFood.ID
     private let removed: @MainActor (OwnFood) -> Void
-    private var found: AddFoodScreen.Search?
-    private var problems: [String: String] = [:]
+    var found: AddFoodScreen.Search?
+    /// The ingredient that was taken out last, to be put in again.
+    var takenOut: RecipeIngredient?
+    var problems: [String: String] = [:]
 
     /// A recipe by its number; `removed` hears when it was removed here.
     public init(_ session: AppSession, id: OwnFood.ID, removed: @escaping @MainActor (OwnFood) -> Void = { _ in }) {
@@ -35,11 +37,16 @@ import Wording
     public var screen: RecipeScreen? {
         _ = session.revision
         return known.flatMap {
-            RecipeScreen($0, search: found, entries: entries, problems: problems, session.localization)
+            RecipeScreen(
+                $0, search: found, entries: entries, problems: problems, removed: takenOut.map(RecipeScreen.removed),
+                session.localization)
         }
     }
 
-    private var known: OwnFood? {
+    /// Whether there is no such recipe, or not any more.
+    public var isGone: Bool { known == nil }
+
+    var known: OwnFood? {
         session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(recipe), as: OwnFood.self) }
     }
 
@@ -63,44 +70,21 @@ import Wording
         if let everywhere = try? await search.everywhere(wanted, at: .dinner), !Task.isCancelled { found = everywhere }
     }
 
-    /// Puts something in that was found, with so many grams as are typed.
-    public func addTapped(_ ingredient: RecipeScreen.Found, grams: String) async {
-        let (food, own) = (Food.ID(ingredient.field.value), OwnFood.ID(ingredient.field.value))
-        let isOwn = ingredient.field.label == "ownFoodId"
-        guard let number = read(grams) else { return }
-        await change { recipe in
-            recipe.ingredients?.append(.init(foodId: isOwn ? nil : food, ownFoodId: isOwn ? own : nil, grams: number))
-        }
-        if problems.isEmpty, failure == nil { (query, found) = ("", nil) }
-    }
-
-    /// Changes how much of an ingredient goes in.
-    public func gramsTapped(_ ingredient: RecipeScreen.Ingredient) async {
-        guard let number = read(grams[ingredient.index] ?? ingredient.grams) else { return }
-        await change { recipe in recipe.ingredients?[ingredient.index].grams = number }
-        if problems.isEmpty { grams[ingredient.index] = nil }
-    }
-
-    /// Takes an ingredient out.
-    public func removeTapped(_ ingredient: RecipeScreen.Ingredient) async {
-        grams = [:]
-        await change { recipe in recipe.ingredients?.remove(at: ingredient.index) }
-    }
-
     /// Stores name, servings and weight.
     public func saveTapped() async {
-        guard let entries else { return }
+        guard let entries else { return tellSaved() }
         let (request, unread) = entries.request(session.localization)
         problems = unread
         guard unread.isEmpty else { return }
-        await change(name: request.name) { recipe in
+        let isStored = await change(name: request.name) { recipe in
             (recipe.servings, recipe.cookedWeight) = (request.recipe?.servings, request.recipe?.cookedWeight)
         }
-        if problems.isEmpty, failure == nil {
-            self.entries = nil
-            session.toast = session.sentences("toast.food_saved")
-        }
+        guard isStored else { return }
+        self.entries = nil
+        tellSaved()
     }
+
+    private func tellSaved() { session.toast = Toast.foodSaved.text(session.sentences) }
 
     /// Removes the recipe; the kitchen can take it back.
     public func removeTapped() {
@@ -119,35 +103,36 @@ import Wording
         return FoodModel(session, .own(recipe), day: place.day, meal: place.meal)
     }
 
-    /// Has the server store the recipe with a change, and takes over what it says.
-    private func change(name: String? = nil, _ body: (inout RecipeRequest) -> Void) async {
-        guard let known, let before = known.recipe, !isWaiting else { return }
-        guard let server = session.server else { return failure = session.sentences("phone.recipe.server") }
-        (problems, failure) = ([:], nil)
+    /// Has the server store the recipe with a change, and takes over what it says. Where it has changed elsewhere meanwhile,
+    /// the person looks again first. Returns whether it is stored.
+    @discardableResult
+    func change(name: String? = nil, _ body: (inout RecipeRequest) -> Void) async -> Bool {
+        guard let shown = known?.recipe?.version, !isWaiting else { return false }
+        guard let server = session.server else {
+            failure = session.sentences("phone.recipe.server")
+            return false
+        }
+        (problems, failure, takenOut, isWaiting) = ([:], nil, nil, true)
+        defer { isWaiting = false }
+        await session.sync()
+        guard let known, let before = known.recipe, before.version == shown else {
+            session.toast = Toast.recipeChanged.text(session.sentences)
+            return false
+        }
         var request = OwnFoodRequest(known)
         request.name = name ?? request.name
         var changed = RecipeRequest(before)
         body(&changed)
         request.recipe = changed
-        isWaiting = true
-        defer { isWaiting = false }
         do throws(SyncServerError) {
             let _: OwnFoodResponse = try await server.call("PUT", "/v1/own-foods/\(recipe)", request)
             await session.sync()
+            return true
         } catch {
             let refusal = session.refusal(error)
             failure = refusal.failure
             for (field, sentence) in refusal.fields { problems[RecipeEntries.formNames[field] ?? field] = sentence }
+            return false
         }
-    }
-
-    /// Grams as they are typed; nil where they can't be read, of which the screen then says why.
-    private func read(_ text: String) -> Double? {
-        var reader = FormNumberReader(localization: session.localization)
-        let field = "recipe.ingredients.grams"
-        let number = reader.number(text, field: field)
-        if number == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }
-        problems = reader.problems
-        return number
     }
 }

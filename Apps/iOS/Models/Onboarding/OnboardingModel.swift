@@ -17,13 +17,16 @@ import Wording
 
     private var problems: [String: String] = [:]
     private let session: AppSession
-    static let name = "onboarding"
 
-    /// Onboarding of whoever uses the app, from where they left off; at a step where that can be shown.
+    /// Onboarding of whoever uses the app, from where they left off; at a step where that can be shown. Whoever comes to
+    /// complete a profile has been welcomed before.
     public init(_ session: AppSession, at step: OnboardingStep? = nil) {
         self.session = session
-        let kept = session.read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.name) }
-        let draft = kept ?? OnboardingDraft(units: session.localization.units)
+        var draft = session.onboardingDraft
+        if step == .account, draft.step == .welcome {
+            draft.finish(.welcome)
+            session.keep(draft, named: AppSession.draftName)
+        }
         self.draft = draft
         self.step = step.flatMap { draft.canShow($0) ? $0 : nil } ?? draft.step
     }
@@ -32,8 +35,18 @@ import Wording
     public var screen: OnboardingScreen {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         return OnboardingScreen(
-            step, draft: draft, name: person?.user.name ?? "", problems: problems, localization: words)
+            step, draft: draft, name: person?.user.name ?? "", problems: problems,
+            dateAnswer: step == .review ? session.dateAnswer(to: draft.entries.request(words).request, words) : nil,
+            localization: words)
     }
+
+    /// Whether the five steps to a cycle are offered beside: to whoever has not been through onboarding.
+    public var offersCycle: Bool {
+        session.read { log throws(LocalStoreError) in try log.personReading()?.user.hasCompletedOnboarding } != true
+    }
+
+    /// The page is seen, maybe again: what was typed on the short way stands here, too.
+    public func seen() { draft.entries = session.onboardingDraft.entries }
 
     /// The units that measures are typed in.
     public var units: UnitSystem { draft.entries.units }
@@ -88,7 +101,7 @@ import Wording
     public func skipTapped() {
         guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return }
         let isKnown = session.read { log throws(LocalStoreError) in try log.personReading()?.settings } != nil
-        if !isKnown { store(OnboardingRequest.skipped(on: today)) }
+        if !isKnown, !session.store(OnboardingRequest.skipped(on: today)) { return }
         isFinished = true
     }
 
@@ -96,19 +109,37 @@ import Wording
     public func unitsTapped(_ units: UnitSystem) {
         draft.entries = draft.entries.converted(to: units, words)
         keep()
+        session.choose(units)
+    }
+
+    /// Fills in what Apple Health knows and nobody has typed.
+    public func healthTapped(_ health: any HealthStore) async {
+        let known = await HealthFacts.told(by: health)
+        let isFilled = draft.entries.fill(
+            dateOfBirth: known.facts.dateOfBirth, gender: known.facts.gender, weight: known.weight,
+            height: known.height, words)
+        keep()
+        if !isFilled { session.toast = session.sentences("phone.health.nothing") }
     }
 
     private func finish(_ request: OnboardingRequest) {
-        guard store(request) else { return }
-        session.keep(OnboardingDraft?.none, named: Self.name)
+        guard session.store(request) else { return }
+        session.keep(OnboardingDraft?.none, named: AppSession.draftName)
         isFinished = true
     }
 
-    @discardableResult
-    private func store(_ request: OnboardingRequest) -> Bool {
-        guard let fields = try? JSONValue(of: request).withoutNulls else { return false }
-        return session.change { log throws(LocalStoreError) in try log.change(.profile, .own, fields) } != nil
-    }
+    private func keep() { session.keep(draft, named: AppSession.draftName) }
+}
 
-    private func keep() { session.keep(draft, named: Self.name) }
+extension HealthFacts {
+    /// What Health knows of a person who is asked for it now: facts, and the newest weight and height, in kilograms and
+    /// centimetres.
+    static func told(by health: any HealthStore) async -> (facts: HealthFacts, weight: Double?, height: Double?) {
+        try? await health.request(reading: [.weight, .height, .sex, .dateOfBirth], writing: [])
+        func newest(_ quantity: HealthQuantity) async -> Double? {
+            let known = try? await health.changes(of: quantity, since: nil).added
+            return known?.max { $0.time.milliseconds < $1.time.milliseconds }?.value
+        }
+        return (await health.facts(), await newest(.weight), await newest(.height))
+    }
 }

@@ -18,11 +18,11 @@ import Wording
     /// The short way of whoever uses the app, with what they have typed before.
     public init(_ session: AppSession) {
         self.session = session
-        let kept = session.read { log throws(LocalStoreError) in
-            try log.kept(OnboardingDraft.self, named: OnboardingModel.name)
-        }
-        draft = kept ?? OnboardingDraft(units: session.localization.units)
+        draft = session.onboardingDraft
     }
+
+    /// The page is seen, maybe again: what was typed in the five steps stands here, too.
+    public func seen() { draft.entries = session.onboardingDraft.entries }
 
     /// What the page shows.
     public var screen: ShortWayScreen { ShortWayScreen(draft.entries, problems: problems, words) }
@@ -42,6 +42,7 @@ import Wording
         guard let units = UnitSystem(rawValue: name), units != draft.entries.units else { return }
         draft.entries = draft.entries.converted(to: units, words)
         keep()
+        session.choose(units)
     }
 
     /// Stores the profile where nothing is refused.
@@ -49,11 +50,8 @@ import Wording
         var (request, unread) = draft.entries.request(words)
         request.activityLevel = request.activityLevel ?? OnboardingRequest.assumedActivity.rawValue
         problems = unread.merging(words.errors.texts(for: session.refused(request))) { unread, _ in unread }
-        guard problems.isEmpty, let fields = try? JSONValue(of: request).withoutNulls else { return }
-        guard
-            session.change({ log throws(LocalStoreError) in try log.change(.profile, .own, fields) }) != nil
-        else { return }
-        session.keep(OnboardingDraft?.none, named: OnboardingModel.name)
+        guard problems.isEmpty, session.store(request) else { return }
+        session.keep(OnboardingDraft?.none, named: AppSession.draftName)
         isFinished = true
     }
 
@@ -61,18 +59,5 @@ import Wording
         Localization(language: session.sentences.language, units: draft.entries.units)
     }
 
-    private func keep() { session.keep(draft, named: OnboardingModel.name) }
-}
-
-extension AppSession {
-    /// What a server would refuse of a profile, by the same rules.
-    func refused(_ request: OnboardingRequest) -> [String: FieldProblem] {
-        guard let today = read({ log throws(LocalStoreError) in try log.today() }) else { return [:] }
-        do {
-            _ = try SettingsCheck.settings(from: request, precaution: nil, today: today)
-            return [:]
-        } catch {
-            return error.fields
-        }
-    }
+    private func keep() { session.keep(draft, named: AppSession.draftName) }
 }

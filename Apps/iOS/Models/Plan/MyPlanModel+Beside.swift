@@ -2,6 +2,7 @@ import APIContract
 import ClientKit
 import NutritionScience
 public import Screens
+import Wording
 
 /// What stands beside the plan.
 extension MyPlanModel {
@@ -43,6 +44,9 @@ extension MyPlanModel {
 
     /// Why the server could not be reached last; nil where it was.
     public var connectionProblem: String? { session.connectionProblem }
+
+    /// That the plan could not be refreshed and the one that is kept is shown; nil where the server was reached.
+    public var offlineNote: String? { session.connectionProblem.map { _ in session.sentences("offline.plan") } }
 
     /// Tries once more to get what there is to show.
     public func retryTapped() async {

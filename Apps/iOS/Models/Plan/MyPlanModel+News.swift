@@ -29,7 +29,7 @@ extension MyPlanModel {
     }
 
     /// The person has left the page: what was told on it is known.
-    public func left() { (news, latest) = (nil, []) }
+    public func left() { (news, latest, hasFailed) = (nil, [], false) }
 
     /// A plan in force with what is told of it.
     func told(_ plan: PlanInForceReading) -> PlanInForceReading {

@@ -28,7 +28,7 @@ import Wording
     /// Whether a plan is being made.
     public private(set) var isWaiting = false
     /// Whether the last try to make one failed.
-    public private(set) var hasFailed = false
+    public internal(set) var hasFailed = false
 
     let session: AppSession
     @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
@@ -125,9 +125,6 @@ import Wording
 
     /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
     public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
-        let names = conditions.map(\.rawValue).sorted().map { JSONValue.text($0) }
-        session.change { log throws(LocalStoreError) in
-            try log.change(.profile, .own, ["healthConditions": .list(names)])
-        }
+        session.healthQuestionAnswered(conditions)
     }
 }

@@ -1,8 +1,9 @@
 import APIContract
 import ClientKit
-import NutritionScience
+public import NutritionScience
 public import Observation
 public import Screens
+import Wording
 
 /// "How GTSD Works for You": what onboarding ends with, and what can be looked at later.
 @MainActor @Observable public final class SummaryModel: OpenedModel {
@@ -13,7 +14,7 @@ public import Screens
         /// They did not come.
         case failed
         /// Nothing before the question is answered what speaks against a first deficit.
-        case healthQuestion
+        case healthQuestion(HealthQuestionScreen)
         /// There is no plan without weight and height.
         case withoutPlan
         /// The summary.
@@ -22,6 +23,12 @@ public import Screens
 
     /// Whether it is what onboarding ends with.
     public let isFirst: Bool
+    /// The first plan beside the one in force; nil where there is only one, and before a server has told it.
+    public private(set) var then: ThenAndNowScreen?
+    /// Why the plan could not be mailed, in a sentence; nil where nothing went wrong.
+    public private(set) var mailProblem: String?
+    /// Whether the plan is being mailed.
+    public private(set) var isMailing = false
     /// Whether it takes so long that going on without it is offered.
     public private(set) var isSlow = false
 
@@ -43,16 +50,29 @@ public import Screens
             return hasFailed ? .failed : .loading
         }
         guard let plan = person.current, let settings = person.settings else { return .withoutPlan }
-        guard person.plan != nil || !person.isHealthQuestionOpen else { return .healthQuestion }
+        guard person.plan != nil || !person.isHealthQuestionOpen else {
+            return .healthQuestion(HealthQuestionScreen(nil, isUnanswered: false, sentences: session.sentences))
+        }
         return .summary(
             SummaryScreen(
                 plan, user: person.user, gender: settings.gender, weight: person.weight, today: person.today,
                 cycle: person.course, session.localization))
     }
 
+    /// Where the plan would be mailed to; nil where there is no server, and nothing to mail yet.
+    public var mailAddress: String? {
+        guard !isFirst, session.server != nil else { return nil }
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        return person?.plan.flatMap { _ in person?.user.email }
+    }
+
     /// Gets what is missing, for as long as patience lasts.
     public func load() async {
-        guard case .loading = content else { return }
+        if case .loading = content { await wait() }
+        if !isFirst { await loadThen() }
+    }
+
+    private func wait() async {
         (hasFailed, isSlow) = (false, false)
         let watch = Task { [patience] in
             try await Task.sleep(for: patience)
@@ -61,6 +81,35 @@ public import Screens
         await session.sync()
         watch.cancel()
         if case .loading = content { hasFailed = true }
+    }
+
+    /// Asks the server for the first plan.
+    private func loadThen() async {
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        guard let person, let now = person.plan?.id, now != .first, let server = session.server else { return }
+        let comparison = try? await server.get(
+            PlanComparison.self, "/v1/plans/compare?from=\(Plan.ID.first)&to=\(now)")
+        then = comparison.map { comparison in
+            ThenAndNowScreen(comparison, day: { person.preferences.day(at: $0) }, session.localization)
+        }
+    }
+
+    /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
+    public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
+        session.healthQuestionAnswered(conditions)
+    }
+
+    /// Has the server mail the plan.
+    public func mailTapped() async {
+        guard !isMailing, let server = session.server else { return }
+        isMailing = true
+        defer { isMailing = false }
+        do throws(SyncServerError) {
+            let _: PlanMailResponse = try await server.call("POST", "/v1/plans/current/mail", Empty())
+            (mailProblem, session.toast) = (nil, Toast.planMailed.text(session.sentences))
+        } catch {
+            mailProblem = session.sentence(of: error)
+        }
     }
 
     /// Tries again.

@@ -33,6 +33,9 @@ import Wording
             words)
     }
 
+    /// Whether something was refused while the question what speaks against a first deficit is open.
+    public var asksHealthQuestion: Bool { !refusal.isEmpty && stored?.person.isHealthQuestionOpen == true }
+
     /// What stands in a field.
     public func text(_ name: String) -> String { typed?.texts[name] ?? "" }
 

@@ -36,6 +36,9 @@ import Wording
         return person?.computed == nil ? session.sentences("short.invite.progress") : nil
     }
 
+    /// Where a weight is told: in the plan, which follows at once, where there is a profile to compute one from.
+    public var weightAddress: String { invitation == nil ? "/plan/weight" : "/diary/weight" }
+
     /// Shows another range: its place among all of them.
     public func rangeTapped(_ place: Int) async {
         guard ProgressRange.allCases.indices.contains(place) else { return }

@@ -43,7 +43,7 @@ extension AppSession {
         }
         keeping { () throws(LocalStoreError) in
             let theirs = try LocalLog(credentials.account, in: surroundings.store, surroundings.log)
-            if let mine = log, mine.account.isDeviceOnly { try mine.move(to: theirs) }
+            if let mine = log, mine.account.isDeviceOnly { try move(mine, to: theirs) }
             state = .open(theirs)
         }
         changed()

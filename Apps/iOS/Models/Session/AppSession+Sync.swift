@@ -18,6 +18,7 @@ extension AppSession {
                     readingShare = Double(report.received) / Double(report.received + report.remaining)
                 }
                 (connectionProblem, needsLogIn) = (nil, false)
+                if try await makeMovedPlan(of: log, at: server) { wantsSync = true }
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)
                 if case .loggedOut = problem { needsLogIn = true }

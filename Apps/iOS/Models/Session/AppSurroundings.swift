@@ -11,6 +11,8 @@ public struct AppSurroundings: Sendable {
     public var transport: any HTTPTransport
     /// What carries hints of changes.
     public var listening: any HTTPListening
+    /// What carries files.
+    public var files: any FileCarrying
     /// The clock, new identifiers, and where the phone is.
     public var log: LocalLog.Surroundings
     /// How the phone is set up, for as long as nobody is known: `en`, `en-GB`, `de`.
@@ -21,13 +23,14 @@ public struct AppSurroundings: Sendable {
     /// Surroundings with these parts.
     public init(
         store: LocalStore, credentials: any CredentialStore, transport: any HTTPTransport = NetworkTransport(),
-        listening: any HTTPListening = NetworkTransport(), log: LocalLog.Surroundings = .system,
-        language: String = "en", isMetric: Bool = false
+        listening: any HTTPListening = NetworkTransport(), files: any FileCarrying = NetworkFiles(),
+        log: LocalLog.Surroundings = .system, language: String = "en", isMetric: Bool = false
     ) {
         self.store = store
         self.credentials = credentials
         self.transport = transport
         self.listening = listening
+        self.files = files
         self.log = log
         self.language = language
         self.isMetric = isMetric

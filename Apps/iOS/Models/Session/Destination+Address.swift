@@ -73,6 +73,7 @@ private struct Asked {
         case "timeline": .timeline
         case "spending": .spending
         case "compare": .planComparison(from: values["from"] ?? "", to: values["to"] ?? "")
+        case "print": .planReport
         default: .web(address)
         }
     }
@@ -92,7 +93,7 @@ private struct Asked {
     var onboarding: Destination {
         switch rest.first {
         case nil: .onboarding(nil)
-        case "short": .shortWay
+        case "short": rest.count == 1 ? .shortWay : .shortBudget
         case "cycle": .cycleSteps
         case .some(let step): OnboardingStep(rawValue: step).map { .onboarding($0) } ?? .web(address)
         }

@@ -34,6 +34,8 @@ public enum Destination: Hashable, Sendable {
     case timeline
     case spending
     case planComparison(from: String, to: String)
+    /// The plan on paper.
+    case planReport
     /// Progress over a range, at a part: "history".
     case progress(range: String?, String?)
     case targets
@@ -53,6 +55,8 @@ public enum Destination: Hashable, Sendable {
     case export
     case onboarding(OnboardingStep?)
     case shortWay
+    /// What the short way leads to.
+    case shortBudget
     /// How GTSD Works for You; whether it is what onboarding ends with.
     case summary(isFirst: Bool)
     case learn(LearnTopic?)

@@ -59,6 +59,12 @@ public import Observation
         }
     }
 
+    /// Leaves the page on top for another one, to which nothing leads back.
+    public func leave(for address: String) {
+        if sheet == nil, paths[tab]?.isEmpty == false { paths[tab]?.removeLast() }
+        open(address)
+    }
+
     /// Shows what a link to the app leads to, such as `gtsd:///diary/weight`.
     public func open(_ url: URL) {
         guard url.scheme == "gtsd", var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return }

@@ -15,30 +15,23 @@ struct AddFoodView: View {
     @State private var isScanning = false
 
     var body: some View {
-        ScrollView {
+        FormPage {
             if let screen = model.screen {
-                VStack(alignment: .leading, spacing: 16) {
-                    Text(verbatim: screen.dayName).font(.subheadline).foregroundStyle(Color("SoftInk"))
-                    MealPicker(meals: screen.meals, chosen: screen.meal) { model.meal = $0 }
-                    FoundCard(model: model, screen: screen) { food = model.food(of: $0) }
-                    if !screen.isSearch {
-                        Button(say("reading.text")) { typed = model.typedDay() }.buttonStyle(SecondaryButtonStyle())
-                        RepeatsCard(repeats: screen.repeats, add: model.repeatTapped)
-                    }
-                    TypedFoodCard(model: model, screen: screen)
-                    NavigationLink { Kept { model.kitchen() } content: { KitchenView(model: $0) } } label: {
-                        Text(verbatim: say("kitchen.open")).frame(minHeight: 44)
-                    }
+                Text(verbatim: screen.dayName).font(.subheadline).foregroundStyle(Color("SoftInk"))
+                MealPicker(meals: screen.meals, chosen: screen.meal) { model.meal = $0 }
+                FoundCard(model: model, screen: screen) { food = model.food(of: $0) }
+                if !screen.isSearch {
+                    Button(say("reading.text")) { typed = model.typedDay() }.buttonStyle(SecondaryButtonStyle())
+                    RepeatsCard(repeats: screen.repeats, add: model.repeatTapped)
                 }
-                .padding(16)
-                .frame(maxWidth: 640)
-                .frame(maxWidth: .infinity)
+                TypedFoodCard(model: model, screen: screen)
+                NavigationLink { Kept { model.kitchen() } content: { KitchenView(model: $0) } } label: {
+                    Text(verbatim: say("kitchen.open")).frame(minHeight: 44)
+                }
             } else {
                 LoadingView()
             }
         }
-        .background(Color("Paper"))
-        .scrollDismissesKeyboard(.interactively)
         .navigationTitle(Text(verbatim: say("diary.add.title")))
         .navigationBarTitleDisplayMode(.inline)
         .searchable(
@@ -97,7 +90,7 @@ private struct RepeatsCard: View {
     var body: some View {
         if !repeats.isEmpty {
             Card {
-                Text(verbatim: say("diary.repeat")).font(.headline).accessibilityAddTraits(.isHeader)
+                CardHeading(say("diary.repeat"))
                 ForEach(repeats, id: \.label) { again in
                     HStack(spacing: 8) {
                         FoodLine(name: again.label, detail: nil, calories: again.calories)

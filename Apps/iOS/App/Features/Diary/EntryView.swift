@@ -12,29 +12,23 @@ struct EntryView: View {
 
     var body: some View {
         let screen = model.screen
-        ScrollView {
-            VStack(alignment: .leading, spacing: 16) {
-                Card {
-                    if let amount = screen.amount {
-                        AmountFields(form: amount, live: model.live, entries: $model.entries)
-                    }
-                    ForEach(screen.fields, id: \.name) { FormFieldView($0, text: $model[field: $0.name]) }
-                    ChoiceMenu(screen.meal) { model.entries[.meal] = $0 }
-                    FormFieldView(screen.time, text: $model.entries[.time])
-                    FormFieldView(screen.day, text: $model.entries[.day])
-                    if let doubt = model.inDoubt, !doubt.isEmpty {
-                        Button(say("reading.question.yes"), action: model.confirmTapped)
-                            .buttonStyle(SecondaryButtonStyle())
-                    }
-                    PrimaryButton(say("frame.save"), action: model.saveTapped)
+        FormPage {
+            Card {
+                if let amount = screen.amount {
+                    AmountFields(form: amount, live: model.live, entries: $model.entries)
                 }
-                actions(screen)
+                ForEach(screen.fields, id: \.name) { FormFieldView($0, text: $model[field: $0.name]) }
+                ChoiceMenu(screen.meal) { model.entries[.meal] = $0 }
+                FormFieldView(screen.time, text: $model.entries[.time])
+                FormFieldView(screen.day, text: $model.entries[.day])
+                if let doubt = model.inDoubt, !doubt.isEmpty {
+                    Button(say("reading.question.yes"), action: model.confirmTapped)
+                        .buttonStyle(SecondaryButtonStyle())
+                }
+                PrimaryButton(say("frame.save"), action: model.saveTapped)
             }
-            .padding(16)
-            .frame(maxWidth: 640)
-            .frame(maxWidth: .infinity)
+            actions(screen)
         }
-        .background(Color("Paper"))
         .navigationTitle(Text(verbatim: screen.name))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar { CloseButton(dismiss: { dismiss() }) }

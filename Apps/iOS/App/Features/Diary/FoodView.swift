@@ -11,21 +11,15 @@ struct FoodView: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 16) {
-                if let screen = model.screen {
-                    food(screen)
-                } else if let failure = model.failure {
-                    RetryView(failure, retry: model.load)
-                } else {
-                    LoadingView()
-                }
+        FormPage {
+            if let screen = model.screen {
+                food(screen)
+            } else if let failure = model.failure {
+                RetryView(failure, retry: model.load)
+            } else {
+                LoadingView()
             }
-            .padding(16)
-            .frame(maxWidth: 640)
-            .frame(maxWidth: .infinity)
         }
-        .background(Color("Paper"))
         .task { await model.load() }
         .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
     }

@@ -90,7 +90,8 @@ private struct EntryRow: View {
 struct FoodLine: View {
     let name: String
     let detail: String?
-    let calories: String
+    /// Its energy; nil where that is not said here.
+    let calories: String?
 
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
@@ -100,7 +101,7 @@ struct FoodLine: View {
             }
             .multilineTextAlignment(.leading)
             Spacer(minLength: 8)
-            Text(verbatim: calories).monospacedDigit()
+            if let calories { Text(verbatim: calories).monospacedDigit() }
         }
         .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
         .contentShape(Rectangle())

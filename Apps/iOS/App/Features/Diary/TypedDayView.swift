@@ -12,25 +12,18 @@ struct TypedDayView: View {
     @FocusState private var isTyping: Bool
 
     var body: some View {
-        ScrollView {
+        FormPage {
             if let screen = model.screen {
-                VStack(alignment: .leading, spacing: 16) {
-                    typing(screen)
-                    ForEach(screen.parts, id: \.number) { part in
-                        if let number = Int(part.number) { PartCard(model: model, part: part, number: number) }
-                    }
-                    if screen.canLog { PrimaryButton(say("reading.confirm"), action: model.confirmTapped) }
+                typing(screen)
+                ForEach(screen.parts, id: \.number) { part in
+                    if let number = Int(part.number) { PartCard(model: model, part: part, number: number) }
                 }
-                .padding(16)
-                .frame(maxWidth: 640)
-                .frame(maxWidth: .infinity)
-                .navigationTitle(Text(verbatim: say(screen.parts.isEmpty ? "reading.text" : "reading.title")))
+                if screen.canLog { PrimaryButton(say("reading.confirm"), action: model.confirmTapped) }
             } else {
                 LoadingView()
             }
         }
-        .background(Color("Paper"))
-        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say(model.isRead ? "reading.title" : "reading.text")))
         .navigationBarTitleDisplayMode(.inline)
         .onAppear { isTyping = model.text.isEmpty }
         .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
@@ -67,20 +60,20 @@ private struct PartCard: View {
     var body: some View {
         Card {
             Text(verbatim: part.words).font(.headline).accessibilityAddTraits(.isHeader)
-            Text(verbatim: part.explanation).font(.footnote).foregroundStyle(Color("SoftInk"))
+            if let explanation = model.explanation(of: part) { HintText(explanation) }
             if part.hasChoice {
                 Toggle(isOn: flag(.take)) {
                     VStack(alignment: .leading, spacing: 2) {
                         Text(verbatim: [say("reading.take"), part.name].compactMap(\.self).joined(separator: ": "))
-                        if let calories = part.calories { Text(verbatim: calories).monospacedDigit().font(.footnote) }
+                        if let calories = model.calories(of: part) { Text(verbatim: calories).monospacedDigit().font(.footnote) }
                     }
                 }
                 .frame(minHeight: 44)
             }
             menu(say("reading.food"), part.foods) { option in model.foodChosen(option, in: number) }
-            if let amount = part.amount { FormFieldView(amount, text: typed(.amount)) }
+            if let amount = model.amount(of: part) { FormFieldView(amount, text: typedAmount) }
             menu(say("field.meal"), part.meals) { option in model[.meal, number] = option.value }
-            ForEach(part.questions, id: \.self) { Text(verbatim: $0) }
+            ForEach(part.questions, id: \.self) { ProblemText($0) }
             if part.asks {
                 Toggle(isOn: flag(.confirmed)) { Text(verbatim: say("reading.question.yes")) }.frame(minHeight: 44)
             }
@@ -117,8 +110,9 @@ private struct PartCard: View {
             set: { @MainActor isOn in model[name, number] = isOn ? "1" : nil })
     }
 
-    private func typed(_ name: TypedDayEntries.Name) -> Binding<String> {
+    private var typedAmount: Binding<String> {
         Binding(
-            get: { @MainActor in model[name, number] ?? "" }, set: { @MainActor text in model[name, number] = text })
+            get: { @MainActor in model[.amount, number] ?? "" },
+            set: { @MainActor text in model.amountTyped(text, in: number) })
     }
 }

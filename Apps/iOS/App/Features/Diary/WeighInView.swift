@@ -12,29 +12,22 @@ struct WeighInView: View {
     @Environment(NavigationModel.self) private var navigation
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 16) {
-                Text(verbatim: say(model.isInPlan ? "myplan.weight.text" : "diary.weight.text"))
-                Card {
-                    FormFieldView(model.form.weight, text: $model.weight)
-                    FormFieldView(model.form.day, text: $model.typedDay)
-                    if let confirmation = model.confirmation {
-                        PrimaryButton(confirmation, action: model.confirmTapped)
-                        Button(say("frame.save"), action: model.saveTapped).buttonStyle(SecondaryButtonStyle())
-                    } else {
-                        PrimaryButton(say("frame.save"), action: model.saveTapped)
-                    }
-                }
-                if model.isInPlan {
-                    Button(say("myplan.goals"), action: adjustGoals).frame(maxWidth: .infinity, minHeight: 44)
+        FormPage {
+            Text(verbatim: say(model.isInPlan ? "myplan.weight.text" : "diary.weight.text"))
+            Card {
+                FormFieldView(model.form.weight, text: $model.weight)
+                FormFieldView(model.form.day, text: $model.typedDay)
+                if let confirmation = model.confirmation {
+                    PrimaryButton(confirmation, action: model.confirmTapped)
+                    Button(say("frame.save"), action: model.saveTapped).buttonStyle(SecondaryButtonStyle())
+                } else {
+                    PrimaryButton(say("frame.save"), action: model.saveTapped)
                 }
             }
-            .padding(16)
-            .frame(maxWidth: 640)
-            .frame(maxWidth: .infinity)
+            if model.isInPlan {
+                Button(say("myplan.goals"), action: adjustGoals).frame(maxWidth: .infinity, minHeight: 44)
+            }
         }
-        .background(Color("Paper"))
-        .scrollDismissesKeyboard(.interactively)
         .navigationTitle(Text(verbatim: say(model.isInPlan ? "myplan.weight.title" : "diary.weight.title")))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar { CloseButton(dismiss: { dismiss() }) }

@@ -26,7 +26,10 @@ struct HomeNews: View {
         if !badges.isEmpty { CelebrationCard(news: badges, close: model.badgeNewsSeenTapped) }
         if screen.showsMetricsCard {
             MetricsCard(screen: screen, review: { open("/plan") }, later: later)
-                .transition(isStill ? .opacity : .scale(scale: 0.95).combined(with: .opacity))
+                .transition(
+                    isStill
+                        ? .opacity
+                        : .asymmetric(insertion: .scale(scale: 0.95).combined(with: .opacity), removal: .opacity))
         }
     }
 

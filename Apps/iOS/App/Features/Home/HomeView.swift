@@ -18,7 +18,7 @@ struct HomeView: View {
                 CardPage {
                     header(screen)
                     HomeNews(model: model, screen: screen, open: open)
-                    if screen.showsZeroState { ZeroStateCard() }
+                    if screen.showsZeroState { ZeroStateCard(say("short.invite.home")) }
                     TwoColumns {
                         if screen.cycle != nil { cycle }
                         HomeTargetsCard(model: model, screen: screen)
@@ -29,10 +29,12 @@ struct HomeView: View {
                 .logButton()
                 .refreshable { await model.refreshed() }
             } else {
-                LoadingView()
+                CardPage { RetryView(say("profile.numbers.missing"), retry: model.refreshed) }
             }
         }
         .background(Color("Paper"))
+        .navigationTitle(Text(verbatim: say("home.title")))
+        .navigationBarTitleDisplayMode(.inline)
         .task(id: model.hasMetricsNews) { await model.load() }
     }
 
@@ -47,23 +49,6 @@ struct HomeView: View {
     private var cycle: some View {
         TimelineView(.everyMinute) { _ in
             if let cycle = model.screen?.cycle { CycleCard(cycle: cycle) }
-        }
-    }
-}
-
-/// Weight and height are not known yet: what telling them brings, and the two ways to it.
-private struct ZeroStateCard: View {
-    @Environment(\.say) private var say
-
-    var body: some View {
-        Card {
-            IconImage("figure").font(.largeTitle).foregroundStyle(Color("Teal"))
-            Text(verbatim: say("profile.zero_state.headline")).font(.headline).accessibilityAddTraits(.isHeader)
-            Text(verbatim: say("short.invite.home"))
-            NavigationLink(value: "/onboarding/account") { Text(verbatim: say("profile.zero_state.cta_primary")) }
-                .buttonStyle(PrimaryButtonStyle())
-                .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
-            MoreLink(say("short.open"), "/onboarding/short")
         }
     }
 }

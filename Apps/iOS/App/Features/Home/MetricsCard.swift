@@ -9,6 +9,7 @@ struct MetricsCard: View {
     let later: @MainActor () -> Void
 
     @Environment(\.say) private var say
+    @State private var taps = 0
 
     var body: some View {
         NoticeCard {
@@ -19,9 +20,15 @@ struct MetricsCard: View {
             Text(verbatim: say("home.card.text"))
             items
             if !screen.peek.isEmpty { peek }
-            Button(say("home.card.review"), action: review)
-                .buttonStyle(PrimaryButtonStyle())
-                .accessibilityHint(Text(verbatim: say("home.card.review.hint")))
+            Button(say("home.card.review")) {
+                taps += 1
+                review()
+            }
+            .buttonStyle(PrimaryButtonStyle())
+            .sensoryFeedback(.impact(weight: .light), trigger: taps)
+            .accessibilityLabel(Text(verbatim: say("home.card.review.label")))
+            .accessibilityInputLabels([Text(verbatim: say("home.card.review"))])
+            .accessibilityHint(Text(verbatim: say("home.card.review.hint")))
             Button(say("home.card.later"), action: later)
                 .frame(maxWidth: .infinity, minHeight: 44)
                 .accessibilityHint(Text(verbatim: say("home.card.later.hint")))

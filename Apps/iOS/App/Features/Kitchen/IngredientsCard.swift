@@ -12,7 +12,7 @@ struct IngredientsCard: View {
 
     var body: some View {
         Card {
-            Text(verbatim: say("kitchen.recipe.ingredients")).font(.headline).accessibilityAddTraits(.isHeader)
+            CardHeading(say("kitchen.recipe.ingredients"))
             if screen.ingredients.isEmpty { Text(verbatim: say("kitchen.recipe.ingredients.none")) }
             ForEach(screen.ingredients, id: \.index) { IngredientRow(model: model, ingredient: $0) }
             Divider()
@@ -44,12 +44,11 @@ private struct IngredientRow: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
             HStack(alignment: .firstTextBaseline) {
-                VStack(alignment: .leading, spacing: 2) {
-                    Text(verbatim: ingredient.name)
-                    Text(verbatim: ingredient.detail).font(.footnote).foregroundStyle(Color("SoftInk"))
-                    if let note = ingredient.note { Text(verbatim: note).font(.footnote) }
+                if let address = ingredient.address {
+                    NavigationLink(value: address) { words }.buttonStyle(.plain)
+                } else {
+                    words
                 }
-                .accessibilityElement(children: .combine)
                 Spacer(minLength: 8)
                 Button { Task { @MainActor in await model.removeTapped(ingredient) } } label: {
                     IconImage("close").foregroundStyle(Color("SoftInk")).frame(minWidth: 44, minHeight: 44)
@@ -63,6 +62,17 @@ private struct IngredientRow: View {
                     .accessibilityLabel(Text(verbatim: "\(say("kitchen.recipe.set")): \(ingredient.name)"))
             }
         }
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(verbatim: ingredient.name)
+            Text(verbatim: ingredient.detail).font(.footnote).foregroundStyle(Color("SoftInk"))
+            if let note = ingredient.note { Text(verbatim: note).font(.footnote) }
+        }
+        .multilineTextAlignment(.leading)
+        .frame(minHeight: 44)
+        .accessibilityElement(children: .combine)
     }
 
     private var grams: Binding<String> {

@@ -14,35 +14,28 @@ struct OwnFoodView: View {
 
     var body: some View {
         let screen = model.screen
-        ScrollView {
-            VStack(alignment: .leading, spacing: 16) {
-                Text(verbatim: screen.text)
-                DoubtsCard(doubts: screen.doubts, confirm: model.confirmTapped)
-                Card { fields(screen.names) }
-                Card {
-                    title("kitchen.food.portion")
-                    fields(screen.portions)
-                }
-                Card {
-                    title("kitchen.food.label")
-                    ChoiceFieldView(screen.per) { model["per"] = $0 }
-                    fields(screen.label)
-                    DisclosureGroup(isExpanded: $isMoreOpen) {
-                        VStack(alignment: .leading, spacing: 16) { fields(screen.more) }.padding(.top, 8)
-                    } label: {
-                        Text(verbatim: say("kitchen.food.more")).frame(minHeight: 44)
-                    }
-                    shared(screen)
-                }
-                PrimaryButton(say("kitchen.food.save"), action: model.saveTapped)
-                if screen.id != nil { actions }
+        FormPage {
+            Text(verbatim: screen.text)
+            DoubtsCard(doubts: screen.doubts, confirm: model.confirmTapped)
+            Card { fields(screen.names) }
+            Card {
+                title("kitchen.food.portion")
+                fields(screen.portions)
             }
-            .padding(16)
-            .frame(maxWidth: 640)
-            .frame(maxWidth: .infinity)
+            Card {
+                title("kitchen.food.label")
+                ChoiceFieldView(screen.per) { model["per"] = $0 }
+                fields(screen.label)
+                DisclosureGroup(isExpanded: $isMoreOpen) {
+                    VStack(alignment: .leading, spacing: 16) { fields(screen.more) }.padding(.top, 8)
+                } label: {
+                    Text(verbatim: say("kitchen.food.more")).frame(minHeight: 44)
+                }
+                shared(screen)
+            }
+            PrimaryButton(say("kitchen.food.save"), action: model.saveTapped)
+            if screen.id != nil { actions }
         }
-        .background(Color("Paper"))
-        .scrollDismissesKeyboard(.interactively)
         .navigationTitle(Text(verbatim: screen.title))
         .navigationBarTitleDisplayMode(.inline)
         .navigationDestination(item: $logging) { FoodView(model: $0) }

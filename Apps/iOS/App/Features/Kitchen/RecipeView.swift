@@ -9,35 +9,25 @@ struct RecipeView: View {
 
     @Environment(\.say) private var say
     @Environment(\.dismiss) private var dismiss
-    @Environment(\.horizontalSizeClass) private var width
     @State private var logging: FoodModel?
 
     var body: some View {
-        ScrollView {
+        CardPage {
             if let screen = model.screen {
-                VStack(alignment: .leading, spacing: 16) {
-                    FailureCard(model.failure)
-                    ForEach(screen.problems, id: \.field) { ProblemText($0.sentence) }
-                    if width == .regular {
-                        HStack(alignment: .top, spacing: 24) {
-                            IngredientsCard(model: model, screen: screen)
-                            VStack(spacing: 16) { dish(screen) }
-                        }
-                    } else {
-                        IngredientsCard(model: model, screen: screen)
-                        dish(screen)
-                    }
+                if screen.hasRemoved {
+                    UndoBanner(say("kitchen.removed"), undo: say("kitchen.undo"), undoTapped: model.undoTapped)
                 }
-                .padding(16)
-                .frame(maxWidth: width == .regular ? 1080 : 640)
-                .frame(maxWidth: .infinity)
-                .navigationTitle(Text(verbatim: screen.name))
+                FailureCard(model.failure)
+                ForEach(screen.problems.filter { $0.field == "ingredients" }, id: \.self) { ProblemText($0.sentence) }
+                TwoColumns { IngredientsCard(model: model, screen: screen) } second: { dish(screen) }
+            } else if model.isGone {
+                Card { Text(verbatim: say("error.food_not_found")) }
             } else {
                 LoadingView()
             }
         }
-        .background(Color("Paper"))
         .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: model.screen?.name ?? ""))
         .navigationBarTitleDisplayMode(.inline)
         .disabled(model.isWaiting)
         .navigationDestination(item: $logging) { FoodView(model: $0) }
@@ -46,13 +36,13 @@ struct RecipeView: View {
 
     @ViewBuilder private func dish(_ screen: RecipeScreen) -> some View {
         Card {
-            Text(verbatim: say("kitchen.recipe.details")).font(.headline).accessibilityAddTraits(.isHeader)
+            CardHeading(say("kitchen.recipe.details"))
             ForEach(screen.details, id: \.name) { FormFieldView($0, text: $model[$0.name]) }
             PrimaryButton(say("kitchen.recipe.save"), isWaiting: model.isWaiting, action: model.saveTapped)
         }
         if let total = screen.total {
             Card {
-                Text(verbatim: say("kitchen.recipe.total")).font(.headline).accessibilityAddTraits(.isHeader)
+                CardHeading(say("kitchen.recipe.total"))
                 Text(verbatim: total)
                 NutrientRows(rows: screen.rows)
                 if !screen.partly.isEmpty {
@@ -79,18 +69,14 @@ struct NewRecipeView: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 16) {
-                Text(verbatim: say("kitchen.recipe.new.text"))
-                FailureCard(model.failure)
-                Card {
-                    FormFieldView(model.form.name, text: $model.name)
-                    PrimaryButton(say("kitchen.recipe.next"), isWaiting: model.isWaiting, action: model.nextTapped)
-                }
+        FormPage {
+            Text(verbatim: say("kitchen.recipe.new.text"))
+            FailureCard(model.failure)
+            Card {
+                FormFieldView(model.form.name, text: $model.name)
+                PrimaryButton(say("kitchen.recipe.next"), isWaiting: model.isWaiting, action: model.nextTapped)
             }
-            .padding(16)
         }
-        .background(Color("Paper"))
         .navigationTitle(Text(verbatim: say("kitchen.recipe.new")))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar { CloseButton(dismiss: { dismiss() }) }

@@ -10,13 +10,16 @@ struct OnboardingStepContent: View {
 
     var body: some View {
         switch model.step {
-        case .welcome: WelcomeStep()
+        case .welcome: WelcomeStep(offersCycle: model.offersCycle)
         case .account:
+            FillFromHealth(model: model)
             Card {
                 field(screen.form.dateOfBirth)
                 choice(screen.form.gender)
             }
-        case .health: health
+        case .health:
+            FillFromHealth(model: model)
+            health
         case .goals: goals
         case .review:
             ForEach(screen.review, id: \.address) { group in
@@ -60,6 +63,8 @@ struct OnboardingStepContent: View {
 
 /// What two minutes bring, and the other ways in.
 private struct WelcomeStep: View {
+    let offersCycle: Bool
+
     @Environment(\.say) private var say
 
     var body: some View {
@@ -72,13 +77,40 @@ private struct WelcomeStep: View {
             }
             Text(verbatim: say("short.open.text"))
         }
-        Card {
-            CardHeading(say("steps.ways.title"))
-            ForEach(["steps.ways.profile", "steps.ways.cycle"], id: \.self) { way in
-                Text(verbatim: say(way)).font(.subheadline.weight(.semibold))
-                Text(verbatim: say("\(way).text"))
+        if offersCycle {
+            Card {
+                CardHeading(say("steps.ways.title"))
+                ForEach(["steps.ways.profile", "steps.ways.cycle"], id: \.self) { way in
+                    Text(verbatim: say(way)).font(.subheadline.weight(.semibold))
+                    Text(verbatim: say("\(way).text"))
+                }
+                MoreLink(say("steps.ways.cycle.open"), "/onboarding/cycle")
             }
-            MoreLink(say("steps.ways.cycle.open"), "/onboarding/cycle")
+        }
+    }
+}
+
+/// Has Apple Health fill in what nobody has typed.
+private struct FillFromHealth: View {
+    let model: OnboardingModel
+
+    @Environment(\.say) private var say
+    @State private var health = HealthKitStore()
+    @State private var isWaiting = false
+
+    var body: some View {
+        if health.isAvailable {
+            Button {
+                isWaiting = true
+                Task { @MainActor in
+                    await model.healthTapped(health)
+                    isWaiting = false
+                }
+            } label: {
+                Label { Text(verbatim: say("phone.health.fill")) } icon: { IconImage("heart") }
+            }
+            .buttonStyle(SecondaryButtonStyle())
+            .disabled(isWaiting)
         }
     }
 }
@@ -88,54 +120,14 @@ private struct ReviewCard: View {
     let group: OnboardingScreen.ReviewGroup
     let edit: @MainActor () -> Void
 
+    @Environment(\.say) private var say
+
     var body: some View {
         Card {
             Text(verbatim: group.title).font(.headline).accessibilityAddTraits(.isHeader)
             ForEach(group.rows, id: \.label) { ValueRow($0) }
-            if let answer = group.dateAnswer { Text(verbatim: answer) }
+            if let answer = group.dateAnswer { Text(verbatim: "\(say("reach.title")): \(answer)") }
             Button(group.edit, action: edit).frame(minHeight: 44)
         }
-    }
-}
-
-/// Kilograms or pounds, as segments.
-struct UnitsPicker: View {
-    let field: ChoiceField
-    let chosen: @MainActor (String) -> Void
-
-    var body: some View {
-        Picker(selection: value) {
-            ForEach(field.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
-        } label: {
-            Text(verbatim: field.label)
-        }
-        .pickerStyle(.segmented)
-        .accessibilityLabel(Text(verbatim: field.label))
-    }
-
-    private var value: Binding<String> {
-        Binding(
-            get: { @MainActor in field.choices.first(where: \.isChosen)?.value ?? "" },
-            set: { @MainActor in chosen($0) })
-    }
-}
-
-/// Fields that few people need, behind a title; open where one of them was refused.
-struct MoreFields<Content: View>: View {
-    let hasProblem: Bool
-    @ViewBuilder let content: Content
-
-    @Environment(\.say) private var say
-    @State private var isOpen = false
-
-    var body: some View {
-        Card {
-            DisclosureGroup(isExpanded: $isOpen) {
-                VStack(alignment: .leading, spacing: 16) { content }.padding(.top, 8)
-            } label: {
-                Text(verbatim: say("entry.more")).frame(minHeight: 44)
-            }
-        }
-        .onChange(of: hasProblem, initial: true) { if hasProblem { isOpen = true } }
     }
 }

@@ -15,20 +15,22 @@ struct OnboardingView: View {
 
     var body: some View {
         let screen = model.screen
-        ScrollView {
-            VStack(alignment: .leading, spacing: 24) {
-                StepLine(screen: screen)
-                heading(screen)
-                ProblemList(problems: screen.form.problems)
-                OnboardingStepContent(model: model, screen: screen)
-                if model.step != .review {
-                    Text(verbatim: say("onboarding.saved")).font(.footnote).foregroundStyle(Color("SoftInk"))
-                        .frame(maxWidth: .infinity)
+        ScrollViewReader { page in
+            ScrollView {
+                VStack(alignment: .leading, spacing: 24) {
+                    StepLine(screen: screen)
+                    heading(screen)
+                    ProblemList(problems: screen.form.problems)
+                    OnboardingStepContent(model: model, screen: screen)
+                    if model.step != .review { HintText(say("onboarding.saved")).frame(maxWidth: .infinity) }
                 }
+                .padding(16)
+                .frame(maxWidth: 640)
+                .frame(maxWidth: .infinity)
             }
-            .padding(16)
-            .frame(maxWidth: 640)
-            .frame(maxWidth: .infinity)
+            .onChange(of: screen.form.problems) { _, problems in
+                if !problems.isEmpty { page.scrollTo(ProblemList.place, anchor: .top) }
+            }
         }
         // Each step begins at its top.
         .id(model.step)
@@ -45,6 +47,7 @@ struct OnboardingView: View {
         }
         .navigationBarTitleDisplayMode(.inline)
         .navigationBarBackButtonHidden(model.step != .welcome)
+        .onAppear { model.seen() }
         .onChange(of: model.step) { isAtHeading = true }
         .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: model.step)
     }
@@ -95,16 +98,32 @@ private struct StepLine: View {
         VStack(alignment: .leading, spacing: 8) {
             Text(verbatim: screen.position).font(.subheadline).foregroundStyle(Color("SoftInk"))
             ProgressView(value: Double(screen.number), total: Double(screen.count)).tint(Color("Teal"))
+            // The names of the steps, where there is room for all of them.
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 8) { names }
+                EmptyView()
+            }
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: say("onboarding.progress")))
         .accessibilityValue(Text(verbatim: screen.position))
+    }
+
+    @ViewBuilder private var names: some View {
+        ForEach(screen.steps, id: \.name) { step in
+            Text(verbatim: step.name)
+                .font(.caption.weight(step.isCurrent ? .bold : .regular))
+                .foregroundStyle(Color(step.isCurrent || step.isDone ? "Ink" : "SoftInk"))
+            if step.name != screen.steps.last?.name { Spacer(minLength: 0) }
+        }
     }
 }
 
 /// Everything that was refused, above the fields.
 struct ProblemList: View {
     let problems: [RefusedField]
+    /// Where it is on its page.
+    static let place = "problems"
 
     @Environment(\.say) private var say
 
@@ -114,6 +133,7 @@ struct ProblemList: View {
                 Text(verbatim: say("frame.problems")).font(.headline).accessibilityAddTraits(.isHeader)
                 ForEach(problems, id: \.field) { Text(verbatim: $0.sentence).foregroundStyle(Color("Coral")) }
             }
+            .id(Self.place)
         }
     }
 }

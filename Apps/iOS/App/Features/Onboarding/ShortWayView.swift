@@ -52,6 +52,7 @@ struct ShortWayView: View {
             .frame(maxWidth: 640)
             .frame(maxWidth: .infinity)
         }
+        .onAppear { model.seen() }
         .scrollDismissesKeyboard(.interactively)
         .background(Color("Paper"))
         .navigationBarTitleDisplayMode(.inline)

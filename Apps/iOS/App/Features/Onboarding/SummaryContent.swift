@@ -1,3 +1,4 @@
+import AppModels
 import Screens
 import SwiftUI
 import Wording
@@ -5,6 +6,8 @@ import Wording
 /// The numbers of a plan, where it leads, and how to live by it.
 struct SummaryContent: View {
     let screen: SummaryScreen
+    /// The plan, which can be made anew here.
+    let follow: MyPlanModel
 
     @Environment(\.say) private var say
 
@@ -13,7 +16,7 @@ struct SummaryContent: View {
             Text(verbatim: screen.greeting).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
             Text(verbatim: "\(screen.intro) \(say("summary.intro.next"))")
         }
-        if let following = screen.following { NoticeCard { Text(verbatim: following) } }
+        if let following = screen.following { PlanFollowCard(model: follow, text: following) }
         TwoColumns {
             Text(verbatim: say("summary.numbers")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
             NumberCard(title: "summary.bmr.title", icon: "flame", card: screen.bmr)

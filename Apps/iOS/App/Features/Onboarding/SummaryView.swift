@@ -6,6 +6,8 @@ import Wording
 /// "How GTSD Works for You".
 struct SummaryView: View {
     let model: SummaryModel
+    /// The plan, which can be made anew here.
+    let plan: MyPlanModel
     /// Leaves it.
     let close: @MainActor () -> Void
 
@@ -18,18 +20,15 @@ struct SummaryView: View {
             case .failed:
                 RetryView(say("summary.failed.title"), text: say("summary.failed.text"), retry: model.retryTapped)
                 anyway
-            case .healthQuestion:
-                NoticeCard {
-                    CardHeading(say("health.card.title"))
-                    Text(verbatim: say("health.card.text"))
-                    MoreLink(say("health.card.open"), "/profile/health-question")
-                }
+            case .healthQuestion(let screen):
+                HealthQuestionForm(screen: screen, answered: model.healthQuestionAnswered)
                 anyway
             case .withoutPlan:
                 Text(verbatim: say("short.invite.home"))
                 anyway
             case .summary(let screen):
-                SummaryContent(screen: screen)
+                SummaryContent(screen: screen, follow: plan)
+                if !model.isFirst { beside }
                 PrimaryButton(say(model.isFirst ? "summary.start" : "summary.done"), action: leave)
                     .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.start.hint") : ""))
             }
@@ -44,6 +43,27 @@ struct SummaryView: View {
             }
         }
         .task { await model.load() }
+    }
+
+    /// The first plan, and the plan as a file.
+    @ViewBuilder private var beside: some View {
+        if let then = model.then {
+            Card {
+                CardHeading(then.title)
+                DataTableView(then.table)
+            }
+        }
+        Card {
+            CardHeading(say("summary.mail.title"))
+            if let address = model.mailAddress {
+                Text(verbatim: say("summary.mail.text", ["email": address]))
+                ProblemText(model.mailProblem)
+                Button(say("summary.mail.submit")) { Task { @MainActor in await model.mailTapped() } }
+                    .buttonStyle(SecondaryButtonStyle())
+                    .disabled(model.isMailing)
+            }
+            MoreLink(say("report.open"), "/plan/print")
+        }
     }
 
     @ViewBuilder private var waiting: some View {

@@ -28,8 +28,13 @@ struct MyPlanView: View {
     @ViewBuilder private func page(_ content: MyPlanModel.Content) -> some View {
         switch content {
         case .loading: PlanLoadingView(model: model)
-        case .beforeOnboarding: PlanZeroState(address: "/onboarding", steps: nil)
-        case .withoutMeasures: PlanZeroState(address: "/onboarding/account", steps: model.cycleSteps)
+        case .beforeOnboarding:
+            CardPage { ZeroStateCard(say("profile.zero_state.body"), address: "/onboarding") }
+        case .withoutMeasures:
+            CardPage {
+                ZeroStateCard(say("profile.zero_state.body"))
+                if let steps = model.cycleSteps { CycleStepsCard(steps: steps) }
+            }
         case .healthQuestion(let screen):
             CardPage { HealthQuestionForm(screen: screen, answered: model.healthQuestionAnswered) }
         case .metrics(let screen): MetricsReviewView(model: model, screen: screen).transition(.opacity)
@@ -80,29 +85,6 @@ private struct PlanMissingView: View {
             }
         }
         .onAppear { Announcement.post(say("myplan.missing.title")) }
-    }
-}
-
-/// What is needed before there can be a plan.
-private struct PlanZeroState: View {
-    let address: String
-    let steps: MyPlanModel.CycleSteps?
-
-    @Environment(\.say) private var say
-
-    var body: some View {
-        CardPage {
-            Card {
-                IconImage("figure").font(.largeTitle).foregroundStyle(Color("Teal"))
-                CardHeading(say("profile.zero_state.headline"))
-                Text(verbatim: say("profile.zero_state.body"))
-                NavigationLink(value: address) { Text(verbatim: say("profile.zero_state.cta_primary")) }
-                    .buttonStyle(PrimaryButtonStyle())
-                    .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
-                MoreLink(say("short.open"), "/onboarding/short")
-            }
-            if let steps { CycleStepsCard(steps: steps) }
-        }
     }
 }
 

@@ -17,23 +17,23 @@ struct PlanInForceView: View {
         ScrollViewReader { page in
             CardPage {
                 HintText(screen.made)
+                if let note = model.offlineNote { HintText(note) }
                 PlanNews(screen: screen) { page.scrollTo("week", anchor: .top) }
                 PlanQuestions(model: model, screen: screen, weigh: weigh)
                 TwoColumns {
                     PlanHeroCard(hero: screen.hero).id("week")
                     PlanTargetsCard(screen: screen, visit: visit)
                     PlanWeekCard(week: screen.week)
-                    PlanActions(model: model, screen: screen, weigh: weigh)
                 } second: {
                     PlanNotices(screen: screen)
                     PlanNumbersCard(screen: screen, visit: visit)
                     PlanWayCard(way: screen.way)
+                    PlanActions(model: model, screen: screen, weigh: weigh)
                     if let steps = model.cycleSteps { CycleStepsCard(steps: steps) }
                 }
             }
-            .onChange(of: visit, initial: true) { _, visit in
-                if let place = visit?.placeOfPlan { page.scrollTo(place, anchor: .top) }
-            }
+            // Once everything is in its place.
+            .task(id: visit) { if let place = visit?.placeOfPlan { page.scrollTo(place, anchor: .top) } }
         }
         .sheet(item: $weighIn, onDismiss: closed) { form in
             NavigationStack { WeighInView(model: form) }

@@ -85,12 +85,7 @@ struct PlanQuestions: View {
                 Button(say("myplan.weight"), action: weigh).buttonStyle(SecondaryButtonStyle())
             }
         }
-        if let following = screen.following {
-            NoticeCard {
-                Text(verbatim: following)
-                PrimaryButton(say("myplan.follow"), isWaiting: model.isWaiting, action: model.updateTapped)
-            }
-        }
+        if let following = screen.following { PlanFollowCard(model: model, text: following) }
         if model.asksHealthQuestion { HealthQuestionCard(then: "plan") }
         if let week = model.questionableWeek {
             NoticeCard {
@@ -101,6 +96,22 @@ struct PlanQuestions: View {
                 Button(say("myplan.week.no")) { model.answered(week, isComplete: false) }
                     .buttonStyle(SecondaryButtonStyle())
             }
+        }
+    }
+}
+
+/// That the plan was computed from another weight, and the way to have it follow at once.
+struct PlanFollowCard: View {
+    let model: MyPlanModel
+    let text: String
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        NoticeCard {
+            Text(verbatim: text)
+            if model.hasFailed { ProblemText(model.connectionProblem ?? say("myplan.metrics.failed")) }
+            PrimaryButton(say("myplan.follow"), isWaiting: model.isWaiting, action: model.updateTapped)
         }
     }
 }

@@ -46,6 +46,7 @@ struct PlanEntryView: View {
     var visit: NavigationModel.Visit?
 
     @Environment(\.say) private var say
+    @Environment(\.accessibilityReduceMotion) private var isStill
     @State private var isOpen = false
 
     var body: some View {
@@ -57,7 +58,10 @@ struct PlanEntryView: View {
                     IconImage(entry.id).foregroundStyle(Color("Teal"))
                     Text(verbatim: entry.figure.label).font(.subheadline.weight(.medium))
                 }
+                // A number that changes rolls on to the new one.
                 FigureText(number: entry.figure.value, unit: entry.figure.unit)
+                    .contentTransition(isStill ? .identity : .numericText())
+                    .animation(isStill ? nil : .easeOut(duration: 0.3), value: entry.figure.value)
                 if let note = entry.figure.note { HintText(note) }
                 if let today = entry.today { progress(today) }
             }

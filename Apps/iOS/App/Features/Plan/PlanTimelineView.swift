@@ -21,7 +21,7 @@ struct PlanTimelineView: View {
                     simple(screen)
                 }
             } else {
-                LoadingView()
+                NoPlanCard()
             }
         }
         .navigationTitle(Text(verbatim: say("plan.timeline")))

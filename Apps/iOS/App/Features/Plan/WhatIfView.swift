@@ -26,7 +26,7 @@ struct WhatIfView: View {
                     if screen.isAnswer { WhatIfAnswer(screen: screen) }
                 }
             } else {
-                LoadingView()
+                NoPlanCard()
             }
         }
         .scrollDismissesKeyboard(.interactively)

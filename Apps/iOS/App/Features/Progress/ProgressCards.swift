@@ -5,6 +5,8 @@ import Wording
 /// A chart with what is said beside it.
 struct ProgressCardView: View {
     let card: ProgressScreen.Card
+    /// Where a weight is told.
+    let weightAddress: String
 
     @Environment(\.say) private var say
 
@@ -14,9 +16,9 @@ struct ProgressCardView: View {
             if let value = card.value { FigureText(number: value, unit: card.unit) }
             HintText(card.text)
             if let chart = card.chart { DayChartView(chart, color: color) }
-            if let table = card.table { TableDisclosure(title: say("progress.table"), table: table) }
+            if let table = card.table { TableDisclosure(title: say("progress.table"), about: card.title, table: table) }
             if card.isWeight {
-                NavigationLink(value: "/diary/weight") { Text(verbatim: say("myplan.weight")) }
+                NavigationLink(value: weightAddress) { Text(verbatim: say("myplan.weight")) }
                     .buttonStyle(SecondaryButtonStyle())
             }
         }

@@ -43,10 +43,7 @@ struct ProgressTabView: View {
 
     @ViewBuilder private func filled(_ screen: ProgressScreen) -> some View {
         if let invitation = model.invitation {
-            NoticeCard {
-                Text(verbatim: invitation)
-                MoreLink(say("short.open"), "/onboarding/short")
-            }
+            InvitationCard(invitation)
         }
         RangePicker(title: say("progress.range"), ranges: screen.ranges, chosen: model.rangeTapped)
         AdherenceCard(adherence: screen.adherence)
@@ -62,7 +59,7 @@ struct ProgressTabView: View {
 
     private func cards(_ screen: ProgressScreen, isFirst: Bool) -> some View {
         ForEach(Array(screen.cards.enumerated()).filter { ($0.offset % 2 == 0) == isFirst }, id: \.element.id) { card in
-            ProgressCardView(card: card.element)
+            ProgressCardView(card: card.element, weightAddress: model.weightAddress)
         }
     }
 }

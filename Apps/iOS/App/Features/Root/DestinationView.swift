@@ -37,7 +37,7 @@ struct DestinationView: View {
             DiaryPage(destination: destination, visit: visit, session: session)
         case .profile, .editProfile, .healthQuestion, .removeMeasures, .export, .settings, .sessions, .notifications,
             .health, .onboarding,
-            .shortWay, .summary, .signUp, .logIn, .forgotPassword, .resetPassword, .dataImport:
+            .shortWay, .shortBudget, .summary, .signUp, .logIn, .forgotPassword, .resetPassword, .dataImport:
             ProfilePage(destination: destination, session: session)
         default:
             PlanPage(destination: destination, session: session)

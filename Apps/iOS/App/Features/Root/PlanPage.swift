@@ -16,6 +16,7 @@ struct PlanPage: View {
         case .timeline: PlanTimelineView(session: session)
         case .spending: PlanSpendingView(session: session)
         case .planComparison(let from, let to): PlanComparisonView(session: session, from: from, to: to)
+        case .planReport: PlanReportView(session: session)
         case .metrics: MetricsHistoryView(session: session)
         case .targets: TargetsView(session: session)
         case .tasks: Kept { TasksModel(session) } content: { TasksView(model: $0) }

@@ -23,15 +23,20 @@ struct ProfilePage: View {
         case .healthQuestion:
             Kept { HealthQuestionModel(session) } content: { HealthQuestionView(model: $0) }
         case .summary(let isFirst):
-            Kept { SummaryModel(session, isFirst: isFirst) } content: { SummaryView(model: $0) { dismiss() } }
+            Kept { SummaryModel(session, isFirst: isFirst) } content: { summary in
+                Kept { MyPlanModel(session) } content: { SummaryView(model: summary, plan: $0) { dismiss() } }
+            }
         case .onboarding(let step):
             Kept { OnboardingModel(session, at: step) } content: { model in
-                OnboardingView(model: model) { finished(wasSkipped: $0) }
+                OnboardingView(model: model) { wasSkipped in
+                    if wasSkipped { dismiss() } else { navigation.leave(for: "/how-it-works?first") }
+                }
             }
         case .shortWay:
             Kept { ShortWayModel(session) } content: { model in
-                ShortWayView(model: model) { finished(wasSkipped: false) }
+                ShortWayView(model: model) { navigation.leave(for: "/onboarding/short/budget") }
             }
+        case .shortBudget: Kept { ShortBudgetModel(session) } content: { ShortBudgetView(model: $0) }
         case .signUp: AccountPage(address: "/signup", session: session)
         case .logIn: AccountPage(address: "/login", session: session)
         case .forgotPassword: AccountPage(address: "/forgot-password", session: session)
@@ -44,10 +49,5 @@ struct ProfilePage: View {
         case .health: if let health { HealthView(model: health) }
         default: WebOnlyView(address: "/profile")
         }
-    }
-
-    private func finished(wasSkipped: Bool) {
-        dismiss()
-        if !wasSkipped { navigation.open("/how-it-works?first") }
     }
 }

@@ -79,8 +79,10 @@ struct RootView: View {
 
     private func summed(up model: SummaryModel) -> some View {
         NavigationStack {
-            SummaryView(model: model) { summary = nil }
-                .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            Kept { MyPlanModel(session) } content: { plan in
+                SummaryView(model: model, plan: plan) { (summary, unleft) = (nil, nil) }
+            }
+            .navigationDestination(for: String.self) { DestinationView(address: $0) }
         }
         .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
     }

@@ -17,6 +17,7 @@ struct TargetsView: View {
             if let screen = model.screen {
                 Text(verbatim: say("targets.text"))
                 FailureCard(model.refusal.failure)
+                if model.asksHealthQuestion { HealthQuestionCard(then: "targets") }
                 if screen.isPreview {
                     NoticeCard { Text(verbatim: say("targets.preview.note")) }
                         .onAppear { Announcement.post(say("targets.preview.note")) }
@@ -29,10 +30,7 @@ struct TargetsView: View {
                     RingsCard(model: model, rings: screen.rings)
                 }
             } else {
-                Card {
-                    Text(verbatim: say("progress.empty.text"))
-                    MoreLink(say("progress.empty.action"), "/plan")
-                }
+                NoPlanCard()
             }
         }
         .scrollDismissesKeyboard(.interactively)

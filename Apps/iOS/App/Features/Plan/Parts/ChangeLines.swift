@@ -11,9 +11,17 @@ struct ChangeLines: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
-                Text(verbatim: line.whole).monospacedDigit()
+                words(line).monospacedDigit().accessibilityLabel(Text(verbatim: line.whole))
             }
         }
+    }
+
+    /// By how much stands out; more and less by their signs, and not by colour alone.
+    private func words(_ line: PlanChangeWording.Line) -> Text {
+        guard let difference = line.difference else { return Text(verbatim: line.text) }
+        return Text(verbatim: "\(line.text) ")
+            + Text(verbatim: "(\(difference))").fontWeight(.semibold)
+            .foregroundStyle(Color(line.isMore ? "Blue" : "Teal"))
     }
 }
 

@@ -61,6 +61,8 @@ struct DataTableView: View {
 /// The numbers of a chart as a table, behind a title.
 struct TableDisclosure: View {
     let title: String
+    /// What it is about, for who can't see what it stands beside.
+    var about: String?
     let table: DataTable
 
     var body: some View {
@@ -68,6 +70,7 @@ struct TableDisclosure: View {
             DataTableView(table)
         } label: {
             Text(verbatim: title).frame(minHeight: 44)
+                .accessibilityLabel(Text(verbatim: about.map { "\(title): \($0)" } ?? title))
         }
     }
 }

@@ -8,6 +8,8 @@ struct ValueRow: View {
     let value: String
     var detail: String?
     var note: String?
+    /// The value as it is read out, where that is another than it is written.
+    var spoken: String?
 
     @Environment(\.dynamicTypeSize) private var textSize
 
@@ -20,6 +22,7 @@ struct ValueRow: View {
             .frame(maxWidth: .infinity, alignment: .leading)
             VStack(alignment: textSize.isAccessibilitySize ? .leading : .trailing, spacing: 2) {
                 Text(verbatim: value).fontWeight(.semibold).monospacedDigit()
+                    .accessibilityLabel(Text(verbatim: spoken ?? value))
                 if let note { small(note) }
             }
             .multilineTextAlignment(textSize.isAccessibilitySize ? .leading : .trailing)
@@ -40,7 +43,11 @@ struct ValueRow: View {
 
 extension ValueRow {
     /// A figure of a screen.
-    init(_ figure: Figure) { self.init(label: figure.label, value: figure.text, note: figure.note) }
+    init(_ figure: Figure) {
+        self.init(
+            label: figure.label, value: figure.text, note: figure.note,
+            spoken: figure.spokenUnit.map { "\(figure.value) \($0)" })
+    }
 
     /// A value with its name.
     init(_ row: LabelledValue) { self.init(label: row.label, value: row.value) }

@@ -1,0 +1,48 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// What the short way leads to: the budget, and what was assumed.
+struct ShortBudgetView: View {
+    let model: ShortBudgetModel
+
+    @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        CardPage {
+            switch model.content {
+            case .healthQuestion(let screen):
+                HealthQuestionForm(screen: screen, answered: model.healthQuestionAnswered)
+            case .budget(let numbers, let assumed): budget(numbers, assumed)
+            case .nothing:
+                Card {
+                    Text(verbatim: say("short.invite.home"))
+                    MoreLink(say("short.open"), "/onboarding/short")
+                }
+            }
+        }
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    @ViewBuilder private func budget(_ numbers: ProfileNumbers, _ assumed: String) -> some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(verbatim: say("short.budget.title")).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
+            Text(verbatim: say("short.budget.text")).foregroundStyle(Color("SoftInk"))
+        }
+        if !numbers.targets.isEmpty {
+            Card {
+                CardHeading(say("plan.targets"), icon: "target")
+                ForEach(numbers.targets, id: \.id) { PlanEntryView(entry: $0) }
+                MoreLink(say("short.budget.how"), "/how-it-works?first")
+            }
+        }
+        Card {
+            CardHeading(say("short.assumed.title"))
+            Text(verbatim: assumed)
+            MoreLink(say("short.budget.refine"), "/profile/edit#activityLevel-sedentary")
+        }
+        PrimaryButton(say("short.budget.done")) { dismiss() }
+    }
+}

@@ -1,0 +1,131 @@
+import APIContract
+import ClientKit
+public import Foundation
+public import Observation
+public import Screens
+import Wording
+
+/// Recipes of a file: read by the server, looked at one by one, and saved.
+@MainActor @Observable public final class RecipeImportModel {
+    /// What a row opens.
+    public enum Opened {
+        /// A recipe to be looked at before it is saved.
+        case confirmation(RecipeConfirmationModel)
+        /// One that is saved.
+        case recipe(RecipeModel)
+    }
+
+    /// Whether the server is asked.
+    public private(set) var isWaiting = false
+    /// What went wrong, in a sentence; nil for nothing.
+    public private(set) var failure: String?
+
+    private let session: AppSession
+    /// A copy of the file, for as long as not all of it is read.
+    private var file: URL?
+    private var recipes: [ReadRecipe] = []
+    private var saved: [Int: OwnFood.ID] = [:]
+    /// How many recipes the file has, and whether there is still more in it; nil before one is read.
+    private var whole: (count: Int, hasMore: Bool)?
+
+    /// The import of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// Whether there is a server that reads files.
+    public var hasServer: Bool { session.server != nil }
+
+    /// The recipes of the file; nil before one is read.
+    public var screen: RecipeImportScreen? {
+        guard let whole else { return nil }
+        let entries = recipes.enumerated().map { number, recipe in
+            RecipeImportScreen.Entry(
+                name: recipe.name, lines: recipe.lines.count, isKnown: recipe.isKnown, saved: saved[number])
+        }
+        return RecipeImportScreen(
+            id: "", entries, hasMore: whole.hasMore, next: complete.first?.offset, session.localization)
+    }
+
+    /// Whether the file has recipes that are not read yet.
+    public var canReadMore: Bool { whole.map { recipes.count < $0.count } ?? false }
+
+    /// Has the server read a file, in the place of the one before.
+    public func fileChosen(_ file: URL) async {
+        guard !isWaiting else { return }
+        forget()
+        await read(file)
+        guard canReadMore else { return }
+        let copy = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        self.file = (try? FileManager.default.copyItem(at: file, to: copy)).map { copy }
+    }
+
+    /// Has the server read the next recipes of the file.
+    public func moreTapped() async {
+        guard let file, !isWaiting else { return }
+        await read(file)
+        if !canReadMore { forgetFile() }
+    }
+
+    /// What a row of the list opens; nil where that is gone.
+    public func opened(_ row: RecipeImportScreen.Row) -> Opened? {
+        guard let number = screen?.recipes.firstIndex(where: { $0.address == row.address }) else { return nil }
+        if let id = saved[number] { return .recipe(RecipeModel(session, id: id)) }
+        return .confirmation(
+            RecipeConfirmationModel(session, recipes[number], number: number) { [weak self] in
+                self?.saved[number] = $0
+            })
+    }
+
+    /// Saves those that were read completely and are not known by their names. The others are looked at one by one.
+    public func saveCompleteTapped() async {
+        guard let server = session.server, !isWaiting else { return }
+        (isWaiting, failure) = (true, nil)
+        defer { isWaiting = false }
+        for (number, recipe) in complete {
+            let words = session.localization
+            var (request, problems) = RecipeConfirmationEntries(recipe, words) { _ in nil }.request(recipe, words)
+            guard problems.isEmpty else { continue }
+            request.clientKey = session.surroundings.log.makeUUID()
+            do throws(SyncServerError) {
+                let stored: OwnFoodResponse = try await server.call("POST", "/v1/own-foods", request)
+                saved[number] = stored.food.id
+            } catch {
+                // What can't be as it stands waits for the person to look at it.
+                guard case .refused = error else { return failure = session.sentence(of: error) }
+                odd.insert(number)
+            }
+        }
+        await session.sync()
+    }
+
+    /// Forgets the file and what was read of it.
+    public func forget() {
+        forgetFile()
+        (recipes, saved, odd, whole, failure) = ([], [:], [], nil, nil)
+    }
+
+    /// Those that can't be saved as they stand, although every line was read.
+    private var odd: Set<Int> = []
+
+    private var complete: [(offset: Int, element: ReadRecipe)] {
+        recipes.enumerated().filter { number, recipe in
+            recipe.isComplete && !recipe.isKnown && saved[number] == nil && !odd.contains(number)
+        }
+    }
+
+    private func read(_ file: URL) async {
+        (isWaiting, failure) = (true, nil)
+        defer { isWaiting = false }
+        do throws(SyncServerError) {
+            let reading: RecipeReading = try await session.send(file, to: "/v1/recipes/reading?from=\(recipes.count)")
+            recipes += reading.recipes
+            whole = (reading.count, reading.hasMore)
+        } catch {
+            failure = session.refusal(error).failure ?? session.sentence(of: error)
+        }
+    }
+
+    private func forgetFile() {
+        if let file { try? FileManager.default.removeItem(at: file) }
+        file = nil
+    }
+}

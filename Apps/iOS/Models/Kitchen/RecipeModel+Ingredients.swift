@@ -1,0 +1,52 @@
+import APIContract
+import ClientKit
+public import Screens
+import Wording
+
+/// What goes into a recipe.
+extension RecipeModel {
+    /// Puts something in that was found, with so many grams as are typed.
+    public func addTapped(_ ingredient: RecipeScreen.Found, grams: String) async {
+        let (food, own) = (Food.ID(ingredient.field.value), OwnFood.ID(ingredient.field.value))
+        let isOwn = ingredient.field.label == "ownFoodId"
+        guard let number = read(grams) else { return }
+        let isStored = await change { recipe in
+            recipe.ingredients?.append(.init(foodId: isOwn ? nil : food, ownFoodId: isOwn ? own : nil, grams: number))
+        }
+        if isStored { (query, found) = ("", nil) }
+    }
+
+    /// Changes how much of an ingredient goes in.
+    public func gramsTapped(_ ingredient: RecipeScreen.Ingredient) async {
+        guard let number = read(grams[ingredient.index] ?? ingredient.grams) else { return }
+        if await change({ recipe in recipe.ingredients?[ingredient.index].grams = number }) {
+            grams[ingredient.index] = nil
+        }
+    }
+
+    /// Takes an ingredient out.
+    public func removeTapped(_ ingredient: RecipeScreen.Ingredient) async {
+        let taken = known?.recipe?.ingredients[ingredient.index]
+        guard await change({ recipe in recipe.ingredients?.remove(at: ingredient.index) }) else { return }
+        (grams, takenOut) = ([:], taken)
+    }
+
+    /// Puts the ingredient in again that was taken out last.
+    public func undoTapped() async {
+        guard let taken = takenOut else { return }
+        takenOut = nil
+        await change { recipe in
+            recipe.ingredients?.append(.init(foodId: taken.foodId, ownFoodId: taken.ownFoodId, grams: taken.grams))
+        }
+    }
+
+    /// Grams as they are typed; nil where they can't be read, of which the screen then says why.
+    private func read(_ text: String) -> Double? {
+        var reader = FormNumberReader(localization: session.localization)
+        let field = "recipe.ingredients.grams"
+        let number = reader.number(text, field: field)
+        if number == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }
+        problems = reader.problems
+        return number
+    }
+}

@@ -1,0 +1,51 @@
+import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+public import Screens
+import Wording
+
+/// The plan on paper: complete, for somebody who looks at it professionally.
+@MainActor @Observable public final class PlanReportModel {
+    private let session: AppSession
+    /// The latest plans, which a server keeps.
+    private var history = PlanHistory(plans: [], nextBefore: nil)
+    @ObservationIgnored private let readOnce = ReadOnce<PlanReportReading>()
+
+    /// How many plans are looked back on.
+    private static let plansShown = 5
+
+    /// The plan of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// What the paper says; nil without a plan.
+    public var screen: PlanReportScreen? {
+        reading.map { reading in
+            PlanReportScreen(
+                PlanReportReading(
+                    person: reading.person, plan: reading.plan, computed: reading.computed, outlook: reading.outlook,
+                    year: reading.year, recent: reading.recent, history: history), session.localization)
+        }
+    }
+
+    /// The paper as a document that can be printed and shared; nil without a plan.
+    public var document: PlanReportDocument? { screen.map(PlanReportDocument.init) }
+
+    /// Asks the server for the plans before the one in force.
+    public func load() async {
+        guard let server = session.server else { return }
+        let plans = try? await server.get(PlanHistory.self, "/v1/plans/history?limit=\(Self.plansShown)")
+        if let plans { history = plans }
+    }
+
+    private var reading: PlanReportReading? {
+        readOnce(session) { log throws(LocalStoreError) in
+            guard case .plan(let plan)? = try log.myPlanReading()?.state, let year = try log.progressReport(.year),
+                let recent = try log.progressReport(.fourWeeks)
+            else { return nil }
+            return PlanReportReading(
+                person: plan.person, plan: plan.plan, computed: plan.computed, outlook: plan.outlook, year: year,
+                recent: recent, history: PlanHistory(plans: [], nextBefore: nil))
+        }
+    }
+}

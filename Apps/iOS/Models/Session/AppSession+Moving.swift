@@ -1,0 +1,32 @@
+import APIContract
+import ClientKit
+
+/// From a phone of its own to a server.
+extension AppSession {
+    private static let name = "plan to be made at the server"
+
+    /// Moves everything to a login's log. Where there was a plan, the server is to make it too.
+    func move(_ mine: LocalLog, to theirs: LocalLog) throws(LocalStoreError) {
+        let hadPlan = try mine.plan() != nil
+        try mine.move(to: theirs)
+        if hadPlan { try theirs.keep(true, named: Self.name) }
+    }
+
+    /// Has the server make the plan that the phone had on its own, once all that it rests on is there. Returns whether it did.
+    func makeMovedPlan(of log: LocalLog, at server: HTTPServer) async throws -> Bool {
+        guard try log.kept(Bool.self, named: Self.name) == true, let reading = try log.myPlanReading() else { return false }
+        switch reading.state {
+        case .metrics(_, let id):
+            let request = AcknowledgeMetricsRequest(metricsId: id)
+            let _: AcknowledgeMetricsResponse = try await server.call("POST", "/v1/profile/metrics/acknowledge", request)
+        case .withoutPlan: break
+        case .plan:
+            try log.keep(Bool?.none, named: Self.name)
+            return false
+        default: return false
+        }
+        let _: JSONValue = try await server.call("POST", "/v1/plans/generate", GeneratePlanRequest())
+        try log.keep(Bool?.none, named: Self.name)
+        return true
+    }
+}
