@@ -1,0 +1,66 @@
+import APIContract
+import AppModels
+import ClientKit
+import NutritionScience
+import Screens
+import TestSupport
+import Testing
+
+extension ServerProcessTests {
+    /// The app over days and weeks.
+    @MainActor @Suite struct PhoneClockTests {
+        @Test("At midnight a new day begins, and what was logged stays on its own")
+        func midnight() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let phone = try Phone(in: storage.folder)
+                try await phone.begin()
+                let (home, diary) = (HomeModel(phone.session), DiaryModel(phone.session))
+                let today = try phone.today
+                home.drinkTapped(try #require(home.screen).drinks[0])
+                #expect(try #require(home.screen).undo != nil)
+                phone.clock.pass(days: 1)
+                phone.session.cameBack()
+                #expect(try phone.today == today.adding(days: 1))
+                #expect(try #require(home.screen).undo == nil)
+                #expect(try #require(home.screen).rings.first { $0.id == "water" }?.fraction == 0)
+                #expect(diary.day == today && diary.hasNext)
+                #expect(try #require(diary.screen).drinks.count == 1)
+            }
+        }
+
+        @Test("Five weeks of log teach a phone of its own what it spends, and a server that it moves to says the same")
+        func fiveWeeks() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let phone = try Phone(in: storage.folder)
+                phone.clock.pass(days: -35)
+                try await phone.begin(goal: "lose_weight")
+                for day in 0..<35 {
+                    let food = AddFoodModel(phone.session)
+                    (food[field: "name"], food[field: "calories"]) = ("The day", "2000")
+                    food.addTypedTapped()
+                    #expect(food.isDone)
+                    let weighIn = WeighInModel(phone.session)
+                    weighIn.weight = String(80 - 0.05 * Double(day))
+                    weighIn.saveTapped()
+                    #expect(weighIn.isDone, "\(weighIn.form.problems)")
+                    phone.clock.pass(days: 1)
+                    phone.session.cameBack()
+                }
+                let plan = MyPlanModel(phone.session)
+                await plan.updateTapped()
+                guard case .plan(let before, _) = plan.content else { throw ServerScreens.Missing() }
+                let learned = try #require(phone.session.log).expenditure()?.next
+                #expect(learned != nil)
+                let server = try await ServerProcess.start(storage)
+                await phone.signUp(server)
+                try await phone.sync()
+                guard case .plan(let after, _) = MyPlanModel(phone.session).content else { throw ServerScreens.Missing() }
+                expectSame(after, before)
+                try await ServerScreens.of(phone, storage) { screens in
+                    expectSame(try await screens.plan(), after)
+                }
+                try await server.kill()
+            }
+        }
+    }
+}
