@@ -12,16 +12,24 @@ struct RefusedView: View {
 
     var body: some View {
         NavigationStack {
-            Kept { RefusedModel(session) } content: { RefusedList(model: $0) }
-                .navigationTitle(Text(verbatim: say("phone.refused.title")))
-                .navigationBarTitleDisplayMode(.inline)
-                .navigationDestination(for: String.self) { DestinationView(address: $0) }
-                .toolbar {
-                    ToolbarItem(placement: .topBarTrailing) {
-                        Button { dismiss() } label: { IconImage("close") }
-                            .accessibilityLabel(Text(verbatim: say("frame.close")))
+            Kept {
+                RefusedModel(session)
+            } content: {
+                RefusedList(model: $0)
+            }
+            .navigationTitle(Text(verbatim: say("phone.refused.title")))
+            .navigationBarTitleDisplayMode(.inline)
+            .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            .toolbar {
+                ToolbarItem(placement: .topBarTrailing) {
+                    Button {
+                        dismiss()
+                    } label: {
+                        IconImage("close")
                     }
+                    .accessibilityLabel(Text(verbatim: say("frame.close")))
                 }
+            }
         }
     }
 }

@@ -57,7 +57,9 @@ struct RootView: View {
         case .arriving: ArrivingView(session: session)
         case .onboarding:
             NavigationStack {
-                Kept { OnboardingModel(session) } content: { model in
+                Kept {
+                    OnboardingModel(session)
+                } content: { model in
                     OnboardingView(model: model) { wasSkipped in if !wasSkipped { sumUp() } }
                 }
                 .navigationDestination(for: String.self) { DestinationView(address: $0) }
@@ -79,7 +81,9 @@ struct RootView: View {
 
     private func summed(up model: SummaryModel) -> some View {
         NavigationStack {
-            Kept { MyPlanModel(session) } content: { plan in
+            Kept {
+                MyPlanModel(session)
+            } content: { plan in
                 SummaryView(model: model, plan: plan) { (summary, unleft) = (nil, nil) }
             }
             .navigationDestination(for: String.self) { DestinationView(address: $0) }
