@@ -26,7 +26,7 @@ struct RootView: View {
         .overlay { if isHidden { LockView(model: lock) } }
         .sheet(item: $summary, onDismiss: leaveSummary) { summed(up: $0) }
         .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
-        .task(id: Following(isActive: phase == .active, owner: session.owner)) {
+        .task(id: Following(isActive: phase == .active, owner: session.owner, isLoggedIn: !session.needsLogIn)) {
             if phase == .active { await session.follow() }
         }
         .onChange(of: session.owner) {
@@ -95,6 +95,7 @@ struct RootView: View {
     private struct Following: Hashable {
         let isActive: Bool
         let owner: String?
+        let isLoggedIn: Bool
     }
 }
 
