@@ -4,8 +4,9 @@ import SwiftUI
 /// A target, and how much of it is reached today.
 struct RingView: View {
     let ring: HomeScreen.Ring
+    /// Whether the target stands below it, where there is room.
+    var showsTarget = true
 
-    @Environment(\.dynamicTypeSize) private var textSize
     @ScaledMetric(relativeTo: .title2) private var stroke = 10.0
 
     var body: some View {
@@ -25,7 +26,7 @@ struct RingView: View {
             .aspectRatio(1, contentMode: .fit)
             Text(verbatim: ring.label).font(.subheadline.weight(.medium))
             if let left = ring.left { Text(verbatim: left).font(.caption) }
-            if let target = ring.target { Text(verbatim: target).font(.caption).foregroundStyle(Color("SoftInk")) }
+            if showsTarget, let target = ring.target { Text(verbatim: target).font(.caption).foregroundStyle(Color("SoftInk")) }
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: ring.name))

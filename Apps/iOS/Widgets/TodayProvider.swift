@@ -15,7 +15,7 @@ struct TodayEntry: TimelineEntry {
 /// Reads today from the log that the app keeps.
 struct TodayProvider: TimelineProvider {
     func placeholder(in context: Context) -> TodayEntry {
-        TodayEntry(date: .now, today: nil, sentences: Sentences())
+        TodayEntry(date: .now, today: nil, sentences: Self.sentences)
     }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (TodayEntry) -> Void) {
@@ -30,6 +30,12 @@ struct TodayProvider: TimelineProvider {
     }
 
     private static func entry(_ log: SharedLog?) -> TodayEntry {
-        TodayEntry(date: .now, today: log?.today, sentences: log?.sentences ?? Sentences())
+        TodayEntry(date: .now, today: log?.today, sentences: log?.sentences ?? sentences)
+    }
+
+    /// Words in the phone's language, for as long as the log can't be opened.
+    private static var sentences: Sentences {
+        let language = AppSurroundings.language(preferring: Locale.preferredLanguages)
+        return Sentences(language: Language(rawValue: language) ?? .english)
     }
 }

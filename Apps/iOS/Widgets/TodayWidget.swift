@@ -29,14 +29,18 @@ private struct TodayWidgetView: View {
                 case .accessoryCircular: GaugeView(ring: first)
                 case .accessoryRectangular: LeftLines(rings: rings)
                 case .accessoryInline: Text(verbatim: [first.label, first.left ?? first.value].joined(separator: ": "))
-                case .systemSmall: RingView(ring: first)
-                default: HStack(alignment: .top, spacing: 12) { ForEach(rings, id: \.id) { RingView(ring: $0) } }
+                case .systemSmall: RingView(ring: first, showsTarget: false)
+                default:
+                    HStack(alignment: .top, spacing: 12) {
+                        ForEach(rings, id: \.id) { RingView(ring: $0, showsTarget: false) }
+                    }
                 }
             } else {
                 Text(verbatim: entry.sentences("phone.widget.empty")).font(.footnote).multilineTextAlignment(.center)
             }
         }
         .privacySensitive()
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .containerBackground(for: .widget) { Color("Surface") }
         .widgetURL(URL(string: "gtsd:///home"))
     }

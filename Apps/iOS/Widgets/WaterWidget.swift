@@ -32,12 +32,10 @@ private struct WaterWidgetView: View {
                         .privacySensitive()
                 }
                 Spacer(minLength: 0)
-                ForEach(today.drinks, id: \.label) { drink in
-                    Button(intent: LogWaterIntent(millilitres: drink.millilitres)) {
-                        Text(verbatim: drink.label).frame(maxWidth: .infinity)
-                    }
-                    .buttonStyle(.bordered)
-                    .tint(Color("Blue"))
+                // Where there is not room for all of them, the first one does.
+                ViewThatFits(in: .vertical) {
+                    VStack(spacing: 6) { taps(today.drinks) }
+                    VStack { taps(Array(today.drinks.prefix(1))) }
                 }
             } else {
                 Text(verbatim: entry.sentences("phone.widget.empty")).font(.footnote)
@@ -45,6 +43,17 @@ private struct WaterWidgetView: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .containerBackground(for: .widget) { Color("Surface") }
-        .widgetURL(URL(string: "gtsd:///home"))
+        .dynamicTypeSize(...DynamicTypeSize.xLarge)
+        .widgetURL(URL(string: "gtsd:///diary"))
+    }
+
+    private func taps(_ drinks: [HomeScreen.Drink]) -> some View {
+        ForEach(drinks, id: \.label) { drink in
+            Button(intent: LogWaterIntent(millilitres: drink.millilitres)) {
+                Text(verbatim: drink.label).frame(maxWidth: .infinity)
+            }
+            .buttonStyle(.bordered)
+            .tint(Color("Blue"))
+        }
     }
 }

@@ -33,6 +33,15 @@ extension LocalLog {
         }
     }
 
+    /// Deletes the whole log from the device, with what was not sent. When this returns, nothing of it is there.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func delete() throws(LocalStoreError) {
+        try write { rows in
+            try rows.database.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [rows.account])
+        }
+    }
+
     /// What others refer to comes before them, and the profile before the weigh-ins, the newest of which is the weight.
     private static let order: [SyncKind] = [
         .preferences, .profile, .ownFood, .diaryEntry, .favourite, .water, .weighIn, .dayNote, .task, .taskMark,

@@ -35,7 +35,7 @@ extension AccountRows {
         for number in first.daysSince1970...max(first.daysSince1970, last.daysSince1970) {
             let day = CalendarDay(daysSince1970: number)
             let targets = targets(on: day, of: person)
-            if periods.isEmpty || periods.last?.targets != targets {
+            if periods.last?.targets != targets {
                 periods.append(TargetPeriod(from: day, targets: targets))
             }
         }

@@ -16,10 +16,14 @@ struct ChoiceFieldView: View {
         VStack(alignment: .leading, spacing: 8) {
             Text(verbatim: field.label).font(.subheadline.weight(.medium)).accessibilityAddTraits(.isHeader)
             ForEach(field.choices, id: \.id) { choice in
-                Button { chosen(choice.value) } label: { ChoiceRow(choice: choice, hasProblem: field.problem != nil) }
-                    .buttonStyle(.plain)
-                    .accessibilityAddTraits(choice.isChosen ? .isSelected : [])
-                    .accessibilityHint(Text(verbatim: field.hint ?? ""))
+                Button {
+                    chosen(choice.value)
+                } label: {
+                    ChoiceRow(choice: choice, hasProblem: field.problem != nil)
+                }
+                .buttonStyle(.plain)
+                .accessibilityAddTraits(choice.isChosen ? .isSelected : [])
+                .accessibilityHint(Text(verbatim: field.hint ?? ""))
             }
             if let hint = field.hint {
                 Text(verbatim: hint).font(.footnote).foregroundStyle(Color("SoftInk")).accessibilityHidden(true)
@@ -56,7 +60,8 @@ private struct ChoiceRow: View {
         .background(Color(choice.isChosen ? "Tint" : "Surface"), in: RoundedRectangle(cornerRadius: 12))
         .overlay(
             RoundedRectangle(cornerRadius: 12)
-                .strokeBorder(Color(hasProblem ? "Coral" : choice.isChosen ? "Teal" : "Edge"), lineWidth: 1))
+                .strokeBorder(Color(hasProblem ? "Coral" : choice.isChosen ? "Teal" : "Edge"), lineWidth: 1)
+        )
         .contentShape(RoundedRectangle(cornerRadius: 12))
         .accessibilityElement(children: .combine)
     }

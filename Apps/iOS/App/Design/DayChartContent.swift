@@ -19,9 +19,10 @@ struct DayChartAreas: ChartContent {
         ForEach(chart.bars, id: \.point.x) { bar in
             RectangleMark(
                 xStart: .value("", bar.point.x - side(bar)), xEnd: .value("", bar.point.x + side(bar)),
-                yStart: .value("", chart.yTicks.first?.value ?? 0), yEnd: .value("", bar.point.y))
-                // A day that is not over yet is only hinted at.
-                .foregroundStyle(color.opacity(bar.isOpen ? 0.25 : 0.62))
+                yStart: .value("", chart.yTicks.first?.value ?? 0), yEnd: .value("", bar.point.y)
+            )
+            // A day that is not over yet is only hinted at.
+            .foregroundStyle(color.opacity(bar.isOpen ? 0.25 : 0.62))
         }
     }
 

@@ -15,7 +15,7 @@ struct IconImage: View {
     static func symbol(_ name: String) -> String { symbols[name] ?? "circle" }
 
     /// The symbol of each name. All of them exist since iOS 17.
-    private static let symbols = [
+    static let symbols = [
         "logo": "function", "home": "house", "diary": "book.closed", "plan": "list.clipboard",
         "progress": "chart.line.uptrend.xyaxis", "profile": "person.crop.circle", "back": "chevron.backward",
         "next": "chevron.forward", "star": "star", "plus": "plus", "close": "xmark", "flame": "flame", "bolt": "bolt",

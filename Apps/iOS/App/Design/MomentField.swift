@@ -13,7 +13,9 @@ struct MomentField: View {
     var body: some View {
         HStack(spacing: 8) {
             if moment == nil {
-                Button { text = written(start) } label: {
+                Button {
+                    text = written(start)
+                } label: {
                     Text(verbatim: say(field.type == "time" ? "phone.time.choose" : "phone.day.choose"))
                         .frame(maxWidth: .infinity, minHeight: 32, alignment: .leading)
                 }
@@ -28,7 +30,9 @@ struct MomentField: View {
                 .accessibilityLabel(Text(verbatim: label))
                 .accessibilityHint(Text(verbatim: field.hint ?? ""))
                 if !field.isRequired {
-                    Button { text = "" } label: {
+                    Button {
+                        text = ""
+                    } label: {
                         Image(systemName: "xmark.circle").frame(minWidth: 44, minHeight: 44)
                     }
                     .accessibilityLabel(Text(verbatim: say("phone.moment.clear")))

@@ -9,7 +9,8 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
     let navigation = NavigationModel()
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
         // Whoever hears of taps must be there before the app has started.
         UNUserNotificationCenter.current().delegate = self

@@ -7,6 +7,7 @@ import NutritionScience
 /// Apple Health, by HealthKit.
 struct HealthKitStore: HealthStore {
     private let store = HKHealthStore()
+    private static let mostAtOnce = 500
 
     var isAvailable: Bool { HKHealthStore.isHealthDataAvailable() }
 
@@ -21,18 +22,20 @@ struct HealthKitStore: HealthStore {
     func changes(of quantity: HealthQuantity, since anchor: Data?) async throws -> HealthChanges {
         let known = try anchor.flatMap { try NSKeyedUnarchiver.unarchivedObject(ofClass: HKQueryAnchor.self, from: $0) }
         let query = HKAnchoredObjectQueryDescriptor(
-            predicates: [.quantitySample(type: quantity.type)], anchor: known)
+            predicates: [.quantitySample(type: quantity.type)], anchor: known, limit: Self.mostAtOnce)
         let news = try await query.result(for: store)
-        let own = HKSource.default().bundleIdentifier
         return HealthChanges(
-            added: news.addedSamples.map { sample in
-                HealthSample(
-                    quantity: quantity, value: sample.quantity.doubleValue(for: quantity.unit) * quantity.scale,
-                    time: Timestamp(milliseconds: Int64(sample.startDate.timeIntervalSince1970 * 1000)), id: sample.uuid.uuidString,
-                    isOwn: sample.sourceRevision.source.bundleIdentifier == own)
-            },
+            added: news.addedSamples.map { HealthSample($0, quantity) },
             removed: news.deletedObjects.map(\.uuid.uuidString),
-            anchor: try NSKeyedArchiver.archivedData(withRootObject: news.newAnchor, requiringSecureCoding: true))
+            anchor: try NSKeyedArchiver.archivedData(withRootObject: news.newAnchor, requiringSecureCoding: true),
+            hasMore: news.addedSamples.count + news.deletedObjects.count >= Self.mostAtOnce)
+    }
+
+    func newest(of quantity: HealthQuantity) async throws -> HealthSample? {
+        let query = HKSampleQueryDescriptor(
+            predicates: [.quantitySample(type: quantity.type)],
+            sortDescriptors: [SortDescriptor(\.startDate, order: .reverse)], limit: 1)
+        return try await query.result(for: store).first.map { HealthSample($0, quantity) }
     }
 
     func facts() async -> HealthFacts {
@@ -67,6 +70,17 @@ struct HealthKitStore: HealthStore {
         let written = HKQuery.predicateForObjects(
             withMetadataKey: HKMetadataKeySyncIdentifier, allowedValues: identifiers)
         try await store.deleteObjects(of: quantity.type, predicate: written)
+    }
+}
+
+extension HealthSample {
+    fileprivate init(_ sample: HKQuantitySample, _ quantity: HealthQuantity) {
+        self.init(
+            quantity: quantity, value: sample.quantity.doubleValue(for: quantity.unit) * quantity.scale,
+            time: Timestamp(milliseconds: Int64(sample.startDate.timeIntervalSince1970 * 1000)),
+            id: sample.uuid.uuidString,
+            // What this app wrote on another device is its own, too.
+            isOwn: sample.sourceRevision.source.bundleIdentifier == HKSource.default().bundleIdentifier)
     }
 }
 

@@ -25,8 +25,14 @@ import Wording
     /// What asks to be confirmed; nil for nothing.
     public var confirming: Confirming?
 
+    /// Whether the server is asked for the address of the calendar.
+    public internal(set) var isWaiting = false
+    /// Why that was not changed, in a sentence; nil where it was.
+    public internal(set) var feedFailure: String?
+
     let session: AppSession
     var draft: CycleDraft?
+    var calendarFeed: CalendarFeed?
 
     /// The cycle of whoever uses the app, in a month; in the present one where none is named.
     public init(_ session: AppSession, month: String? = nil) { (self.session, self.month) = (session, month) }
@@ -39,6 +45,18 @@ import Wording
                 reading, publicAddress: session.log?.account.server ?? "", asked: month, draft: draft, failure: nil,
                 session.localization)
         }
+    }
+
+    /// What the page would show with a profile, in a sentence; nil where there is one.
+    public var invitation: String? {
+        _ = session.revision
+        return session.invitation(to: "cycle")
+    }
+
+    /// Whether what speaks against a deficit is still to be asked.
+    public var asksHealthQuestion: Bool {
+        _ = session.revision
+        return session.isHealthQuestionOpen
     }
 
     var reading: CycleReading? { session.read { log throws(LocalStoreError) in try log.cycleReading() } }

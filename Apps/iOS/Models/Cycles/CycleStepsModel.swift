@@ -79,10 +79,7 @@ import Wording
 
     /// Keeps what follows from the answer to the question before a deficit.
     public func healthAnswered(_ conditions: Set<HealthCondition>) {
-        let names = conditions.map(\.rawValue).sorted().map { JSONValue.text($0) }
-        session.change { log throws(LocalStoreError) in
-            try log.change(.profile, .own, ["healthConditions": .list(names)])
-        }
+        session.healthQuestionAnswered(conditions)
     }
 
     /// What the step shows; nil before anything of the person has come here.

@@ -24,6 +24,9 @@ import Wording
         return HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, told: told, session.localization)
     }
 
+    /// The amounts of water that a tap logs.
+    public var drinks: [HomeScreen.Drink] { HomeScreen.Drink.usual(session.localization) }
+
     /// Whether the question what speaks against a first deficit is open.
     public var asksHealthQuestion: Bool {
         _ = session.revision

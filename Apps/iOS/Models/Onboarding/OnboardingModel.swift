@@ -136,10 +136,7 @@ extension HealthFacts {
     /// centimetres.
     static func told(by health: any HealthStore) async -> (facts: HealthFacts, weight: Double?, height: Double?) {
         try? await health.request(reading: [.weight, .height, .sex, .dateOfBirth], writing: [])
-        func newest(_ quantity: HealthQuantity) async -> Double? {
-            let known = try? await health.changes(of: quantity, since: nil).added
-            return known?.max { $0.time.milliseconds < $1.time.milliseconds }?.value
-        }
+        func newest(_ quantity: HealthQuantity) async -> Double? { try? await health.newest(of: quantity)?.value }
         return (await health.facts(), await newest(.weight), await newest(.height))
     }
 }

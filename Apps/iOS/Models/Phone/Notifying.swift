@@ -41,6 +41,10 @@ public struct ReminderSettings: Codable, Hashable, Sendable {
     public var quietHours: QuietTimes?
     /// The plan that was told of last.
     var toldOf: Plan.ID?
+    /// When it is told of; quiet hours may put that off.
+    var planDue: Timestamp?
+    /// When an incomplete profile is spoken of, once; nil while it was not put off often and long enough.
+    var profileDue: Timestamp?
 
     /// Nothing is wanted.
     public init() {}
@@ -50,25 +54,27 @@ public struct ReminderSettings: Codable, Hashable, Sendable {
 struct ReminderRules {
     /// The newest weigh-in's day; nil where there is none.
     let lastWeighIn: CalendarDay?
-    /// The day on which completing the profile was put off first; nil where it was not, or is complete.
-    let putOffOn: CalendarDay?
-    /// The plan in force, where it is another one than the person was told of.
-    let newPlan: Plan.ID?
+    /// How often completing the profile was put off; nil where it is complete.
+    let putOff: ProfileDismissals?
+    /// Whether the plan changed by itself, and the person has not seen it yet.
+    let hasPlanNews: Bool
     /// Where and how the person lives.
     let preferences: Preferences
 
     /// A weight is too old for accurate targets after so many days.
     static let daysOfWeight = 14
-    /// An incomplete profile is spoken of after so many days, once.
-    static let daysOfProfile = 7
+    /// An incomplete profile is spoken of once, after it was put off so often, and so many days after the first time.
+    static let (timesOfProfile, daysOfProfile) = (5, 7)
     /// Things are told in the morning.
     static let morning = TimeOfDay(minutes: 8 * 60)
 
     /// What is to be told from now on, each at a time that is not quiet.
     func reminders(_ settings: ReminderSettings, now: Timestamp, _ sentences: Sentences) -> [Reminder] {
         NotificationKind.allCases.filter(settings.kinds.contains).compactMap { kind in
-            guard let wanted = time(of: kind, now: now) else { return nil }
+            guard let wanted = time(of: kind, settings) else { return nil }
             let time = Self.loud(wanted, settings.quietHours, preferences)
+            // Each is told once: what was due before is not told again.
+            guard time.milliseconds > now.milliseconds else { return nil }
             let key = "notification.\(kind.rawValue)"
             return Reminder(
                 kind: kind, title: sentences("\(key).title"),
@@ -76,23 +82,23 @@ struct ReminderRules {
         }
     }
 
-    private func time(of kind: NotificationKind, now: Timestamp) -> Timestamp? {
+    private func time(of kind: NotificationKind, _ settings: ReminderSettings) -> Timestamp? {
         switch kind {
-        case .planUpdated: newPlan == nil ? nil : now.adding(seconds: 1)
-        case .weighInPrompt: lastWeighIn.map { morning(after: $0.adding(days: Self.daysOfWeight - 1), now: now) }
-        case .profileReminder:
-            putOffOn.flatMap { day in
-                // Once: what was due before is not told again.
-                let due = moment(day.adding(days: Self.daysOfProfile))
-                return due.milliseconds > now.milliseconds ? due : nil
-            }
+        case .planUpdated: hasPlanNews ? settings.planDue : nil
+        case .weighInPrompt: lastWeighIn.map { moment($0.adding(days: Self.daysOfWeight)) }
+        case .profileReminder: putOff == nil ? nil : settings.profileDue
         }
     }
 
-    /// The morning after a day; where that has passed, the next one.
-    private func morning(after day: CalendarDay, now: Timestamp) -> Timestamp {
-        let due = moment(day.adding(days: 1))
-        return due.milliseconds > now.milliseconds ? due : preferences.next(Self.morning, after: now)
+    /// When an incomplete profile is to be spoken of, as far as is known now: in the morning after it was put off often and
+    /// long enough; nil where it was not.
+    func profileDue(now: Timestamp) -> Timestamp? {
+        guard let putOff, putOff.dismissals >= Self.timesOfProfile, let first = putOff.firstDismissedAt else { return nil }
+        let (due, next) = (
+            moment(preferences.day(at: first).adding(days: Self.daysOfProfile)),
+            preferences.next(Self.morning, after: now)
+        )
+        return due.milliseconds > now.milliseconds ? due : next
     }
 
     /// The morning of a day, where the person lives.

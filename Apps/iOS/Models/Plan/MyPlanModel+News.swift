@@ -9,14 +9,20 @@ extension MyPlanModel {
     public var hasNews: Bool { reading?.person.hasPlanNews ?? false }
 
     /// Changes with the plan and with its news: then there is something to load.
-    public var planMark: String { "\(plan?.plan.id.description ?? "") \(hasNews)" }
+    public var planMark: String {
+        [plan?.plan.id.description, plan?.plan.createdAt.description, String(hasNews)].compactMap(\.self)
+            .joined(separator: " ")
+    }
 
     /// Asks the server what changed: by itself, where it says that something did, or by what the person has just done.
-    /// Shown once, it is no news any more.
+    /// Shown once, it is no news any more. A phone on its own knows what it changed.
     public func load() async {
-        let (seen, now) = (seenPlan, plan?.plan.id)
+        let (seen, now) = (seenPlan, plan)
         seenPlan = now
-        if !hasNews, let seen, let now, seen != now, let server = session.server {
+        if let seen, let now, session.server == nil, seen.plan.createdAt != now.plan.createdAt {
+            change = DeviceChange(from: seen.computed, to: now.computed)
+        }
+        if !hasNews, let seen, let now, seen.plan.id != now.plan.id, let server = session.server {
             latest = (try? await server.get(PlanHistory.self, "/v1/plans/history?limit=2"))?.plans ?? []
             return
         }
@@ -29,7 +35,7 @@ extension MyPlanModel {
     }
 
     /// The person has left the page: what was told on it is known.
-    public func left() { (news, latest, hasFailed) = (nil, [], false) }
+    public func left() { (news, latest, change, hasFailed) = (nil, [], nil, false) }
 
     /// A plan in force with what is told of it.
     func told(_ plan: PlanInForceReading) -> PlanInForceReading {
@@ -37,8 +43,9 @@ extension MyPlanModel {
         let news = news?.to.id == plan.plan.id ? news : nil
         let latest = latest.first?.id == plan.plan.id && news == nil ? latest : []
         return PlanInForceReading(
-            person: plan.person, plan: plan.plan, computed: plan.computed, changes: latest.first?.changes,
-            previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
+            person: plan.person, plan: plan.plan, computed: plan.computed,
+            changes: latest.first?.changes ?? change?.changes,
+            previous: news?.from.inputs ?? latest.dropFirst().first?.inputs ?? change?.previous, news: news,
             newsBasis: news.map { PlanNewsBasis($0, daysBehind: daysBehindNews, trend: plan.outlook?.trend) },
             outlook: plan.outlook, week: plan.week, weekTargets: plan.weekTargets, today: plan.today,
             onboarding: plan.onboarding)

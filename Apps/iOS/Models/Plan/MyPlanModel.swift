@@ -30,12 +30,17 @@ import Wording
     /// Whether the last try to make one failed.
     public internal(set) var hasFailed = false
 
+    /// How many plans were made here.
+    public private(set) var plansMade = 0
+
     let session: AppSession
     @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
     /// What changed of the plan by itself; nil where the person knows it.
     var news: PlanComparison?
     /// The plan that the page had last.
-    var seenPlan: Plan.ID?
+    var seenPlan: PlanInForceReading?
+    /// What this phone changed of its own plan while the page was open; nil for nothing.
+    var change: DeviceChange?
     /// On how many days of the week before it something was logged or weighed.
     var daysBehindNews = 0
     /// The plan that was just made, and the one before; none where none was.
@@ -120,7 +125,9 @@ import Wording
 
     private func made(_ isMade: Bool, _ toast: Toast) {
         hasFailed = !isMade
-        if isMade { session.toast = toast.text(session.sentences) }
+        guard isMade else { return }
+        plansMade += 1
+        session.toast = toast.text(session.sentences)
     }
 
     /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.

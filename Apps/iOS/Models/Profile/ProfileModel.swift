@@ -1,30 +1,13 @@
-public import APIContract
+import APIContract
 import ClientKit
-import Foundation
 import NutritionScience
 public import Observation
-import Rules
 public import Screens
 import Wording
 
-/// The profile: what is known, what is missing, and changing it.
+/// The profile: what is known, and what is missing.
 @MainActor @Observable public final class ProfileModel {
-    /// What is typed while the profile is changed; nil where it is not.
-    public var entries: ProfileEntries?
-    /// A sentence for each field that was refused.
-    public private(set) var problems: [String: String] = [:]
-
-    /// What the person calls themselves, while the profile is changed.
-    public var name = ""
-    /// What a button is called that says that the weight is right, although it is far from those of the days before; nil where
-    /// nothing is asked.
-    public private(set) var confirmation: String?
-    /// What saving would change; nil where nobody asked.
-    public internal(set) var preview: ProfilePreviewScreen?
-
-    let session: AppSession
-    static let dismissalsName = "profile put off"
-    static let putOffOnName = "profile put off on"
+    private let session: AppSession
 
     /// The profile of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -37,13 +20,19 @@ import Wording
             let plans = person.plan.map { Int($0.id.rawValue) } ?? 0
             let profile = Profile(
                 user: person.user, settings: person.settings,
-                stats: ProfileStats(memberSince: person.user.createdAt.day, plans: plans))
-            let putOff = try log.kept(Int.self, named: Self.dismissalsName) ?? 0
+                stats: ProfileStats(memberSince: person.preferences.day(at: person.user.createdAt), plans: plans))
             return ProfileScreen(
-                profile, completeness: profile.completeness,
-                dismissals: ProfileDismissals(dismissals: putOff, firstDismissedAt: nil), today: person.today,
-                session.localization)
+                profile, completeness: completeness(of: person), dismissals: try log.profilePutOff,
+                today: person.today, session.localization)
         }
+    }
+
+    /// How much of the profile is filled in. To an incomplete one, what was typed in onboarding counts too: it is kept.
+    private func completeness(of person: PersonReading) -> ProfileCompleteness {
+        guard person.settings?.isComplete != true else { return ProfileCompleteness(person.settings) }
+        let entries = session.onboardingDraft.entries
+        let words = Localization(language: session.sentences.language, units: entries.units)
+        return ProfileCompleteness(person.settings, typed: entries.request(words).request)
     }
 
     /// Since when the person is a member of their server; nil on a phone of its own.
@@ -59,105 +48,36 @@ import Wording
     /// Tries to read the profile again, from the server where there is one.
     public func retryTapped() async { await session.sync() }
 
+    /// Asks the server how often completing the profile was put off, on all devices.
+    public func load() async {
+        guard let server = session.server else { return }
+        hold(try? await server.get(ProfileDismissals.self, "/v1/profile/later"))
+    }
+
     /// Puts completing the profile off. What invites to it stands below from the third time on.
-    public func laterTapped() {
-        let before = session.read { log throws(LocalStoreError) in try log.kept(Int.self, named: Self.dismissalsName) }
-        session.keep((before ?? 0) + 1, named: Self.dismissalsName)
-        if before == nil, let today { session.keep(today.description, named: Self.putOffOnName) }
-        session.changed()
+    public func laterTapped() async {
+        let before = session.read { log throws(LocalStoreError) in try log.profilePutOff }
+        hold(
+            ProfileDismissals(
+                dismissals: (before?.dismissals ?? 0) + 1,
+                firstDismissedAt: before?.firstDismissedAt ?? session.surroundings.log.now()))
+        guard let server = session.server else { return }
+        hold(try? await server.call("POST", "/v1/profile/later", Empty()))
     }
 
-    /// The fields, while the profile is changed.
-    public var form: ProfileForm? {
-        entries.map { ProfileForm($0, problems: problems, isComplete: true, words($0)) }
+    private func hold(_ dismissals: ProfileDismissals?) {
+        let before = session.read { log throws(LocalStoreError) in try log.profilePutOff }
+        guard let dismissals, dismissals != before else { return }
+        session.keep(dismissals, named: LocalLog.profilePutOffName)
+        session.revision += 1
     }
+}
 
-    /// The field for the name.
-    public var nameField: FormField {
-        FormField(
-            "name", label: session.localization.errors.label(of: "name"), value: name, problem: problems["name"],
-            autocomplete: "name", maximumLength: 100)
-    }
+extension LocalLog {
+    fileprivate static let profilePutOffName = "profile put off"
 
-    /// Begins to change the profile.
-    public func editTapped() {
-        (problems, preview, confirmation) = ([:], nil, nil)
-        entries = known
-        name = session.read { log throws(LocalStoreError) in try log.personReading() }?.user.name ?? ""
-    }
-
-    /// Leaves everything as it is.
-    public func cancelTapped() { (entries, preview, confirmation) = (nil, nil, nil) }
-
-    /// Types measures in other units.
-    public func unitsTapped(_ units: UnitSystem) {
-        guard let entries else { return }
-        self.entries = entries.converted(to: units, words(entries))
-    }
-
-    /// What is typed in a field.
-    public subscript(_ name: ProfileEntries.Name) -> String {
-        get { entries?[name] ?? "" }
-        set {
-            entries?[name] = newValue
-            (preview, confirmation) = (nil, nil)
-        }
-    }
-
-    /// Stores what has changed, where nothing of it is refused. A weight far from those before is asked about first.
-    public func saveTapped() { save(isConfirmed: false) }
-
-    /// Stores what has changed: the person says that the weight is right.
-    public func confirmTapped() { save(isConfirmed: true) }
-
-    private func save(isConfirmed: Bool) {
-        guard var changes = checkedChanges(), let today else { return }
-        if !isConfirmed, let weight = changes.currentWeight, weight > 0,
-            let question = session.question(about: weight, on: today)
-        {
-            problems["currentWeight"] = session.localization.errors.sentence(for: question, field: "currentWeight")
-            confirmation = entries.map { words($0).confirming(weight: $0[.currentWeight]) }
-            return
-        }
-        let trimmed = name.trimmingCharacters(in: .whitespaces)
-        if !trimmed.isEmpty { changes.name = trimmed }
-        guard var fields = try? JSONValue(of: changes) else { return }
-        if isConfirmed { fields.set("confirmed", true) }
-        let all = fields
-        if session.change({ log throws(LocalStoreError) in try log.change(.profile, .own, all) }) != nil {
-            cancelTapped()
-            session.toast = session.sentences("toast.profile_saved")
-        }
-    }
-
-    /// What has changed; nil where something of it is refused, which the fields then say.
-    func checkedChanges() -> ProfileChanges? {
-        guard let entries, let known, let today else { return nil }
-        let words = words(entries)
-        let (changes, unread) = entries.changes(from: known, words)
-        problems = unread.merging(words.errors.texts(for: refused(entries, words, today))) { unread, _ in unread }
-        return problems.isEmpty ? changes : nil
-    }
-
-    private var today: CalendarDay? { session.read { log throws(LocalStoreError) in try log.today() } }
-
-    private func refused(
-        _ entries: ProfileEntries, _ words: Localization, _ today: CalendarDay
-    ) -> [String: FieldProblem] {
-        do {
-            _ = try SettingsCheck.settings(from: entries.request(words).request, precaution: nil, today: today)
-            return [:]
-        } catch {
-            return error.fields
-        }
-    }
-
-    private var known: ProfileEntries? {
-        session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
-            .map { ProfileEntries($0, localization: session.localization) }
-    }
-
-    func words(_ entries: ProfileEntries) -> Localization {
-        Localization(language: session.sentences.language, units: entries.units)
+    /// How often the person has put completing their profile off; nil for never.
+    var profilePutOff: ProfileDismissals? {
+        get throws(LocalStoreError) { try kept(ProfileDismissals.self, named: Self.profilePutOffName) }
     }
 }

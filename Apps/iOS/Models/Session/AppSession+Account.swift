@@ -60,4 +60,14 @@ extension AppSession {
         (state, connectionProblem, needsLogIn) = (.welcome, nil, false)
         revision += 1
     }
+
+    /// Deletes everything from a phone on its own.
+    func deleteEverything() {
+        guard let log, log.account.isDeviceOnly else { return }
+        keeping { () throws(LocalStoreError) in
+            try log.delete()
+            state = .welcome
+        }
+        revision += 1
+    }
 }

@@ -3,34 +3,48 @@ import ClientKit
 import Wording
 
 extension AppSession {
-    /// Brings the phone and the server in step. What can't be sent waits.
+    /// Brings the phone and the server in step. What can't be sent waits. When this returns, all that was on the phone before
+    /// was sent, or `connectionProblem` says why not.
     public func sync() async {
-        guard let log, let server, !isSyncing else { return }
-        isSyncing = true
-        defer { (isSyncing, readingShare) = (false, nil) }
+        if let syncing {
+            wantsSync = true
+            return await syncing.value
+        }
+        guard server != nil else { return }
+        let task = Task { await bringInStep() }
+        syncing = task
+        await task.value
+    }
+
+    private func bringInStep() async {
+        defer { (syncing, readingShare) = (nil, nil) }
         repeat {
             wantsSync = false
-            var report = SyncEngine.Report()
+            guard let log, let server else { return }
             do {
-                let engine = SyncEngine(log, server)
-                while try await !engine.step(&report) {
-                    guard report.remaining > 0 else { continue }
-                    readingShare = Double(report.received) / Double(report.received + report.remaining)
-                }
+                try await exchange(log, server)
                 (connectionProblem, needsLogIn) = (nil, false)
                 if try await makeMovedPlan(of: log, at: server) { wantsSync = true }
+                continue
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)
                 if case .loggedOut = problem { needsLogIn = true }
-                wantsSync = false
             } catch let problem as LocalStoreError {
                 deviceProblem = sentences(problem.sentenceKey)
-                wantsSync = false
-            } catch {
-                wantsSync = false
-            }
-            if report.received > 0 || report.sent > 0 || report.refused > 0 { revision += 1 }
+            } catch {}
+            wantsSync = false
         } while wantsSync
+    }
+
+    /// Sends and reads everything once. What came is shown, however far it went.
+    private func exchange(_ log: LocalLog, _ server: HTTPServer) async throws {
+        var report = SyncEngine.Report()
+        defer { if report.received > 0 || report.sent > 0 || report.refused > 0 { revision += 1 } }
+        let engine = SyncEngine(log, server)
+        while try await !engine.step(&report) {
+            guard report.remaining > 0 else { continue }
+            readingShare = Double(report.received) / Double(report.received + report.remaining)
+        }
     }
 
     /// Keeps in step for as long as the app is seen: with every hint of the server.

@@ -23,7 +23,7 @@ public import Wording
     /// Whether the login has ended, so that the person must log in again before anything is sent.
     public internal(set) var needsLogIn = false
     /// Whether the phone and the server are being brought in step.
-    public internal(set) var isSyncing = false
+    public var isSyncing: Bool { syncing != nil }
     /// How far a large log has come to the phone, from 0 to 1; nil where nothing is being read.
     public internal(set) var readingShare: Double?
     /// What went wrong on the phone itself, such as a full disk, in a sentence; nil for nothing.
@@ -32,7 +32,8 @@ public import Wording
     public var toast: String?
 
     let surroundings: AppSurroundings
-    var wantsSync = false
+    var syncing: Task<Void, Never>?
+    @ObservationIgnored var wantsSync = false
 
     /// The session of whoever used the app last.
     public init(_ surroundings: AppSurroundings) {

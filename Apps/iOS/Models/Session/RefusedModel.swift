@@ -61,7 +61,9 @@ import Wording
     }
 
     private static func address(of mutation: SyncMutation) -> String? {
-        guard let fields = mutation.fields, let kind = mutation.kind.flatMap({ SyncKind(rawValue: $0) }) else { return nil }
+        guard let fields = mutation.fields, let kind = mutation.kind.flatMap({ SyncKind(rawValue: $0) }) else {
+            return nil
+        }
         let day = fields["day"]?.text.flatMap { CalendarDay($0) } ?? mutation.id?.day
         let ofDay = day.map { "?day=\($0)" } ?? ""
         return switch kind {

@@ -36,6 +36,11 @@ import Wording
         return NotificationsScreen(shown, sendsMail: false, days: [], problems: problems, session.localization)
     }
 
+    /// Asks the phone whether notifications are blocked, which may have changed in its settings.
+    public func load() async {
+        if await notifying.isAllowed() != false { isDenied = false } else { isDenied = !settings.kinds.isEmpty }
+    }
+
     /// Turns something that is told on or off. The first time, the person is asked by the phone.
     public func toggled(_ kind: NotificationsScreen.Kind, _ isOn: Bool) async {
         guard let kind = NotificationKind(rawValue: kind.name) else { return }
@@ -67,18 +72,15 @@ import Wording
         let newest = session.read { log throws(LocalStoreError) in
             try log.records(.weighIn, as: WeighIn.self).map(\.day).max()
         }
-        let putOff = session.read { log throws(LocalStoreError) in
-            try log.kept(String.self, named: ProfileModel.putOffOnName)
-        }
+        let putOff = session.read { log throws(LocalStoreError) in try log.profilePutOff }
+        let (now, before) = (session.surroundings.log.now(), settings)
         let rules = ReminderRules(
-            lastWeighIn: newest, putOffOn: person.computed == nil ? putOff.flatMap { CalendarDay($0) } : nil,
-            newPlan: plan == settings.toldOf ? nil : plan, preferences: person.preferences)
-        await notifying.plan(
-            rules.reminders(settings, now: session.surroundings.log.now(), session.sentences))
-        if settings.toldOf != plan {
-            settings.toldOf = plan
-            session.keep(settings, named: Self.name)
-        }
+            lastWeighIn: newest, putOff: person.settings?.isComplete == true ? nil : putOff,
+            hasPlanNews: person.hasPlanNews, preferences: person.preferences)
+        settings.profileDue = settings.profileDue ?? rules.profileDue(now: now)
+        if person.hasPlanNews, settings.toldOf != plan { (settings.toldOf, settings.planDue) = (plan, now.adding(seconds: 1)) }
+        await notifying.plan(rules.reminders(settings, now: now, session.sentences))
+        if settings != before { session.keep(settings, named: Self.name) }
     }
 
     private var plan: Plan.ID? {

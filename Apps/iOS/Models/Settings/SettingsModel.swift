@@ -1,5 +1,5 @@
 import APIContract
-public import ClientKit
+import ClientKit
 public import Foundation
 public import Observation
 public import Screens
@@ -9,16 +9,18 @@ import Wording
 @MainActor @Observable public final class SettingsModel {
     /// The time zone, as it is typed; nil until something is.
     public var timeZone: String?
-    /// The password that confirms deleting the account, as it is typed.
-    public var password = ""
+    /// The passwords that are typed, by the names of their fields.
+    var passwords: [String: String] = [:]
     /// Whether the server is asked.
-    public private(set) var isWaiting = false
-    /// What was refused as a whole, in a sentence; nil where nothing was.
-    public private(set) var failure: String?
+    public internal(set) var isWaiting = false
+    /// Everything that the server keeps, as a file to be put somewhere; nil where nobody asked for it.
+    public internal(set) var exported: URL?
+    /// Why that could not be fetched, in a sentence; nil where it was.
+    public internal(set) var exportFailure: String?
 
     let session: AppSession
     private let timeZones: [String]
-    private var problems: [String: String] = [:]
+    var problems: [String: String] = [:]
 
     /// The settings of whoever uses the app; `timeZones` are those that the phone knows.
     public init(_ session: AppSession, timeZones: [String] = TimeZone.knownTimeZoneIdentifiers) {
@@ -42,9 +44,6 @@ import Wording
     /// The address of the server; nil without one.
     public var address: String? { session.log?.account.server }
 
-    /// Where the server keeps a page, for a browser; nil without one.
-    public func page(_ path: String) -> URL? { address.flatMap { URL(string: $0 + path) } }
-
     // How things are shown
 
     /// Chooses something of how things are shown: the name of the field, and the value.
@@ -54,8 +53,9 @@ import Wording
 
     /// Takes the time zone that is typed, where there is one of this name.
     public func timeZoneTapped() {
-        guard let typed = timeZone?.trimmingCharacters(in: .whitespaces) else { return }
-        let known = timeZones.first { $0 == typed } ?? timeZones.first { $0.lowercased().hasSuffix("/" + typed.lowercased()) }
+        guard let typed = timeZone?.trimmed else { return }
+        let city = "/" + typed.lowercased().replacing(" ", with: "_")
+        let known = timeZones.first { $0 == typed } ?? timeZones.first { $0.lowercased().hasSuffix(city) }
         guard let known, Preferences.isTimeZone(known) else {
             return problems["timeZone"] = session.sentences("settings.timezone.unknown", ["typed": typed])
         }
@@ -74,74 +74,5 @@ import Wording
     public var phoneTimeZone: String? {
         let own = session.surroundings.log.timeZone
         return screen.map { $0.timeZone.value == own } ?? true ? nil : own
-    }
-
-    // Files
-
-    /// What waits to be sent or was refused, as a file for the person; nil where nothing does.
-    public var unsentFile: UnsentFile? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in
-            let (unsent, refused) = (try log.unsentCount, try log.refused)
-            return unsent == 0 && refused.isEmpty ? nil : try log.unsentFile()
-        }
-    }
-
-    /// What waits to be sent or was refused, as JSON; nil where nothing does.
-    public func unsentData() -> Data? { unsentFile.flatMap(Self.json) }
-
-    /// All of the log that is on this phone, as JSON.
-    public func everything() -> Data? {
-        session.read { log throws(LocalStoreError) in try log.everything() }.flatMap(Self.json)
-    }
-
-    private static func json(_ value: some Encodable) -> Data? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try? encoder.encode(value)
-    }
-
-    // The account
-
-    /// How many entries were not sent and stay when the person logs out, in words; nil for none.
-    public var waiting: String? {
-        let count = session.read { log throws(LocalStoreError) in try log.unsentCount } ?? 0
-        return count == 0 ? nil : session.sentences.count("phone.logout.waiting", count)
-    }
-
-    /// Ends the login here. What was not sent stays on the phone.
-    public func logOutTapped() async {
-        let words = session.sentences
-        await session.logOutTapped()
-        session.toast = words("toast.logged_out")
-    }
-
-    /// Deletes the account on the server, once its password is told again.
-    public func deleteTapped() async {
-        guard !isWaiting else { return }
-        guard !password.isEmpty else {
-            return problems["confirmation"] = session.localization.errors.sentence(for: .missing, field: "currentPassword")
-        }
-        (isWaiting, failure) = (true, nil)
-        defer { isWaiting = false }
-        let words = session.sentences
-        guard let refusal = await deleteAccountTapped(password: password) else {
-            session.toast = words("toast.account_deleted")
-            return
-        }
-        failure = refusal.failure
-        problems["confirmation"] = refusal.fields.values.first
-    }
-
-    /// Deletes the account on the server, once its password is told again. Nil where it is done; otherwise what was refused.
-    public func deleteAccountTapped(password: String) async -> Refusal? {
-        guard let server = session.server else { return nil }
-        do throws(SyncServerError) {
-            let _: DeletionReceipt = try await server.call("DELETE", "/auth/me", DeleteAccountRequest(password: password))
-        } catch {
-            return session.refusal(error)
-        }
-        await session.logOutTapped()
-        return nil
     }
 }

@@ -23,6 +23,12 @@ import Wording
         }
     }
 
+    /// What the page of the tasks would show with a profile, in a sentence; nil where there is one.
+    public var invitation: String? {
+        _ = session.revision
+        return session.invitation(to: "tasks")
+    }
+
     /// The person's own tasks.
     public var own: TasksScreen? {
         _ = session.revision

@@ -15,21 +15,35 @@ struct AccountPage: View {
     var body: some View {
         switch address {
         case "/start":
-            Kept { ServerChoiceModel(session, address: server) } content: { model in
+            Kept {
+                ServerChoiceModel(session, address: server)
+            } content: { model in
                 ServerChoiceView(model: model) { last = $0 }
             }
         case "/signup":
-            Kept { AccountModel(.signUp, at: server, session) } content: { SignUpView(model: $0) { last = $0 } }
+            Kept {
+                AccountModel(.signUp, at: server, session)
+            } content: {
+                SignUpView(model: $0) { last = $0 }
+            }
         case "/forgot-password":
-            Kept { AccountModel(.forgotPassword, at: server, session) } content: {
+            Kept {
+                AccountModel(.forgotPassword, at: server, session)
+            } content: {
                 ForgotPasswordView(model: $0) { last = $0 }
             }
         case "/reset-password":
-            Kept { AccountModel(.resetPassword, at: server, session) } content: {
+            Kept {
+                AccountModel(.resetPassword, at: server, session)
+            } content: {
                 ResetPasswordView(model: $0)
             }
         default:
-            Kept { AccountModel(.logIn, at: server, session) } content: { LogInView(model: $0) { last = $0 } }
+            Kept {
+                AccountModel(.logIn, at: server, session)
+            } content: {
+                LogInView(model: $0) { last = $0 }
+            }
         }
     }
 }

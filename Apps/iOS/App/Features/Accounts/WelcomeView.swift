@@ -80,6 +80,10 @@ struct TickLine: View {
     init(_ text: String) { self.text = text }
 
     var body: some View {
-        Label { Text(verbatim: text) } icon: { IconImage("check").foregroundStyle(Color("Green")) }
+        Label {
+            Text(verbatim: text)
+        } icon: {
+            IconImage("check").foregroundStyle(Color("Green"))
+        }
     }
 }

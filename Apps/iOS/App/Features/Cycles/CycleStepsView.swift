@@ -12,12 +12,12 @@ struct CycleStepsView: View {
     @Environment(\.accessibilityReduceMotion) private var isStill
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 24) {
+        ScrollViewReader { page in
+            FormPage {
                 if let question = model.healthQuestion {
                     HealthQuestionForm(screen: question, answered: model.healthAnswered)
                 } else if let screen = model.screen {
-                    StepProgress(screen: screen)
+                    StepProgress(screen: screen).id("progress")
                     StepHeader(screen: screen)
                     FailureCard(screen.failure)
                     StepContent(model: model, screen: screen)
@@ -28,12 +28,10 @@ struct CycleStepsView: View {
                     LoadingView()
                 }
             }
-            .padding(16)
-            .frame(maxWidth: 640)
-            .frame(maxWidth: .infinity)
+            .onChange(of: model.number) { _, _ in page.scrollTo("progress", anchor: .top) }
         }
-        .background(Color("Paper"))
-        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say("cycle.title")))
+        .navigationBarTitleDisplayMode(.inline)
         .animation(isStill ? nil : .easeOut(duration: 0.25), value: model.number)
         .onChange(of: model.isFinished) { _, isFinished in if isFinished { finished() } }
         .onChange(of: model.number) { _, _ in

@@ -8,12 +8,15 @@ struct CycleView: View {
     @Bindable var model: CycleModel
 
     @Environment(\.say) private var say
+    @Environment(NavigationModel.self) private var navigation
 
     var body: some View {
         CardPage {
             if let screen = model.screen {
                 Text(verbatim: say("cycle.text"))
                 FailureCard(screen.failure)
+                if model.asksHealthQuestion { HealthQuestionCard(then: "cycle") }
+                if let invitation = model.invitation { InvitationCard(invitation) }
                 TwoColumns {
                     if let now = screen.now {
                         CycleNowCard(model: model, screen: screen, now: now)
@@ -22,6 +25,7 @@ struct CycleView: View {
                     }
                 } second: {
                     if screen.hasDays { CycleMonthCard(month: screen.month, show: model.monthTapped) }
+                    if model.hasServer, screen.hasDays || model.feed != nil { CycleFeedCard(model: model) }
                     CycleChoosingCard(model: model, screen: screen)
                     CycleOwnCard(model: model, own: screen.own)
                 }
@@ -31,6 +35,8 @@ struct CycleView: View {
         }
         .scrollDismissesKeyboard(.interactively)
         .navigationTitle(Text(verbatim: say("cycle.title")))
+        // A cycle with fasting days may be the first thing that asks for it.
+        .onChange(of: model.asksHealthQuestion) { _, asks in if asks { navigation.open("/profile/health-question?then=cycle") } }
         .confirmationDialog(
             question, isPresented: isAsking, titleVisibility: .visible, presenting: model.confirming
         ) { asked in

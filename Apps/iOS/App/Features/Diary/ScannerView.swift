@@ -8,6 +8,7 @@ struct ScannerView: View {
 
     @Environment(\.say) private var say
     @Environment(\.dismiss) private var dismiss
+    @Environment(\.scenePhase) private var phase
     @State private var state = BarcodeScanningState.asking
 
     var body: some View {
@@ -30,7 +31,8 @@ struct ScannerView: View {
             .navigationBarTitleDisplayMode(.inline)
             .toolbar { CloseButton(dismiss: { dismiss() }) }
         }
-        .task { state = await scanning.begin() }
+        // The camera stops while the app is out of sight, and is asked for anew after that.
+        .task(id: phase == .background) { state = phase == .background ? .asking : await scanning.begin() }
     }
 
     private func notice(_ key: String) -> some View {

@@ -86,6 +86,7 @@ private struct TaskRow: View {
     private var content: some View {
         HStack(spacing: 12) {
             Image(systemName: "checkmark.circle.fill").font(.title3).foregroundStyle(Color("Green"))
+                .accessibilityHidden(true)
             words
             Spacer(minLength: 0)
         }

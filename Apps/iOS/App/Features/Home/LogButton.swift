@@ -22,7 +22,7 @@ private struct LogCorner: ViewModifier {
         let home = HomeModel(session)
         content.logButton(
             LogButton(
-                drinks: home.screen?.drinks ?? [], drink: home.drinkTapped,
+                drinks: home.drinks, drink: home.drinkTapped,
                 food: { navigation.open("/diary/add") }, weight: { navigation.open("/diary/weight") }))
     }
 }

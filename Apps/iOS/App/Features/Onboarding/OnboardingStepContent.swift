@@ -107,7 +107,11 @@ private struct FillFromHealth: View {
                     isWaiting = false
                 }
             } label: {
-                Label { Text(verbatim: say("phone.health.fill")) } icon: { IconImage("heart") }
+                Label {
+                    Text(verbatim: say("phone.health.fill"))
+                } icon: {
+                    IconImage("heart")
+                }
             }
             .buttonStyle(SecondaryButtonStyle())
             .disabled(isWaiting)

@@ -114,6 +114,8 @@ private struct StepLine: View {
             Text(verbatim: step.name)
                 .font(.caption.weight(step.isCurrent ? .bold : .regular))
                 .foregroundStyle(Color(step.isCurrent || step.isDone ? "Ink" : "SoftInk"))
+                // The position says the same.
+                .accessibilityHidden(true)
             if step.name != screen.steps.last?.name { Spacer(minLength: 0) }
         }
     }

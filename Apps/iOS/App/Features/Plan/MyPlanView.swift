@@ -20,6 +20,7 @@ struct MyPlanView: View {
             .background(Color("Paper"))
             .animation(isStill ? nil : .easeInOut(duration: 0.3), value: content.isPlan)
             .navigationTitle(Text(verbatim: say("myplan.title")))
+            .sensoryFeedback(.success, trigger: model.plansMade)
             .refreshable { await model.retryTapped() }
             .task(id: model.planMark) { await model.load() }
             .onChange(of: phase) { _, phase in if phase == .background { model.left() } }

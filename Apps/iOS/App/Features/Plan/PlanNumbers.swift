@@ -83,7 +83,7 @@ struct PlanEntryView: View {
     private func progress(_ today: TodayProgress) -> some View {
         VStack(alignment: .leading, spacing: 4) {
             Text(verbatim: words(today)).font(.footnote).monospacedDigit()
-            ProgressView(value: Double(today.percent), total: 100).tint(Color("Teal"))
+            ProgressView(value: Double(today.percent), total: 100).tint(Color("Teal")).accessibilityHidden(true)
         }
     }
 

@@ -6,106 +6,70 @@ import Wording
 
 /// The profile, to be changed, with a preview of what would follow.
 struct EditProfileView: View {
-    @Bindable var model: ProfileModel
+    @Bindable var model: EditProfileModel
+    /// What to show first: a part such as "goals", or a field such as "height".
+    let place: String?
 
     @Environment(\.say) private var say
     @Environment(\.dismiss) private var dismiss
-    @State private var isBegun = false
+    @Environment(NavigationModel.self) private var navigation
 
     var body: some View {
-        CardPage {
-            if let form = model.form {
-                Text(verbatim: say("profile.edit.text"))
-                if let preview = model.preview { ProfilePreviewCard(preview: preview) }
-                TwoColumns {
-                    heading("profile.about")
-                    Card {
-                        FormFieldView(model.nameField, text: $model.name)
-                        field(form.dateOfBirth)
-                        ChoiceFieldView(form.gender) { model[.gender] = $0 }
+        ScrollViewReader { page in
+            CardPage {
+                if let form = model.form {
+                    Text(verbatim: say("profile.edit.text"))
+                    if let preview = model.preview {
+                        ProfilePreviewCard(preview: preview, save: model.saveTapped) { dismiss() }.id("preview")
                     }
-                    heading("profile.health")
-                    health(form)
-                } second: {
-                    heading("profile.goals")
-                    goals(form)
+                    EditProfileFields(model: model, form: form)
+                    buttons
+                } else {
+                    Card {
+                        Text(verbatim: say("profile.zero_state.body"))
+                        MoreLink(say("profile.zero_state.cta_primary"), "/onboarding/account")
+                    }
                 }
-                buttons
-            } else {
-                LoadingView()
             }
+            .task { show(place, in: page) }
+            .onChange(of: model.preview != nil) { _, isThere in if isThere { page.scrollTo("preview", anchor: .top) } }
         }
         .scrollDismissesKeyboard(.interactively)
         .navigationTitle(Text(verbatim: say("profile.edit.title")))
         .navigationBarTitleDisplayMode(.inline)
-        .onAppear {
-            if !isBegun { model.editTapped() }
-            isBegun = true
+        .onChange(of: model.way) { _, way in if let way { go(way) } }
+    }
+
+    /// An address names the first choice of a field, such as "gender-male"; here that is its field.
+    private func show(_ place: String?, in page: ScrollViewProxy) {
+        guard let field = place?.split(separator: "-").first else { return }
+        page.scrollTo(String(field), anchor: .top)
+    }
+
+    private func go(_ way: EditProfileModel.Way) {
+        switch way {
+        case .back: dismiss()
+        case .page(let address): navigation.leave(for: address)
         }
-        .onChange(of: model.entries == nil) { _, isGone in if isBegun, isGone { dismiss() } }
-    }
-
-    private func heading(_ key: String) -> some View {
-        Text(verbatim: say(key)).font(.title2.weight(.semibold)).accessibilityAddTraits(.isHeader)
-    }
-
-    private func field(_ field: FormField) -> some View {
-        let name = ProfileEntries.Name(rawValue: field.name) ?? .pace
-        return FormFieldView(field, text: $model[name])
-    }
-
-    private func health(_ form: ProfileForm) -> some View {
-        Card {
-            Picker(selection: units(form)) {
-                ForEach(form.units.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
-            } label: {
-                Text(verbatim: form.units.label)
-            }
-            .pickerStyle(.segmented)
-            field(form.currentWeight)
-            ForEach(form.height, id: \.name) { field($0) }
-            if let bodyFat = form.bodyFat { field(bodyFat) }
-            if let formula = form.bmrFormula { ChoiceFieldView(formula) { model[.bmrFormula] = $0 } }
-            HintText(say("entry.remove.hint"))
-        }
-    }
-
-    @ViewBuilder private func goals(_ form: ProfileForm) -> some View {
-        Card {
-            ChoiceFieldView(form.primaryGoal) { model[.primaryGoal] = $0 }
-            ChoiceFieldView(form.activityLevel) { model[.activityLevel] = $0 }
-            ForEach(form.target, id: \.name) { field($0) }
-            if let answer = form.dateAnswer { Text(verbatim: answer) }
-        }
-        Card {
-            DisclosureGroup {
-                VStack(spacing: 16) { ForEach(form.food, id: \.name) { field($0) } }.padding(.top, 8)
-            } label: {
-                Text(verbatim: say("entry.more")).frame(minHeight: 44)
-            }
-        }
-    }
-
-    private func units(_ form: ProfileForm) -> Binding<String> {
-        Binding(
-            get: { @MainActor in form.units.choices.first(where: \.isChosen)?.value ?? "" },
-            set: { @MainActor value in if let units = UnitSystem(rawValue: value) { model.unitsTapped(units) } })
     }
 
     @ViewBuilder private var buttons: some View {
         if let confirmation = model.confirmation {
             PrimaryButton(confirmation, action: model.confirmTapped)
+            Button(say("frame.save"), action: model.saveTapped).buttonStyle(SecondaryButtonStyle())
         } else {
             PrimaryButton(say("frame.save"), action: model.saveTapped)
         }
         Button(say("preview.button"), action: model.previewTapped).buttonStyle(SecondaryButtonStyle())
-        Button(say("frame.cancel")) { model.cancelTapped() }.frame(maxWidth: .infinity, minHeight: 44)
+        Button(say("frame.cancel")) { dismiss() }.frame(maxWidth: .infinity, minHeight: 44)
     }
 }
 
 /// What saving would change, and why.
 private struct ProfilePreviewCard: View {
     let preview: ProfilePreviewScreen
+    let save: @MainActor () -> Void
+    let keep: @MainActor () -> Void
 
     @Environment(\.say) private var say
 
@@ -125,6 +89,8 @@ private struct ProfilePreviewCard: View {
                 Text(verbatim: say("preview.how")).font(.headline).accessibilityAddTraits(.isHeader)
                 ForEach(preview.entries, id: \.id) { PlanEntryView(entry: $0) }
             }
+            Button(say("frame.save"), action: save).buttonStyle(SecondaryButtonStyle())
+            Button(say("preview.keep"), action: keep).frame(maxWidth: .infinity, minHeight: 44)
         }
         .onAppear { Announcement.post(say("preview.title")) }
     }

@@ -28,6 +28,7 @@ struct ProfileView: View {
         }
         .navigationTitle(Text(verbatim: say("profile.title")))
         .refreshable { await model.retryTapped() }
+        .task { await model.load() }
     }
 
     private func zeroState(_ screen: ProfileScreen) -> some View {

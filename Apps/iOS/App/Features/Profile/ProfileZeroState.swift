@@ -5,7 +5,7 @@ import Wording
 /// What invites to complete the profile.
 struct ProfileZeroState: View {
     let screen: ProfileScreen
-    let later: @MainActor () -> Void
+    let later: @MainActor () async -> Void
 
     @Environment(\.say) private var say
 
@@ -19,7 +19,7 @@ struct ProfileZeroState: View {
             CompletePrompt()
             MoreLink(say("short.open"), "/onboarding/short")
             CompletenessView(screen: screen)
-            Button(say("profile.zero_state.cta_secondary"), action: later)
+            Button(say("profile.zero_state.cta_secondary")) { Task { @MainActor in await later() } }
                 .frame(maxWidth: .infinity, minHeight: 44)
                 .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_secondary.hint")))
             Divider()

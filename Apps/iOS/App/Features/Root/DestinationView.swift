@@ -22,14 +22,28 @@ struct DestinationView: View {
     var body: some View {
         switch destination {
         case .home:
-            Kept { HomeModel(session) } content: { home in
-                Kept { TasksModel(session) } content: { HomeView(model: home, tasks: $0, open: navigation.open) }
+            Kept {
+                HomeModel(session)
+            } content: { home in
+                Kept {
+                    TasksModel(session)
+                } content: {
+                    HomeView(model: home, tasks: $0, open: navigation.open)
+                }
             }
         case .plan:
-            Kept { MyPlanModel(session) } content: { MyPlanView(model: $0, visit: visit) }
+            Kept {
+                MyPlanModel(session)
+            } content: {
+                MyPlanView(model: $0, visit: visit)
+            }
         case .progress:
-            Kept { ProgressModel(session) } content: { progress in
-                Kept { PlanHistoryModel(session) } content: {
+            Kept {
+                ProgressModel(session)
+            } content: { progress in
+                Kept {
+                    PlanHistoryModel(session)
+                } content: {
                     ProgressTabView(model: progress, history: $0, visit: visit)
                 }
             }

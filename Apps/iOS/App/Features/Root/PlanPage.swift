@@ -19,7 +19,12 @@ struct PlanPage: View {
         case .planReport: PlanReportView(session: session)
         case .metrics: MetricsHistoryView(session: session)
         case .targets: TargetsView(session: session)
-        case .tasks: Kept { TasksModel(session) } content: { TasksView(model: $0) }
+        case .tasks:
+            Kept {
+                TasksModel(session)
+            } content: {
+                TasksView(model: $0)
+            }
         case .badges: BadgesView(session: session)
         case .learn(nil): LearnListView()
         case .learn(let topic?): LearnView(session: session, topic: topic)
@@ -27,9 +32,18 @@ struct PlanPage: View {
         case .help(let article?): ArticleView(article: article)
         case .nutrients(let name, let days, let end):
             nutrients(name, days.flatMap { NutrientsScreen.Span(rawValue: $0) } ?? .week, end)
-        case .cycle(let month): Kept { CycleModel(session, month: month) } content: { CycleView(model: $0) }
+        case .cycle(let month):
+            Kept {
+                CycleModel(session, month: month)
+            } content: {
+                CycleView(model: $0)
+            }
         case .cycleSteps:
-            Kept { CycleStepsModel(session) } content: { CycleStepsView(model: $0) { navigation.open("/home") } }
+            Kept {
+                CycleStepsModel(session)
+            } content: {
+                CycleStepsView(model: $0) { navigation.open("/home") }
+            }
         case .web(let address): WebOnlyView(address: address)
         default: WebOnlyView(address: "/home")
         }

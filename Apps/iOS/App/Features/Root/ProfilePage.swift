@@ -18,7 +18,8 @@ struct ProfilePage: View {
             Kept { ProfileModel(session) } content: { profile in
                 Kept { BadgesModel(session) } content: { ProfileView(model: profile, badges: $0) }
             }
-        case .editProfile: Kept { ProfileModel(session) } content: { EditProfileView(model: $0) }
+        case .editProfile(let place):
+            Kept { EditProfileModel(session) } content: { EditProfileView(model: $0, place: place) }
         case .removeMeasures: Kept { RemoveMeasuresModel(session) } content: { RemoveMeasuresView(model: $0) }
         case .healthQuestion:
             Kept { HealthQuestionModel(session) } content: { HealthQuestionView(model: $0) }
@@ -41,9 +42,10 @@ struct ProfilePage: View {
         case .logIn: AccountPage(address: "/login", session: session)
         case .forgotPassword: AccountPage(address: "/forgot-password", session: session)
         case .resetPassword: AccountPage(address: "/reset-password", session: session)
-        case .dataImport: WebOnlyView(address: "/import")
-        case .export: WebOnlyView(address: "/profile/export")
-        case .settings: Kept { SettingsModel(session) } content: { SettingsView(model: $0, lock: lock) }
+        case .dataImport: Kept { ImportModel(session) } content: { ImportView(model: $0) }
+        case .export: Kept { SettingsModel(session) } content: { FilesView(model: $0) }
+        case .settings(let place):
+            Kept { SettingsModel(session) } content: { SettingsView(model: $0, lock: lock, place: place) }
         case .sessions: Kept { SessionsModel(session) } content: { SessionsView(model: $0) }
         case .notifications: if let notifications { NotificationsView(model: notifications) }
         case .health: if let health { HealthView(model: health) }

@@ -1,7 +1,5 @@
 import AppModels
-import CoreTransferable
 import SwiftUI
-import UniformTypeIdentifiers
 import Wording
 
 /// What the server refused: each entry with why, to be sent again or discarded, and all of it to be saved as a file.
@@ -12,16 +10,24 @@ struct RefusedView: View {
 
     var body: some View {
         NavigationStack {
-            Kept { RefusedModel(session) } content: { RefusedList(model: $0) }
-                .navigationTitle(Text(verbatim: say("phone.refused.title")))
-                .navigationBarTitleDisplayMode(.inline)
-                .navigationDestination(for: String.self) { DestinationView(address: $0) }
-                .toolbar {
-                    ToolbarItem(placement: .topBarTrailing) {
-                        Button { dismiss() } label: { IconImage("close") }
-                            .accessibilityLabel(Text(verbatim: say("frame.close")))
+            Kept {
+                RefusedModel(session)
+            } content: {
+                RefusedList(model: $0)
+            }
+            .navigationTitle(Text(verbatim: say("phone.refused.title")))
+            .navigationBarTitleDisplayMode(.inline)
+            .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            .toolbar {
+                ToolbarItem(placement: .topBarTrailing) {
+                    Button {
+                        dismiss()
+                    } label: {
+                        IconImage("close")
                     }
+                    .accessibilityLabel(Text(verbatim: say("frame.close")))
                 }
+            }
         }
     }
 }
@@ -32,7 +38,6 @@ private struct RefusedList: View {
 
     @Environment(\.say) private var say
     @State private var discarding: RefusedModel.Row?
-    @State private var isSaving = false
 
     var body: some View {
         CardPage {
@@ -43,7 +48,10 @@ private struct RefusedList: View {
                 ForEach(model.rows) { row in
                     RefusedCard(row: row, retry: { model.retryTapped(row) }, discard: { discarding = row })
                 }
-                Button(say("unsent.file")) { isSaving = true }.buttonStyle(SecondaryButtonStyle())
+                ShareLink(
+                    item: JSONFile(name: "gtsd-unsent.json") { model.file }, preview: SharePreview(say("unsent.file"))
+                ) { Text(verbatim: say("unsent.file")) }
+                .buttonStyle(SecondaryButtonStyle())
             }
         }
         .confirmationDialog(
@@ -52,10 +60,6 @@ private struct RefusedList: View {
         ) { row in
             Button(say("unsent.discard"), role: .destructive) { model.discardTapped(row) }
         }
-        .fileExporter(
-            isPresented: $isSaving, item: model.file.map { UnsentDocument(data: $0) }, contentTypes: [.json],
-            defaultFilename: "gtsd.json"
-        ) { _ in }
     }
 
     private var isDiscarding: Binding<Bool> {
@@ -87,14 +91,5 @@ private struct RefusedCard: View {
             Button(say("unsent.discard"), role: .destructive, action: discard).frame(minHeight: 44)
                 .accessibilityLabel(Text(verbatim: "\(say("unsent.discard")): \(row.title)"))
         }
-    }
-}
-
-/// What was not sent, as a file.
-struct UnsentDocument: Transferable {
-    let data: Data
-
-    static var transferRepresentation: some TransferRepresentation {
-        DataRepresentation(exportedContentType: .json) { $0.data }
     }
 }

@@ -26,7 +26,7 @@ struct RootView: View {
         .overlay { if isHidden { LockView(model: lock) } }
         .sheet(item: $summary, onDismiss: leaveSummary) { summed(up: $0) }
         .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
-        .task(id: Following(isActive: phase == .active, owner: session.owner)) {
+        .task(id: Following(isActive: phase == .active, owner: session.owner, isLoggedIn: !session.needsLogIn)) {
             if phase == .active { await session.follow() }
         }
         .onChange(of: session.owner) {
@@ -57,7 +57,9 @@ struct RootView: View {
         case .arriving: ArrivingView(session: session)
         case .onboarding:
             NavigationStack {
-                Kept { OnboardingModel(session) } content: { model in
+                Kept {
+                    OnboardingModel(session)
+                } content: { model in
                     OnboardingView(model: model) { wasSkipped in if !wasSkipped { sumUp() } }
                 }
                 .navigationDestination(for: String.self) { DestinationView(address: $0) }
@@ -79,7 +81,9 @@ struct RootView: View {
 
     private func summed(up model: SummaryModel) -> some View {
         NavigationStack {
-            Kept { MyPlanModel(session) } content: { plan in
+            Kept {
+                MyPlanModel(session)
+            } content: { plan in
                 SummaryView(model: model, plan: plan) { (summary, unleft) = (nil, nil) }
             }
             .navigationDestination(for: String.self) { DestinationView(address: $0) }
@@ -91,6 +95,7 @@ struct RootView: View {
     private struct Following: Hashable {
         let isActive: Bool
         let owner: String?
+        let isLoggedIn: Bool
     }
 }
 

@@ -38,9 +38,13 @@ private struct SyncBanner: View {
             if let problem = model.connectionProblem { offline(problem) }
             if let reading = model.reading { line([reading], icon: "info") }
             if let refused = model.refused {
-                Button { showsRefused = true } label: { line([refused], icon: "info") }
-                    .buttonStyle(.plain)
-                    .accessibilityHint(Text(verbatim: say("phone.refused.open")))
+                Button {
+                    showsRefused = true
+                } label: {
+                    line([refused], icon: "info")
+                }
+                .buttonStyle(.plain)
+                .accessibilityHint(Text(verbatim: say("phone.refused.open")))
             }
         }
         .sheet(isPresented: $showsRefused) { RefusedView() }

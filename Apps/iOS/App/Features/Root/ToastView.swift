@@ -26,7 +26,8 @@ struct ToastView: View {
         .task(id: session.toast) {
             guard let toast = session.toast else { return }
             Announcement.post(toast)
-            try? await Task.sleep(for: .seconds(4))
+            // Long enough to be read.
+            try? await Task.sleep(for: .seconds(max(4, toast.count / 12)))
             if !Task.isCancelled, session.toast == toast { session.toast = nil }
         }
     }

@@ -30,7 +30,6 @@ struct AccountCard: View {
             HintText(screen.email)
             if let address = model.address { HintText(say("phone.server.at", ["address": address])) }
             MoreLink(say("settings.sessions.open"), "/settings/sessions")
-            MoreLink(say("phone.settings.password"), "/forgot-password")
             Button(say("settings.logout")) { isLeaving = true }.buttonStyle(SecondaryButtonStyle())
         }
         .confirmationDialog(say("phone.logout.title"), isPresented: $isLeaving, titleVisibility: .visible) {
@@ -39,7 +38,30 @@ struct AccountCard: View {
         } message: {
             Text(verbatim: [say("phone.logout.text"), model.waiting].compactMap(\.self).joined(separator: " "))
         }
+        PasswordCard(model: model, fields: screen.password).id("password")
         DeletionCard(model: model, screen: screen)
+    }
+}
+
+/// Another password for the account.
+private struct PasswordCard: View {
+    @Bindable var model: SettingsModel
+    let fields: [FormField]
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card {
+            CardHeading(say("settings.password"), icon: "lock")
+            ForEach(fields, id: \.name) { field in
+                FormFieldView(field, text: $model[field])
+                if field.isNewPassword { StrengthText(model.strength) }
+            }
+            Button(say("settings.password.submit")) { Task { @MainActor in await model.changePasswordTapped() } }
+                .buttonStyle(SecondaryButtonStyle())
+                .disabled(model.isWaiting)
+            MoreLink(say("phone.settings.password"), "/forgot-password")
+        }
     }
 }
 
@@ -57,8 +79,7 @@ private struct DeletionCard: View {
             DisclosureGroup(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(verbatim: say("settings.delete.text"))
-                    ProblemText(model.failure)
-                    FormFieldView(screen.deletion, text: $model.password)
+                    FormFieldView(screen.deletion, text: $model[screen.deletion])
                     Button(role: .destructive) { isAsking = true } label: {
                         Text(verbatim: say("settings.delete.submit")).frame(maxWidth: .infinity, minHeight: 44)
                     }
@@ -70,6 +91,7 @@ private struct DeletionCard: View {
                 Text(verbatim: say("settings.delete")).frame(minHeight: 44)
             }
         }
+        .onChange(of: screen.isDeleting) { _, isRefused in if isRefused { isOpen = true } }
         .confirmationDialog(say("settings.delete"), isPresented: $isAsking, titleVisibility: .visible) {
             Button(say("settings.delete.submit"), role: .destructive) {
                 Task { @MainActor in await model.deleteTapped() }

@@ -5,16 +5,30 @@ import SwiftUI
 import UniformTypeIdentifiers
 import Wording
 
-/// The person's data as files.
-struct FilesCard: View {
+/// The person's data as files, on a page of its own.
+struct FilesView: View {
     let model: SettingsModel
 
     @Environment(\.say) private var say
 
     var body: some View {
+        CardPage { FilesCard(model: model) }
+            .navigationTitle(Text(verbatim: say("phone.settings.data")))
+            .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// The person's data as files.
+struct FilesCard: View {
+    let model: SettingsModel
+
+    @Environment(\.say) private var say
+    @State private var isSaving = false
+
+    var body: some View {
         Card {
             CardHeading(say("phone.settings.data"), icon: "book")
-            if model.unsentFile != nil {
+            if model.hasUnsent {
                 Text(verbatim: say("phone.file.unsent")).font(.subheadline.weight(.semibold))
                     .accessibilityAddTraits(.isHeader)
                 HintText(say("phone.file.unsent.text"))
@@ -24,10 +38,28 @@ struct FilesCard: View {
                 .accessibilityAddTraits(.isHeader)
             HintText(say("phone.file.everything.text"))
             link(JSONFile(name: "gtsd.json", make: model.everything), say("phone.file.everything"))
-            if let page = model.page("/profile/export") {
-                Link(destination: page) { Text(verbatim: say("phone.file.server")).frame(minHeight: 44) }
+            if model.hasServer { ofServer }
+            MoreLink(say("import.link"), "/import")
+        }
+        .fileMover(isPresented: $isSaving, file: model.exported) { _ in }
+    }
+
+    @ViewBuilder private var ofServer: some View {
+        Text(verbatim: say("export.open")).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
+        ProblemText(model.exportFailure)
+        Button { Task { @MainActor in await export() } } label: {
+            HStack(spacing: 8) {
+                if model.isWaiting { ProgressView().accessibilityHidden(true) }
+                Text(verbatim: say("phone.file.server"))
             }
         }
+        .buttonStyle(SecondaryButtonStyle())
+        .disabled(model.isWaiting)
+    }
+
+    private func export() async {
+        await model.exportTapped()
+        isSaving = model.exported != nil && model.exportFailure == nil
     }
 
     private func link(_ file: JSONFile, _ title: String) -> some View {

@@ -38,6 +38,7 @@ struct NotificationsView: View {
                 }
             }
         }
+        .task { await model.load() }
         .navigationTitle(Text(verbatim: say("notifications.title")))
         .navigationBarTitleDisplayMode(.inline)
     }

@@ -66,6 +66,7 @@ struct SessionsView: View {
                 Text(verbatim: say("settings.logout_everywhere")).frame(maxWidth: .infinity, minHeight: 44)
             }
             .buttonStyle(.bordered)
+            MoreLink(say("sessions.password"), "/settings#password")
         }
     }
 }

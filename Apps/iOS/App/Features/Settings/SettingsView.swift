@@ -7,39 +7,48 @@ import Wording
 struct SettingsView: View {
     @Bindable var model: SettingsModel
     let lock: LockModel
+    /// What to show first, such as "password"; nil for the beginning.
+    let place: String?
 
     @Environment(\.say) private var say
 
     var body: some View {
-        CardPage {
-            if let screen = model.screen {
-                TwoColumns {
-                    DisplayCard(model: model, screen: screen)
-                    Card {
-                        CardHeading(say("phone.settings.rings"))
-                        MoreLink(say("phone.settings.rings.open"), "/targets")
-                    }
-                    Card {
-                        CardHeading(say("settings.science"), icon: "book")
-                        Text(verbatim: say("learn.text"))
-                        MoreLink(say("settings.learn"), "/learn")
-                    }
-                } second: {
-                    phone
-                    FilesCard(model: model)
-                    AccountCard(model: model, screen: screen)
-                    Card {
-                        CardHeading(say("phone.settings.about"), icon: "info")
-                        Text(verbatim: say("phone.settings.about.text"))
-                        MoreLink(say("tab.help"), "/help")
-                    }
+        ScrollViewReader { page in
+            CardPage {
+                if let screen = model.screen {
+                    TwoColumns { shown(screen) } second: { kept(screen) }
+                } else {
+                    LoadingView()
                 }
-            } else {
-                LoadingView()
             }
+            .task { if let place { page.scrollTo(place, anchor: .top) } }
         }
         .scrollDismissesKeyboard(.interactively)
         .navigationTitle(Text(verbatim: say("settings.title")))
+    }
+
+    @ViewBuilder private func shown(_ screen: SettingsScreen) -> some View {
+        DisplayCard(model: model, screen: screen)
+        Card {
+            CardHeading(say("phone.settings.rings"))
+            MoreLink(say("phone.settings.rings.open"), "/targets")
+        }
+        Card {
+            CardHeading(say("settings.science"), icon: "book")
+            Text(verbatim: say("learn.text"))
+            MoreLink(say("settings.learn"), "/learn")
+        }
+        phone
+    }
+
+    @ViewBuilder private func kept(_ screen: SettingsScreen) -> some View {
+        FilesCard(model: model)
+        AccountCard(model: model, screen: screen)
+        Card {
+            CardHeading(say("phone.settings.about"), icon: "info")
+            Text(verbatim: say("phone.settings.about.text"))
+            MoreLink(say("tab.help"), "/help")
+        }
     }
 
     @ViewBuilder private var phone: some View {

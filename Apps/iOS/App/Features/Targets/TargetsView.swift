@@ -13,10 +13,21 @@ struct TargetsView: View {
     init(session: AppSession) { _model = State(initialValue: TargetsModel(session)) }
 
     var body: some View {
+        ScrollViewReader { page in
+            content.onChange(of: model.screen?.form.problems) { _, problems in
+                if problems?.isEmpty == false { page.scrollTo(ProblemList.place, anchor: .top) }
+            }
+        }
+        .scrollDismissesKeyboard(.interactively)
+        .navigationTitle(Text(verbatim: say("targets.title")))
+    }
+
+    private var content: some View {
         CardPage {
             if let screen = model.screen {
                 Text(verbatim: say("targets.text"))
                 FailureCard(model.refusal.failure)
+                ProblemList(problems: screen.form.problems)
                 if model.asksHealthQuestion { HealthQuestionCard(then: "targets") }
                 if screen.isPreview {
                     NoticeCard { Text(verbatim: say("targets.preview.note")) }
@@ -33,8 +44,6 @@ struct TargetsView: View {
                 NoPlanCard()
             }
         }
-        .scrollDismissesKeyboard(.interactively)
-        .navigationTitle(Text(verbatim: say("targets.title")))
     }
 
     private func meaning(_ screen: TargetsScreen) -> some View {

@@ -8,32 +8,18 @@ struct TasksView: View {
     let model: TasksModel
 
     @Environment(\.say) private var say
-    @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
-        ScrollView {
+        CardPage {
             if let screen = model.own {
-                VStack(alignment: .leading, spacing: 24) {
-                    Text(verbatim: say("tasks.text"))
-                    FailureCard(screen.failure)
-                    if width == .regular {
-                        HStack(alignment: .top, spacing: 24) {
-                            VStack(spacing: 24) { tasks(screen) }
-                            VStack(spacing: 24) { rest(screen) }
-                        }
-                    } else {
-                        tasks(screen)
-                        rest(screen)
-                    }
-                }
-                .padding(16)
-                .frame(maxWidth: width == .regular ? 1080 : 640)
-                .frame(maxWidth: .infinity)
+                Text(verbatim: say("tasks.text"))
+                FailureCard(screen.failure)
+                if let invitation = model.invitation { InvitationCard(invitation) }
+                TwoColumns { tasks(screen) } second: { rest(screen) }
             } else {
                 LoadingView()
             }
         }
-        .background(Color("Paper"))
         .scrollDismissesKeyboard(.interactively)
         .navigationTitle(Text(verbatim: say("tasks.title")))
     }
@@ -54,12 +40,12 @@ struct TasksView: View {
 
     @ViewBuilder private func rest(_ screen: TasksScreen) -> some View {
         Card {
-            Text(verbatim: say("tasks.add")).font(.headline).accessibilityAddTraits(.isHeader)
+            CardHeading(say("tasks.add"))
             TaskFields(form: screen.adding, submit: say("tasks.add.submit")) { model.addTapped(title: $0, days: $1) }
         }
         if !screen.stopped.isEmpty {
             Card {
-                Text(verbatim: say("tasks.stopped")).font(.headline).accessibilityAddTraits(.isHeader)
+                CardHeading(say("tasks.stopped"))
                 ForEach(screen.stopped, id: \.id) { task in
                     StoppedRow(task: task) { model.stopTapped(task, isStopped: false) }
                 }

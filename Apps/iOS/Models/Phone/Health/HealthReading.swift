@@ -1,6 +1,7 @@
 import APIContract
 import ClientKit
 import NutritionScience
+import Rules
 import Wording
 
 /// What becomes of measurements in Apple Health here. What this app wrote never comes back, and nothing comes twice: a record has
@@ -39,29 +40,34 @@ struct HealthReading {
         let last = Dictionary(grouping: samples) { day($0.time) }
             .compactMapValues { $0.max { ($0.time.milliseconds, $0.id) < ($1.time.milliseconds, $1.id) } }
         return last.sorted { $0.key < $1.key }.compactMap { day, sample in
-            guard (30...300).contains(sample.value) else { return nil }
+            guard case .accepted = FieldCheck.measuredWeight(sample.value) else { return nil }
             if let there = weighIns[day] {
                 let isSame = abs(there.weight - sample.value) < 0.005
                 guard !isSame, there.recordedAt.milliseconds < sample.time.milliseconds else { return nil }
             }
-            state.imported.insert(Self.key(.weighIn, RecordID(day)))
+            state.imported.insert(Self.key(day, Self.rounded(sample.value)))
             return (.weighIn, RecordID(day), ["weight": .number(Self.rounded(sample.value)), "confirmed": true])
         }
     }
 
     /// A drink or something to eat, under the identifier of its measurement.
     private func record(_ sample: HealthSample, _ state: inout HealthState) -> Change? {
-        guard let number = DiaryEntry.ID(uuid: sample.id.lowercased()), sample.value >= 0.5 else { return nil }
+        guard let number = DiaryEntry.ID(uuid: sample.id.lowercased()), let amount = Int(exactly: sample.value.rounded())
+        else { return nil }
         let (id, day) = (RecordID(rawValue: sample.id.lowercased()), JSONValue.text(day(sample.time).description))
-        let kind: SyncKind = sample.quantity == .water ? .water : .diaryEntry
+        let isWater = sample.quantity == .water
+        let kind: SyncKind = isWater ? .water : .diaryEntry
+        switch isWater ? FieldCheck.millilitres(amount) : FieldCheck.calories(amount) {
+        case .refused: return nil
+        case .accepted where amount == 0: return nil
+        case .accepted: break
+        }
         // What was removed here stays so, and what is here is not written anew.
         guard state.imported.insert(Self.key(kind, RecordID(number))).inserted else { return nil }
-        let value = JSONValue.number(sample.value.rounded())
-        if kind == .water {
-            return sample.value <= 5000 ? (kind, id, ["day": day, "millilitres": value]) : nil
-        }
-        return sample.value <= 20_000
-            ? (kind, id, ["day": day, "calories": value, "name": .text(foodName), "confirmed": true]) : nil
+        let value = JSONValue.number(Double(amount))
+        return isWater
+            ? (kind, id, ["day": day, "millilitres": value])
+            : (kind, id, ["day": day, "calories": value, "name": .text(foodName), "confirmed": true])
     }
 
     /// What is removed in Health goes here too, where it came from there.
@@ -79,9 +85,15 @@ struct HealthReading {
     /// The latest height or body fat.
     private func profile(_ samples: [HealthSample], _ quantity: HealthQuantity) -> [Change] {
         guard let last = samples.max(by: { $0.time.milliseconds < $1.time.milliseconds }) else { return [] }
-        let isHeight = quantity == .height
-        guard (isHeight ? 100...250 : 2...70).contains(last.value) else { return [] }
-        return [(.profile, .own, [isHeight ? "height" : "bodyFat": .number(Self.rounded(last.value))])]
+        let (isHeight, value) = (quantity == .height, Self.rounded(last.value))
+        let check = isHeight ? FieldCheck.heightOrNone(value) : FieldCheck.bodyFat(value, for: .accepted(.mifflinStJeor))
+        guard case .accepted(let known?) = check else { return [] }
+        return [(.profile, .own, [isHeight ? "height" : "bodyFat": .number(known)])]
+    }
+
+    /// What tells a weight of a day that came from Health.
+    static func key(_ day: CalendarDay, _ kilograms: Double) -> String {
+        "\(key(.weighIn, RecordID(day)))/\(rounded(kilograms))"
     }
 
     /// What tells a record from all others.

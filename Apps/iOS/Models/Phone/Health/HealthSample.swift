@@ -98,10 +98,12 @@ public struct HealthChanges: Sendable {
     public let removed: [String]
     /// The point up to which that is.
     public let anchor: Data
+    /// Whether there is more after it.
+    public let hasMore: Bool
 
     /// Changes up to a point.
-    public init(added: [HealthSample], removed: [String], anchor: Data) {
-        (self.added, self.removed, self.anchor) = (added, removed, anchor)
+    public init(added: [HealthSample], removed: [String], anchor: Data, hasMore: Bool = false) {
+        (self.added, self.removed, self.anchor, self.hasMore) = (added, removed, anchor, hasMore)
     }
 }
 
@@ -126,13 +128,16 @@ public protocol HealthStore: Sendable {
     /// Asks the person for what is to be read and written. What they answer about reading, nobody is told.
     func request(reading: Set<HealthKind>, writing: Set<HealthKind>) async throws
 
-    /// What came and went since a point; everything where that is nil.
+    /// What came and went since a point, the earliest first and not all at once; from the beginning where that is nil.
     func changes(of quantity: HealthQuantity, since anchor: Data?) async throws -> HealthChanges
+
+    /// The newest measurement; nil for none, and where it may not be read.
+    func newest(of quantity: HealthQuantity) async throws -> HealthSample?
 
     /// What is known of the person for good, as far as it may be read.
     func facts() async -> HealthFacts
 
-    /// Writes measurements, each in the place of an older version of itself.
+    /// Writes measurements of one quantity, each in the place of an older version of itself.
     func write(_ writings: [HealthWriting]) async throws
 
     /// Removes what this app wrote under these identifiers.

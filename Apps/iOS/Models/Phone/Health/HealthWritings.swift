@@ -6,15 +6,16 @@ import NutritionScience
 struct HealthWritings {
     /// What is to be written.
     private(set) var writings: [HealthWriting] = []
-    /// What is to be removed there, by quantity.
-    private(set) var removals: [HealthQuantity: [String]] = [:]
-    /// The state once that is done.
-    private(set) var state: HealthState
+    /// What is to be removed there.
+    private(set) var removals: [String] = []
+    /// What is written once that is done.
+    private(set) var written: [String: HealthState.Written]
 
-    /// What is to be done so that Health has what the log has since a moment. What was written before that stays as it is.
-    init(_ wanted: [HealthWriting], since start: Timestamp, _ state: HealthState) {
-        self.state = state
-        let named = Dictionary(wanted.map { ($0.identifier, $0) }) { $1 }
+    /// What is to be done so that Health has of a quantity what the log has since a moment. What was written before that
+    /// stays as it is.
+    init(_ wanted: [HealthWriting], of quantity: HealthQuantity, since start: Timestamp, _ state: HealthState) {
+        written = state.writings
+        let named = Dictionary(wanted.filter { $0.quantity == quantity }.map { ($0.identifier, $0) }) { $1 }
         for (identifier, wanted) in named.sorted(by: { $0.key < $1.key }) {
             let before = state.writings[identifier]
             let now = HealthState.Written(
@@ -24,15 +25,14 @@ struct HealthWritings {
             var writing = wanted
             writing.version = now.version + 1
             writings.append(writing)
-            self.state.writings[identifier] = HealthState.Written(
+            written[identifier] = HealthState.Written(
                 quantity: now.quantity, value: now.value, milliseconds: now.milliseconds, version: writing.version)
         }
-        for (identifier, written) in state.writings where named[identifier] == nil {
-            self.state.writings[identifier] = nil
-            guard written.milliseconds >= start.milliseconds else { continue }
-            removals[written.quantity, default: []].append(identifier)
+        for (identifier, before) in state.writings where before.quantity == quantity && named[identifier] == nil {
+            written[identifier] = nil
+            if before.milliseconds >= start.milliseconds { removals.append(identifier) }
         }
-        for quantity in removals.keys { removals[quantity]?.sort() }
+        removals.sort()
     }
 
     /// What the log has of some kinds, without what came from Health. `time` says when a day of a record was.
@@ -48,7 +48,10 @@ struct HealthWritings {
                 HealthWriting(quantity: quantity, value: value, time: time, identifier: "\(key)/\(quantity.rawValue)"))
         }
         if state.written.contains(.weight) {
-            for each in weighIns { add(.weight, each.weight, .weighIn, RecordID(each.day), time(each.day, each.recordedAt)) }
+            // What was weighed here since counts, also on a day that Health told of first.
+            for each in weighIns where !state.imported.contains(HealthReading.key(each.day, each.weight)) {
+                add(.weight, each.weight, .weighIn, RecordID(each.day), time(each.day, each.recordedAt))
+            }
         }
         if state.written.contains(.water) {
             for each in drinks {

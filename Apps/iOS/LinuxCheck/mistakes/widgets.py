@@ -1,0 +1,26 @@
+"""Mistakes with widgets."""
+
+MISTAKES = [
+    ("a place for widgets that a phone lacks", "Widgets/TodayWidget.swift", ".systemSmall, .systemMedium,",
+     ".systemSmall, .accessoryCorner,", "'accessoryCorner'"),
+    ("a background of a wrong kind", "Widgets/TodayWidget.swift", ".containerBackground(for: .widget)",
+     ".containerBackground(for: .window)", "'window'"),
+    ("a timeline that does not say when it ends", "Widgets/TodayProvider.swift", ", policy: .after(next)", "",
+     "missing argument"),
+    ("a provider without its snapshot", "Widgets/TodayProvider.swift", "func getSnapshot(", "func snapshot(",
+     "does not conform", "struct TodayProvider: TimelineProvider"),
+    ("an entry that may have no date", "Widgets/TodayProvider.swift", "let date: Date\n", "let date: Date?\n",
+     "does not conform", "struct TodayEntry: TimelineEntry"),
+    ("words that may be missing", "Widgets/TodayProvider.swift", "sentences: log?.sentences ?? Sentences()",
+     "sentences: log?.sentences", "must be unwrapped"),
+    ("what provides nothing", "Widgets/WaterWidget.swift", "provider: TodayProvider()", "provider: LogWaterIntent()",
+     "'TimelineProvider'"),
+    ("a button with what is no intent", "Widgets/WaterWidget.swift",
+     "Button(intent: LogWaterIntent(millilitres: drink.millilitres))", "Button(intent: drink)", "'AppIntent'"),
+    ("a gauge that does not exist", "Widgets/TodayWidget.swift", ".accessoryCircularCapacity", ".accessoryCircle",
+     "'accessoryCircle'"),
+    ("a misspelt modifier in a widget", "Widgets/TodayWidget.swift", ".font(.caption).monospacedDigit()",
+     ".font(.caption).monospacedDigits()", "no member 'monospacedDigits'"),
+    ("a view among widgets", "Widgets/GTSDWidgets.swift", "        WaterWidget()\n",
+     "        WaterWidget()\n        Divider()\n", "'Widget'"),
+]

@@ -1,0 +1,60 @@
+import APIContract
+import ClientKit
+import NutritionScience
+import Screens
+import Wording
+
+/// What comes from Apple Health.
+extension HealthModel {
+    /// Reads what came. Whether all of it could be read: what can't be read of one quantity keeps nothing of another.
+    func read() async -> Bool {
+        var isComplete = true
+        // Before there is a profile, what would change it waits in Health.
+        let isKnown = settings?.isComplete == true
+        for quantity in HealthKind.read.filter(state.read.contains).flatMap(\.quantities) {
+            if !isKnown, [.height, .bodyFat].contains(quantity) { continue }
+            do { try await read(quantity) } catch { isComplete = false }
+        }
+        if state.read.contains(.sex) || state.read.contains(.dateOfBirth) { take(await store.facts()) }
+        return isComplete
+    }
+
+    private func read(_ quantity: HealthQuantity) async throws {
+        var news: HealthChanges
+        repeat {
+            news = try await store.changes(of: quantity, since: state.anchors[quantity])
+            guard let reading else { return }
+            let (changes, after) = reading.changes(by: news, of: quantity, state)
+            // The point is kept only with what came up to it.
+            let isKept: Void? = session.change { log throws(LocalStoreError) in
+                if !changes.isEmpty { try log.change(changes) }
+                try log.keep(after, named: Self.name)
+            }
+            guard isKept != nil else { return }
+            state = after
+        } while news.hasMore
+    }
+
+    private var settings: UserSettings? {
+        session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
+    }
+
+    private var reading: HealthReading? {
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        guard let person else { return nil }
+        let known = session.read { log throws(LocalStoreError) in try log.records(.weighIn, as: WeighIn.self) } ?? []
+        return HealthReading(
+            weighIns: Dictionary(known.map { ($0.day, $0) }) { $1 }, day: { person.preferences.day(at: $0) },
+            foodName: session.sentences("phone.health.food"))
+    }
+
+    /// Facts fill in what is not told yet, for the first steps; what the person said themselves stays.
+    private func take(_ facts: HealthFacts) {
+        guard settings?.isComplete != true else { return }
+        var draft = session.onboardingDraft
+        let isFilled = draft.entries.fill(
+            dateOfBirth: state.read.contains(.dateOfBirth) ? facts.dateOfBirth : nil,
+            gender: state.read.contains(.sex) ? facts.gender : nil, weight: nil, height: nil, session.localization)
+        if isFilled { session.keep(draft, named: AppSession.draftName) }
+    }
+}

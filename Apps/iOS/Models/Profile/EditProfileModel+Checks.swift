@@ -1,0 +1,101 @@
+import APIContract
+import ClientKit
+import NutritionScience
+import Rules
+import Screens
+import Wording
+
+/// What would become of a changed profile, before it is stored.
+extension EditProfileModel {
+    /// What has changed, and what the profile would be; nil where something is refused, which the fields then say.
+    func checked() -> (changes: ProfileChanges, settings: Settings, person: PersonReading)? {
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        guard let person, let old = person.storedSettings else { return nil }
+        var (changes, unread) = entries.changes(from: shown, words)
+        changes.name = changedName
+        problems = unread
+        guard unread.isEmpty else { return nil }
+        do throws(InvalidInput) {
+            let settings = try SettingsCheck.settings(old, changedBy: changes, today: person.today)
+            _ = try FieldCheck.name(name).get()
+            return (changes, settings, person)
+        } catch {
+            problems = words.errors.texts(for: error.fields)
+            return nil
+        }
+    }
+
+    /// Shows what saving would make of the person's numbers. Nothing is stored.
+    public func previewTapped() {
+        preview = nil
+        guard let (_, settings, person) = checked() else { return }
+        let computed = settings.plan(on: person.today)
+        let to = (try? computed?.learning(person.plan?.inputs.learnedExpenditure)) ?? computed
+        let from = person.current ?? person.computed
+        let isFirstDeficit = to?.goalInForce == .loseWeight && from?.goalInForce != .loseWeight
+        let reading = ProfilePreviewReading(
+            from: person.plan?.inputs ?? from.map { PlanInputValues($0.inputs) }, to: to,
+            numbers: Self.numbers(from, to), hasNewFormulas: false, makesPlan: person.plan != nil,
+            asksFirst: settings.precaution == nil && isFirstDeficit, hasOwnTargets: hasOwnTargets)
+        preview = ProfilePreviewScreen(reading, words)
+    }
+
+    /// Says whether the target date that is typed is within reach. Nothing is stored.
+    public func checkDateTapped() {
+        dateAnswer = checked().flatMap { answer(to: $0.settings, $0.person)?.text }
+    }
+
+    /// Says it of the target date that is known.
+    func checkDate() {
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        dateAnswer = person.flatMap { person in person.storedSettings.flatMap { answer(to: $0, person)?.text } }
+    }
+
+    /// Whether the plan leads to the target by the date that is stored.
+    var isInTime: Bool {
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        guard let person, let settings = person.storedSettings, let (answer, text) = answer(to: settings, person) else {
+            return true
+        }
+        return AnsweredTargetDate(answer, explanation: text).reach.isInTime
+    }
+
+    private func answer(to settings: Settings, _ person: PersonReading) -> (answer: TargetDateAnswer, text: String)? {
+        let computed = settings.plan(on: person.today)
+        let plan = (try? computed?.learning(person.plan?.inputs.learnedExpenditure)) ?? computed
+        guard let day = settings.targetDate, let plan,
+            let answer = TargetDateAnswer(
+                plan, by: day, from: person.today, course: person.course, cycle: person.cycle,
+                among: words.measures.paces)
+        else { return nil }
+        return (answer, words.plan.answer(answer, to: plan))
+    }
+
+    private var hasOwnTargets: Bool {
+        let targets = session.read { log throws(LocalStoreError) in
+            try log.record(.targets, .own, as: TargetsResponse.self)
+        }
+        return targets.map { $0.own != nil } ?? false
+    }
+
+    /// The numbers of two plans beside each other.
+    private static func numbers(_ old: NutritionPlan?, _ new: NutritionPlan?) -> [PlanChange] {
+        let (old, new) = (old.map { PlanTargets($0, guards: []) }, new.map { PlanTargets($0, guards: []) })
+        func change(_ name: String, _ value: (PlanTargets) -> Double) -> PlanChange? {
+            PlanChange(name, old.map(value), new.map(value))
+        }
+        let changes = [
+            change("bmi") { $0.bmi }, change("bmr") { Double($0.bmr) }, change("tdee") { Double($0.tdee) },
+            change("calorieTarget") { Double($0.calorieTarget) }, change("proteinTarget") { Double($0.proteinTarget) },
+            change("waterTarget") { Double($0.waterTarget) }, change("weeklyRate") { $0.weeklyRate },
+        ]
+        return changes.compactMap(\.self)
+    }
+}
+
+extension PersonReading {
+    /// What is known of the person, as the rules have it; nil before there is a profile.
+    var storedSettings: Settings? {
+        settings.flatMap { try? JSONValue(of: $0).decoded(as: Settings.self) }
+    }
+}

@@ -1,0 +1,141 @@
+public import APIContract
+import ClientKit
+import NutritionScience
+public import Observation
+import Rules
+public import Screens
+import Wording
+
+/// Changing the profile. Only what was touched is stored: what was changed elsewhere meanwhile stays, and nothing is rounded.
+@MainActor @Observable public final class EditProfileModel {
+    /// Where it leads once it is stored.
+    public enum Way: Hashable, Sendable {
+        /// Back to the profile.
+        case back
+        /// To another page.
+        case page(String)
+    }
+
+    /// What the person calls themselves.
+    public var name: String
+    /// What is typed.
+    public private(set) var entries: ProfileEntries
+    /// What saving would change; nil where nobody asked.
+    public internal(set) var preview: ProfilePreviewScreen?
+    /// What there is to say to the target date; nil without one, and after something was typed since.
+    public internal(set) var dateAnswer: String?
+    /// What a button is called that says that the weight is right, although it is far from those of the days before; nil where
+    /// nothing is asked.
+    public private(set) var confirmation: String?
+    /// Where it leads; nil while nothing is stored.
+    public private(set) var way: Way?
+
+    let session: AppSession
+    var problems: [String: String] = [:]
+    /// What the fields held when they were first shown.
+    private(set) var shown: ProfileEntries
+    private var shownName: String
+
+    /// The profile of whoever uses the app.
+    public init(_ session: AppSession) {
+        self.session = session
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        let known =
+            person?.settings.map { ProfileEntries($0, localization: session.localization) }
+            ?? ProfileEntries(units: session.localization.units)
+        (entries, shown) = (known, known)
+        (name, shownName) = (person?.user.name ?? "", person?.user.name ?? "")
+        checkDate()
+    }
+
+    /// The fields; nil where there is no profile that could be changed.
+    public var form: ProfileForm? {
+        _ = session.revision
+        let settings = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
+        guard settings?.isComplete == true else { return nil }
+        var form = ProfileForm(entries, problems: problems, isComplete: true, words)
+        form.dateAnswer = dateAnswer
+        return form
+    }
+
+    /// The field for the name.
+    public var nameField: FormField {
+        FormField(
+            "name", label: session.localization.errors.label(of: "name"), value: name, problem: problems["name"],
+            autocomplete: "name", maximumLength: 400, isRequired: true)
+    }
+
+    /// What is typed in a field.
+    public subscript(_ name: ProfileEntries.Name) -> String {
+        get { entries[name] }
+        set {
+            entries[name] = newValue
+            problems[name.rawValue] = nil
+            (preview, confirmation, dateAnswer) = (nil, nil, nil)
+        }
+    }
+
+    /// Types measures in other units. What was not touched is written anew from what is known, not converted twice.
+    public func unitsTapped(_ units: UnitSystem) {
+        let settings = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
+        guard let settings, units != entries.units else { return }
+        let new = Localization(language: session.sentences.language, units: units)
+        let renewed = ProfileEntries(settings, localization: new)
+        var converted = entries.converted(to: units, words)
+        let groups: [[ProfileEntries.Name]] = [[.currentWeight], [.targetWeight], [.pace], [.height, .heightInches]]
+        for group in groups where group.allSatisfy({ entries[$0] == shown[$0] }) {
+            for field in group { converted[field] = renewed[field] }
+        }
+        for field in groups.joined() { shown[field] = renewed[field] }
+        (shown.units, entries) = (units, converted)
+    }
+
+    /// Stores what has changed, where nothing of it is refused. A weight far from those before is asked about first.
+    public func saveTapped() { save(isConfirmed: false) }
+
+    /// Stores what has changed: the person says that the weight is right.
+    public func confirmTapped() { save(isConfirmed: true) }
+
+    private func save(isConfirmed: Bool) {
+        guard let (checked, _, person) = checked() else { return }
+        var changes = checked
+        if !isConfirmed, let weight = changes.currentWeight, weight > 0,
+            let question = session.question(about: weight, on: person.today)
+        {
+            problems["currentWeight"] = words.errors.sentence(for: question, field: "currentWeight")
+            confirmation = words.confirming(weight: entries[.currentWeight])
+            return
+        }
+        // Whoever takes both measures out is asked how much goes with them.
+        let removesMeasures = changes.currentWeight == 0 && changes.height == 0
+        if removesMeasures { (changes.currentWeight, changes.height) = (nil, nil) }
+        changes.confirmed = isConfirmed ? true : nil
+        guard store(changes) else { return }
+        session.choose(entries.units)
+        session.toast = Toast.profileSaved.text(session.sentences)
+        if removesMeasures { return way = .page("/profile/remove-measures") }
+        if !person.isHealthQuestionOpen, session.isHealthQuestionOpen { return way = .page("/profile/health-question") }
+        if changes.targetDate?.value != nil, !isInTime { return begin() }
+        way = .back
+    }
+
+    private func store(_ changes: ProfileChanges) -> Bool {
+        guard let fields = try? JSONValue(of: changes) else { return false }
+        guard fields.without("confirmed") != [:] else { return true }
+        return session.change { log throws(LocalStoreError) in try log.change(.profile, .own, fields) } != nil
+    }
+
+    /// Shows the form anew, with what is stored now: the target date is out of reach.
+    private func begin() {
+        let known = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
+        if let known { entries = ProfileEntries(known, localization: words) }
+        (shown, shownName, confirmation) = (entries, name, nil)
+        checkDate()
+    }
+
+    /// The name where it is another one.
+    var changedName: String? { name == shownName ? nil : name }
+
+    /// Words in the units that are typed.
+    var words: Localization { Localization(language: session.sentences.language, units: entries.units) }
+}

@@ -1,0 +1,83 @@
+import APIContract
+import ClientKit
+public import Screens
+import Wording
+
+/// The account: its password, logging out, deleting it.
+extension SettingsModel {
+    /// What is typed in a field for a password.
+    public subscript(_ field: FormField) -> String {
+        get { passwords[field.name] ?? "" }
+        set {
+            passwords[field.name] = newValue
+            problems[field.name] = nil
+        }
+    }
+
+    /// How hard the new password is to guess, in a sentence; nil while none is typed.
+    public var strength: String? {
+        let user = session.read { log throws(LocalStoreError) in try log.personReading()?.user }
+        return PasswordStrength.sentence(
+            of: passwords["newPassword"] ?? "", own: [user?.email, user?.name].compactMap(\.self), session.sentences)
+    }
+
+    /// Replaces the password, which ends every other login.
+    public func changePasswordTapped() async {
+        let (current, new) = (passwords["currentPassword"] ?? "", passwords["newPassword"] ?? "")
+        guard !refusesEmpty(["currentPassword", "newPassword"]), let server = session.server, !isWaiting else { return }
+        isWaiting = true
+        defer { isWaiting = false }
+        do throws(SyncServerError) {
+            let request = ChangePasswordRequest(currentPassword: current, newPassword: new)
+            let _: Empty = try await server.call("PATCH", "/auth/change-password", request)
+            passwords = [:]
+            session.toast = Toast.passwordChanged.text(session.sentences)
+        } catch {
+            let refusal = session.refusal(error)
+            problems["newPassword"] = refusal.fields["newPassword"]
+            problems["currentPassword"] =
+                refusal.failure ?? refusal.fields["currentPassword"] ?? refusal.fields["password"]
+        }
+    }
+
+    /// How many entries were not sent and stay when the person logs out, in words; nil for none.
+    public var waiting: String? {
+        let count = session.read { log throws(LocalStoreError) in try log.unsentCount } ?? 0
+        return count == 0 ? nil : session.sentences.count("phone.logout.waiting", count)
+    }
+
+    /// Ends the login here. What was not sent stays on the phone.
+    public func logOutTapped() async {
+        let words = session.sentences
+        await session.logOutTapped()
+        session.toast = Toast.loggedOut.text(words)
+    }
+
+    /// Deletes the account on the server, once its password is told again.
+    public func deleteTapped() async {
+        guard !refusesEmpty(["confirmation"]), let server = session.server, !isWaiting else { return }
+        isWaiting = true
+        defer { isWaiting = false }
+        let words = session.sentences
+        do throws(SyncServerError) {
+            let request = DeleteAccountRequest(password: passwords["confirmation"])
+            let receipt: DeletionReceipt = try await server.call("DELETE", "/auth/me", request)
+            await session.logOutTapped()
+            let copies = receipt.forgottenAfter.map { words("goodbye.text", ["date": words.date($0)]) }
+            session.toast = "\(words("goodbye.title")). \(copies ?? words("goodbye.text.no_day"))"
+        } catch {
+            let refusal = session.refusal(error)
+            problems["confirmation"] = refusal.failure ?? refusal.fields.values.first
+        }
+    }
+
+    /// Whether one of these fields is empty, of which it then says that it must not be.
+    private func refusesEmpty(_ names: [String]) -> Bool {
+        for name in names {
+            let label = name == "confirmation" ? "currentPassword" : name
+            let isEmpty = (passwords[name] ?? "").isEmpty
+            problems[name] = isEmpty ? session.localization.errors.sentence(for: .missing, field: label) : nil
+        }
+        return names.contains { problems[$0] != nil }
+    }
+}

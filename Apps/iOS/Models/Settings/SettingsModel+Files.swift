@@ -1,0 +1,44 @@
+import APIContract
+import ClientKit
+public import Foundation
+
+/// The person's data as files.
+extension SettingsModel {
+    /// What waits to be sent or was refused; nil where nothing does.
+    private var unsentFile: UnsentFile? {
+        _ = session.revision
+        return session.read { log throws(LocalStoreError) in
+            let (unsent, refused) = (try log.unsentCount, try log.refused)
+            return unsent == 0 && refused.isEmpty ? nil : try log.unsentFile()
+        }
+    }
+
+    /// Whether something waits to be sent or was refused.
+    public var hasUnsent: Bool { unsentFile != nil }
+
+    /// What waits to be sent or was refused, as JSON; nil where nothing does.
+    public func unsentData() -> Data? { unsentFile.flatMap(Self.json) }
+
+    /// All of the log that is on this phone, as JSON.
+    public func everything() -> Data? {
+        session.read { log throws(LocalStoreError) in try log.everything() }.flatMap(Self.json)
+    }
+
+    /// Fetches everything that the server keeps of the person, as a file to be put somewhere.
+    public func exportTapped() async {
+        guard !isWaiting else { return }
+        (isWaiting, exportFailure) = (true, nil)
+        defer { isWaiting = false }
+        do throws(SyncServerError) {
+            exported = try await session.fetch("/v1/export")
+        } catch {
+            exportFailure = session.sentence(of: error)
+        }
+    }
+
+    private static func json(_ value: some Encodable) -> Data? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try? encoder.encode(value)
+    }
+}
