@@ -1,8 +1,8 @@
 import APIContract
 import ClientKit
 
-/// The meals of a person's days as they named and ordered them. Devices hold no record of them, so that what the server said
-/// last is kept beside the log.
+/// The meals of a person's days as they named and ordered them. Devices hold no record of them, so that what the server
+/// said last is kept beside the log.
 extension AppSession {
     static let mealsName = "own meals"
     /// Whether meals were chosen on the phone alone that the server is still to hear of.
@@ -14,8 +14,8 @@ extension AppSession {
         return kept.flatMap { $0.isChosen ? $0 : nil } ?? person.meals
     }
 
-    /// Asks the server which meals there are. Where it can't be asked, those that are known stay. What was chosen on the phone
-    /// before it moved to the server goes there first.
+    /// Asks the server which meals there are. Where it can't be asked, those that are known stay. What was chosen on
+    /// the phone before it moved to the server goes there first.
     func readMeals() async {
         guard let server else { return }
         let isUnsent = read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.unsentMealsName) }
