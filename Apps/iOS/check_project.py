@@ -52,7 +52,9 @@ REASONED = {
     "ActiveKeyboards": (["activeInputModes"], ["3EC4.1", "54BD.1"]),
 }
 # What the system looks up in Localizable.xcstrings by itself.
-LOOKED_UP = r'(?:\bText\(|LocalizedStringResource = |@Parameter\(title: |shortTitle: |IntentDescription\(|String\(localized: )"([^"\\]+)"'
+LOOKED_UP = re.compile(
+    r'(?:\bText\(|LocalizedStringResource = |@Parameter\(title: |shortTitle: |IntentDescription\(|String\(localized: )'
+    r'"([^"\\]+)"')
 
 
 def read_project(text):
@@ -194,7 +196,7 @@ def of_target(target, bundle, app, package):
     for name in target.products:
         if f'.library(name: "{name}"' not in (package / "Package.swift").read_text():
             yield f"{target.name}: the package has no product {name}."
-    if target.settings.get("APPLICATION_EXTENSION_API_ONLY") == "YES" and re.search(r"\bUIApplication\.shared\b", target.text):
+    if target.settings.get("APPLICATION_EXTENSION_API_ONLY") == "YES" and "UIApplication.shared" in target.text:
         yield f"{target.name}: an extension has no UIApplication.shared."
 
 
@@ -231,7 +233,8 @@ def words_of_modules(package, app, names):
 def colours(target):
     """Colours and pictures that the sources of a target name and its catalogues lack."""
     sets = {path.stem for path in target.files if path.suffix in (".colorset", ".appiconset", ".imageset")}
-    named = {name for given in re.findall(r"\bColor\(([^()]*)\)", target.text) for name in re.findall(r'(?<!== )"(\w+)"', given)}
+    given = "\n".join(re.findall(r"\bColor\(([^()]*)\)", target.text))
+    named = set(re.findall(r'(?<!== )"(\w+)"', given))
     named |= {value for name, value in target.settings.items() if name.startswith("ASSETCATALOG_COMPILER_")}
     for name in sorted(named - sets):
         yield f"{target.name}: there is no {name} in its catalogues."
@@ -327,7 +330,7 @@ def addresses(info, used, app):
 
 def symbols(every):
     """Apple's symbols that views name, and that the test on a phone does not look for."""
-    given = [one for each in every for one in re.findall(r"\b(?:systemName|systemImage|systemImageName): ([^,)]*)", each.text)]
+    given = [one for each in every for one in re.findall(r"\bsystem(?:Image|Name|ImageName): ([^,)]*)", each.text)]
     looked_for = "\n".join(each.text for each in every if "XCTest" in each.text or "import Testing" in each.text)
     for name in sorted({name for each in given for name in re.findall(r'(?<!symbol\()"([a-z][\w.]*)"', each)}):
         if f'"{name}"' not in looked_for:

@@ -57,11 +57,14 @@ import Testing
         #expect(!lock.isOn && lock.problem != nil)
     }
 
-    @Test("Whoever logs out is not locked out of the landing")
+    @Test("Whoever deletes everything is not locked out of the landing")
     func ends() async {
         let lock = LockModel(session, asked)
         await lock.toggled(true)
         await session.logOutTapped()
+        #expect(session.stage != .welcome)
+        SettingsModel(session).deleteEverythingTapped()
+        #expect(session.stage == .welcome)
         lock.changedOwner()
         #expect(!lock.isOn && !lock.isLocked)
     }

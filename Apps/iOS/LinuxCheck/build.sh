@@ -5,7 +5,10 @@ mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 cd "$(dirname "$0")"
 
-state=$({ swiftc --version 2>&1; cat build.sh; find SwiftUI stubs -name '*.swift' | LC_ALL=C sort | xargs sha256sum; } | sha256sum)
+state=$({
+    swiftc --version 2>&1
+    find build.sh SwiftUI stubs -type f | LC_ALL=C sort | xargs sha256sum
+} | sha256sum)
 [ "$(cat "$folder/state" 2>/dev/null)" != "$state" ] || exit 0
 rm -rf "${folder:?}"/*
 

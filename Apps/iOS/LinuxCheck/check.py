@@ -37,7 +37,8 @@ class Part:
         began = time.monotonic()
         try:
             is_tried = not (self.after and self.after.found)
-            self.found = [str(each) for each in self.work()] if is_tried else [f"not tried, for {self.after.name} are wrong"]
+            found = self.work() if is_tried else [f"not tried, for {self.after.name} are wrong"]
+            self.found = [str(each) for each in found]
         except plant.Misfit as misfit:
             self.found = [str(misfit)]
         finally:
@@ -72,14 +73,16 @@ def parts(compiler):
     ]
     second = [
         bundle,
-        Part(f"{len(widgets.MISTAKES)} mistakes in widgets", in_target(widgets.MISTAKES, "GTSDWidgets", "typed"), after=bundle),
+        Part(f"{len(widgets.MISTAKES)} mistakes in widgets",
+             in_target(widgets.MISTAKES, "GTSDWidgets", "typed"), after=bundle),
         Part("accessibility", check_accessibility.faults),
         Part(f"{len(accessibility.MISTAKES)} mistakes with accessibility", lambda: planted(
             accessibility.MISTAKES, check_accessibility.FOLDERS, check_accessibility.faults)),
         Part("the project", check_project.problems),
         Part(f"{len(project.MISTAKES)} mistakes with the project", lambda: planted(
             project.MISTAKES, WHOLE, check_project.problems, plant.unsaid)),
-        Part(f"{len(VALUES)} mistakes with threads and values in views", in_target(VALUES, "GTSD", "initialized"), after=views),
+        Part(f"{len(VALUES)} mistakes with threads and values in views",
+             in_target(VALUES, "GTSD", "initialized"), after=views),
     ]
     return first, second
 
@@ -87,8 +90,8 @@ def parts(compiler):
 def main(modules, build):
     compiler = Compiler(modules, build)
     counts = ", ".join(f"{name} ({len(compiler.sources(name))} files)" for name in compiler.folders)
-    print(f"SwiftUI declarations check: {counts}, with {len(list((build / 'declarations').glob('*.swiftmodule')))} modules"
-          " of declarations", flush=True)
+    declared = len(list((build / "declarations").glob("*.swiftmodule")))
+    print(f"SwiftUI declarations check: {counts}, with {declared} modules of declarations", flush=True)
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         halves = pool.map(lambda half: [each.run() for each in half], parts(compiler))
         is_right = all(each for half in list(halves) for each in half)

@@ -2,8 +2,8 @@
 
 Every control has words; a picture is hidden or named; no sentence stands in a view, and every key of one is known in
 each language; text has no fixed size, neither its own nor that of what it stands in; a state that is drawn is said; a
-colour that means something has words or a picture beside it; nothing only answers a gesture, and nothing is compiled
-only elsewhere. All of it is read from the text of the sources, so it says what is written, not what is shown.
+colour that means something is drawn by a type that also draws words or a picture; nothing answers only a gesture, and
+nothing is compiled only elsewhere. All of it is read from the sources: it says what is written, not what is seen.
 """
 
 import json
@@ -15,31 +15,25 @@ from compiler import APP, ROOT, Diagnostic
 from swift_text import SwiftFile
 
 FOLDERS = ["App", "Shared", "Widgets"]
-CONTROLS = {
-    "Button", "Toggle", "Picker", "Stepper", "Slider", "TextField", "SecureField", "TextEditor", "DatePicker", "Menu",
-    "Link", "NavigationLink", "ShareLink", "DisclosureGroup", "ProgressView", "Gauge", "ColorPicker", "PhotosPicker",
-}
+CONTROLS = {"Button", "Toggle", "Picker", "Stepper", "Slider", "TextField", "SecureField", "TextEditor", "DatePicker",
+            "Menu", "Link", "NavigationLink", "ShareLink", "DisclosureGroup", "ProgressView", "Gauge"}
 # What takes a sentence as its first argument.
-SAYS = CONTROLS | {
-    "Text", "Label", "Section", "Tab", "navigationTitle", "accessibilityLabel", "accessibilityValue",
-    "accessibilityHint", "confirmationDialog", "alert", "help",
-}
-GESTURES = r"\.(onTapGesture|onLongPressGesture|gesture|highPriorityGesture|simultaneousGesture)\b"
-STATE = r"\bis(Chosen|Selected|Done|On|Ticked|Checked|Earned|Expanded|Current|Reached|Marked|Taken)\b"
+SAYS = CONTROLS | {"Text", "Label", "Section", "Tab", "navigationTitle", "accessibilityLabel", "accessibilityValue",
+                   "accessibilityHint", "confirmationDialog", "alert", "help"}
 PICTURES = {"Image", "IconImage"}
+STATE = r"\bis(Chosen|Selected|Done|On|Ticked|Checked|Earned|Expanded|Open|Current|Reached|Marked|Taken)\b"
 MEANING = {"Coral", "Amber", "Green", "Blue"}
-# What is right although it looks wrong here, and why.
-EXCEPTIONS = {
-    ("App/Design/IconImage.swift", "is no key of Wording"): "Names of Apple's symbols.",
-    ("App/Design/DayChartContent.swift", "means something"): "A chart has words of its own, and is read out as a whole.",
-}
+GESTURE = r"\.(onTapGesture|onLongPressGesture|gesture|highPriorityGesture|simultaneousGesture)\b"
+LETTER = r"[^\W\d_]"
+# What looks wrong and is right, and why.
+EXCEPTIONS = {("App/Design/IconImage.swift", "is no key of Wording"): "Some of Apple's symbols are named like keys."}
 
 
 def faults(app=APP, wording=ROOT / "Sources" / "Wording"):
     """Everything that is wrong, as the compiler would say it."""
-    files = [SwiftFile(path, str(path.relative_to(app))) for each in FOLDERS for path in sorted((app / each).rglob("*.swift"))]
-    speaking = Speaking(files)
-    words = Words(app, wording)
+    paths = [path for each in FOLDERS for path in sorted((app / each).rglob("*.swift"))]
+    files = [SwiftFile(path, str(path.relative_to(app))) for path in paths]
+    speaking, words = Speaking(files), Words(app, wording)
     for file in files:
         for place, text in [*controls(file, speaking), *pictures(file), *sentences(file, words), *sizes(file, speaking),
                             *states(file), *colours(file, speaking), *others(file)]:
@@ -76,7 +70,7 @@ class Speaking:
 
 
 class Words:
-    """The sentences of Wording by their keys, and those that the system itself looks up."""
+    """The keys of Wording in each language, and the texts that the system itself looks up."""
 
     def __init__(self, app, wording):
         self.tables = {}
@@ -91,9 +85,6 @@ class Words:
         pattern = re.compile(".+".join(map(re.escape, key.split("\0"))))
         return [name for name, keys in self.tables.items() if not any(map(pattern.fullmatch, keys))]
 
-    def is_of_system(self, text):
-        return text.replace("\0", "${applicationName}") in self.catalogue
-
 
 def is_silent(view):
     return view.has("accessibilityHidden", "true") or (
@@ -102,55 +93,47 @@ def is_silent(view):
 
 def controls(file, speaking):
     for each in file.calls:
-        if each.name not in CONTROLS or any(map(is_silent, file.around(each.start))):
-            continue
-        given = re.match(r"\((?!\w+:)[^)]", file.code[slice(*each.content)])
-        if not (given or each.has("accessibilityLabel") or speaking.between(file, *each.label)):
-            yield each.start, f"{each.name} has no words: who can't see it does not know what it is."
+        if each.name in CONTROLS and not any(map(is_silent, file.around(each.start))):
+            is_given = re.compile(r'\w+\((?!\w+:|"")[^)]').match(file.code, each.start)
+            if not (is_given or each.has("accessibilityLabel") or speaking.between(file, *each.label)):
+                yield each.start, f"{each.name} has no words: who can't see it does not know what it is."
 
 
 def pictures(file):
     for each in file.calls:
-        if each.name == "Image" and not file.code.startswith("(decorative:", each.content[0]):
-            around = file.around(each.start)
-            if not any(view.has("accessibilityLabel") or is_silent(view) for view in around):
+        if each.name == "Image" and not file.code.startswith("Image(decorative:", each.start):
+            if not any(view.has("accessibilityLabel") or is_silent(view) for view in file.around(each.start)):
                 yield each.start, "The picture is neither hidden nor named."
 
 
 def sentences(file, words):
     for each in file.literals:
-        before = file.before(each.start - 1)
+        before, shown = file.code[max(0, each.start - 40):each.start], each.text.replace("\0", "…")
         said = re.search(r"\b(\w+)\((?:verbatim: )?$", before)
-        letters = re.search(r"[^\W\d_]", each.text.replace("\0", ""))
         is_key = re.fullmatch(r"[a-z_]+(\.[\w\0]+)+", each.text) and each.text.split(".")[0] in words.beginnings
-        if words.is_of_system(each.text):
+        if each.text.replace("\0", "${applicationName}") in words.catalogue:
             continue
-        if re.search(r"\bsay\($", before) or (is_key and not re.search(r"(systemName|systemImage): $", before)):
+        if re.search(r"\bsay\($", before) or is_key and not re.search(r"system\w+: $", before):
             for language in words.missing(each.text):
-                yield each.start, f'"{shown(each)}" is no key of Wording in {language}.'
-        elif said and said[1] in SAYS and letters or re.search(r"[^\W\d_]{2,}[,.!?]? [^\W\d_]{2,}", each.text):
-            yield each.start, f'"{shown(each)}" is a sentence in a view: it belongs into Wording.'
-
-
-def shown(literal):
-    return literal.text.replace("\0", "…")
+                yield each.start, f'"{shown}" is no key of Wording in {language}.'
+        elif re.search(LETTER if said and said[1] in SAYS else rf"{LETTER}{{2}}[,.!?]? {LETTER}{{2}}", each.text):
+            yield each.start, f'"{shown}" is a sentence in a view: it belongs into Wording.'
 
 
 def sizes(file, speaking):
     for each in re.finditer(r"\.system\(\s*size|\.custom\(|\bUIFont\b", file.code):
         yield each.start(), "The size of the text is fixed: it does not follow the person's."
-    for each in re.finditer(r"\.frame\(([^()]*)\)", file.code):
-        if re.search(r"\b(width|height|maxHeight): \d", each[1]):
-            owner = next((view for view in file.around(each.start()) if view.end <= each.start()), None)
-            if owner is None or speaking.between(file, owner.start, owner.end):
-                yield each.start(), "What holds text has a fixed size: large text does not fit."
+    for each in re.finditer(r"\.frame\([^()]*\b(width|height|maxHeight): \d", file.code):
+        owner = file.owner(each.start())
+        if owner is None or speaking.between(file, owner.start, owner.end):
+            yield each.start(), "What holds text has a fixed size: large text does not fit."
 
 
 def states(file):
     said = " ".join(given for view in file.calls for name, given in view.modifiers
                     if name in ("accessibilityAddTraits", "accessibilityValue", "accessibilityRepresentation"))
     for each in file.calls:
-        drawn = re.search(STATE + r"[^?]*\?", file.code[slice(*each.content)])
+        drawn = re.search(STATE + r"[^?]*\?", file.code[each.start:each.end])
         if each.name in PICTURES | {"Color"} and drawn and not any(map(is_silent, file.around(each.start)[1:])):
             if not re.search(rf"\bis{drawn[1]}\b", said):
                 yield each.start, f"is{drawn[1]} is drawn and not said: neither as a trait nor as a value."
@@ -160,21 +143,21 @@ def colours(file, speaking):
     for each in file.literals:
         around = file.around(each.start)
         if each.text in MEANING and around and around[0].name == "Color":
-            start, stop = file.type_around(each.start)
+            start, stop = max((start, stop) for _, start, stop in file.types if start <= each.start < stop)
             if not any(call.name in speaking.views | PICTURES for call in file.calls if start <= call.start < stop):
                 yield each.start, f"{each.text} means something, and neither words nor a picture are beside it."
 
 
 def others(file):
-    for each in re.finditer(GESTURES, file.code):
-        owner = next((view for view in file.around(each.start()) if view.end <= each.start()), None)
+    for each in re.finditer(GESTURE, file.code):
+        owner = file.owner(each.start())
         if owner is None or not (owner.has("accessibilityAddTraits", ".isButton") or owner.has("accessibilityAction")):
             yield each.start(), "Only who sees it and can touch it can use it: make it a button."
-    for each in re.finditer(r"^\s*#(if|elseif)\b.*$", file.code, re.M):
+    for each in re.finditer(r"^\s*#(if|elseif)\b", file.code, re.M):
         yield each.start(1), "What is compiled only elsewhere is not checked here."
 
 
 if __name__ == "__main__":
-    found = list(faults(*map(pathlib.Path, sys.argv[1:])))
-    print("\n".join(map(str, found)), file=sys.stderr)
+    for fault in (found := list(faults(*map(pathlib.Path, sys.argv[1:])))):
+        print(fault, file=sys.stderr)
     sys.exit(bool(found))

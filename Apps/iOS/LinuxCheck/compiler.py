@@ -34,7 +34,7 @@ class Compiler:
         self.folders = {each.name: each.folders for each in check_project.targets()}
         self.options = [
             "-wmo", "-parse-as-library", "-swift-version", "6", "-module-cache-path", build / "cache",
-            # An error in a long chain of modifiers can keep it busy for minutes: so much for one expression is an error too.
+            # An error in a long chain of modifiers can keep it busy for minutes: so long for an expression is an error.
             "-Xfrontend", "-solver-expression-time-threshold=10",
             "-load-plugin-executable", f"{HERE / 'preview-plugin.py'}#PreviewStub",
             "-I", build / "declarations", "-I", modules,
@@ -58,7 +58,8 @@ class Compiler:
         options = ["-typecheck"] if mode == "typed" else ["-emit-sil", "-o", "/dev/null"]
         if for_tests:
             options += ["-enable-testing", "-emit-module-path", self.build / f"{target}.swiftmodule"]
-        command = ["swiftc", *options, "-module-name", target, *self.options, "-I", self.build, *self.sources(target, folder)]
+        command = ["swiftc", *options, "-module-name", target, *self.options, "-I", self.build]
+        command += self.sources(target, folder)
         done = subprocess.run([str(each) for each in command], capture_output=True, text=True)
         output = done.stderr + done.stdout
         found = [diagnostic(each, folder) for each in DIAGNOSTIC.finditer(output)]

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
-"""Compiler plugin (JSON over stdio): expands #Preview and @Previewable to nothing (their arguments are still type-checked) and @Entry to an
-accessor and its key type, as Apple's macro does."""
+"""Compiler plugin (JSON over stdio) for the macros that SwiftUI has.
+
+It expands #Preview and @Previewable to nothing (their arguments are still type-checked) and @Entry to an accessor and
+its key type, as Apple's macro does.
+"""
 import json
 import re
 import struct

@@ -1,6 +1,7 @@
 """Reads SwiftUI well enough to tell which view stands in which, and what is said of it."""
 
 import re
+from collections import namedtuple
 
 # A view, or another call of a type, such as `Text(` and `Card {`.
 CALL = re.compile(r"(?<![\w.@])([A-Z]\w*)(?= \{|\()")
@@ -10,39 +11,27 @@ MODIFIER = re.compile(r"\s*\.([a-z]\w*)")
 CLOSURE = re.compile(r"\s*(?:\b([a-z]\w*):\s*)?\{")
 TYPE = re.compile(r"\b(?:struct|class|enum|extension)\s+(\w+)[^\n{}=]*\{")
 PART = re.compile(r"\b(?:var\s+(\w+)[^\n{}=]*|func\s+(\w+)[^{}]*)\{")
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.S)
+# A text in quotes: where it begins, and its content with \0 for what is put into it.
+Literal = namedtuple("Literal", ["start", "text"])
 CLOSES = {"(": ")", "{": "}", "[": "]"}
-
-
-class Literal:
-    """A text in quotes: where its content begins, and the content with \\0 for what is put into it."""
-
-    def __init__(self, start):
-        self.start, self.text = start, ""
 
 
 class Call:
     """A call with its arguments and closures, and the modifiers that follow it."""
 
     def __init__(self, code, match):
-        self.code, self.name, self.start = code, match[1], match.start(1)
-        self.closures = []
+        self.name, self.start, self.closures, self.modifiers = match[1], match.start(1), [], []
         self.end = self.stop = after_arguments(code, match.end(1), self.closures)
-        self.modifiers = []
         while modifier := MODIFIER.match(code, self.stop):
-            end = after_arguments(code, modifier.end(), [])
-            self.modifiers.append((modifier[1], code[modifier.end():end]))
-            self.stop = end
-
-    @property
-    def content(self):
-        """Where its arguments and closures are."""
-        return self.start + len(self.name), self.end
+            self.stop = after_arguments(code, modifier.end(), [])
+            self.modifiers.append((modifier[1], code[modifier.end():self.stop]))
 
     @property
     def label(self):
-        """Where a control's words are: in the closure with that name, or in its first closure."""
+        """Where a control's words are: in the closure with that name, or in its first one, or among its arguments."""
         named = [span for name, span in self.closures if name == "label"]
-        return (named or [span for _, span in self.closures] or [self.content])[0]
+        return (named or [span for _, span in self.closures] or [(self.start, self.end)])[0]
 
     def has(self, modifier, text=""):
         """Whether it has a modifier, with a text in its arguments."""
@@ -50,7 +39,7 @@ class Call:
 
 
 class SwiftFile:
-    """A file: its code without comments and texts, its texts, and its views."""
+    """A file: its code without comments and texts, its texts, its views, its types and their parts."""
 
     def __init__(self, path, name):
         self.name = name
@@ -73,63 +62,55 @@ class SwiftFile:
         """The views that a place is in, from the inside out."""
         return sorted((each for each in self.calls if each.start <= place < each.stop), key=lambda each: -each.start)
 
-    def before(self, place, count=40):
-        """The code before a place, for what a text is an argument of."""
-        return self.code[max(0, place - count):place]
-
-    def type_around(self, place):
-        """Where the innermost type is that a place is in."""
-        return max((start, stop) for _, start, stop in [("", 0, len(self.code)), *self.types] if start <= place < stop)
+    def owner(self, place):
+        """The view whose modifier is at a place; None where it is a part that only has a name."""
+        return next((each for each in self.around(place) if each.end <= place), None)
 
 
-def scanned(text):
-    """Code of the same length with spaces for comments and for texts but what is put into them; and the texts."""
+def scanned(source):
+    """Code of the same length, with spaces for comments and for texts but what is put into them; and the texts."""
     code, literals = [], []
 
-    def string(at):
-        """Reads a text from after its opening quote; returns where it ends."""
-        literal = Literal(at)
-        literals.append(literal)
-        quote = '"""' if text.startswith('""', at) and text[at:at + 3] == '""\n' else '"'
-        at += len(quote) - 1
-        code.append('"' * len(quote) if len(quote) == 1 else '"  ')
-        while not text.startswith(quote, at):
-            if text.startswith("\\(", at):
-                literal.text += "\0"
+    def text(at):
+        """Reads a text with its quotes; returns where it ends."""
+        quote = '"""' if source.startswith('"""', at) else '"'
+        begin, content = at, ""
+        code.append(quote)
+        at += len(quote)
+        while not source.startswith(quote, at):
+            if source.startswith("\\(", at):
                 code.append("  ")
-                at = nested(at + 2)
-            elif text[at] == "\\":
-                literal.text += text[at:at + 2]
-                code.append("  ")
-                at += 2
+                content += "\0"
+                at = until_closed(at + 2)
             else:
-                literal.text += text[at]
-                code.append("\n" if text[at] == "\n" else " ")
-                at += 1
-        code.append(" " * (len(quote) - 1) + '"')
+                part = source[at:at + 2] if source[at] == "\\" else source[at]
+                code.append(re.sub(r"[^\n]", " ", part))
+                content += part
+                at += len(part)
+        code.append(quote)
+        literals.append(Literal(begin, content))
         return at + len(quote)
 
-    def nested(at):
+    def until_closed(at):
         """Reads what is put into a text, with its closing bracket."""
         depth = 1
         while depth:
-            at, depth = step(at, depth)
+            if source[at] == '"':
+                at = text(at)
+            else:
+                depth += (source[at] == "(") - (source[at] == ")")
+                code.append(source[at])
+                at += 1
         return at
 
-    def step(at, depth):
-        if text[at] == '"':
-            return string(at + 1), depth
-        code.append(text[at])
-        return at + 1, depth + (text[at] == "(") - (text[at] == ")")
-
     at = 0
-    while at < len(text):
-        comment = re.compile(r"//[^\n]*|/\*.*?\*/", re.S).match(text, at)
-        if comment:
-            code.append(re.sub(r"[^\n]", " ", comment[0]))
-            at = comment.end()
+    while at < len(source):
+        comment = COMMENT.match(source, at)
+        if source[at] == '"':
+            at = text(at)
         else:
-            at, _ = step(at, 0)
+            code.append(re.sub(r"[^\n]", " ", comment[0]) if comment else source[at])
+            at += len(code[-1])
     return "".join(code), literals
 
 
@@ -138,8 +119,6 @@ def closing(code, at):
     opened = [code[at]]
     while opened:
         at += 1
-        if at >= len(code):
-            raise ValueError("A bracket is not closed.")
         if code[at] in CLOSES:
             opened.append(code[at])
         elif code[at] == CLOSES[opened[-1]]:

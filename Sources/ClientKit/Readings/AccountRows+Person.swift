@@ -35,13 +35,20 @@ extension AccountRows {
         return known
     }
 
-    /// Whose account it is; nil where the server has not said it yet.
+    /// Whose account it is; nil where nobody has said it yet.
     private func user(_ profile: JSONValue?, _ state: AccountState) throws -> User? {
-        guard state.account.isDeviceOnly else { return try? profile?["user"]?.decoded(as: User.self) }
+        if let user = try? profile?["user"]?.decoded(as: User.self) { return user }
+        let isKnown = profile.map { $0["settings"] != nil && $0["settings"] != .null } ?? false
+        guard state.account.isDeviceOnly else {
+            return state.user.map { user in
+                User(
+                    id: user.id, email: user.email, name: user.name,
+                    hasCompletedOnboarding: user.hasCompletedOnboarding || isKnown, createdAt: user.createdAt)
+            }
+        }
         return User(
             id: User.ID(rawValue: 0), email: "", name: profile?["user"]?["name"]?.text ?? "",
-            hasCompletedOnboarding: profile.map { $0["settings"] != nil && $0["settings"] != .null } ?? false,
-            createdAt: Timestamp(milliseconds: 0))
+            hasCompletedOnboarding: isKnown, createdAt: Timestamp(milliseconds: 0))
     }
 
     /// The plan in force: the one that the server made, or this device on its own.

@@ -43,6 +43,8 @@ struct AccountState: Codable, Sendable {
     var plan: DevicePlanState?
     /// When the person said that they know their metrics, on a device of its own; nil where they have not.
     var acknowledgedAt: Timestamp?
+    /// Whose account it was at the login; nil on a device of its own. The server's profile tells it from onboarding on.
+    var user: User?
     /// What a program keeps here for itself, such as a form that is half filled in, by its name.
     var kept: [String: JSONValue]?
 }

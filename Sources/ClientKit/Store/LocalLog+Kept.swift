@@ -1,4 +1,4 @@
-import APIContract
+public import APIContract
 import NutritionScience
 
 extension LocalLog {
@@ -19,6 +19,18 @@ extension LocalLog {
             var kept = state.kept ?? [:]
             kept[name] = try value.map { try JSONValue(of: $0) }
             state.kept = kept.isEmpty ? nil : kept
+            try rows.set(state)
+        }
+    }
+
+    /// Keeps whose account it is, as a login says it: the server tells nothing of a profile before there is one. When this
+    /// returns, it is stored.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func loggedIn(as user: User) throws(LocalStoreError) {
+        try write { rows in
+            var state = try rows.state()
+            state.user = user
             try rows.set(state)
         }
     }

@@ -3,7 +3,8 @@
 MISTAKES = [
     # Words of controls and pictures.
     ("a button with a picture alone", "App/Features/Diary/DiaryView.swift",
-     "            .accessibilityLabel(Text(verbatim: label))\n", "", "Button has no words", "Button { dayTapped(days) } label:"),
+     "            .accessibilityLabel(Text(verbatim: label))\n", "", "Button has no words",
+     "Button { dayTapped(days) } label:"),
     ("a date without words", "App/Design/MomentField.swift",
      "                    Text(verbatim: label)\n                }\n                .labelsHidden()\n"
      "                .accessibilityLabel(Text(verbatim: label))\n",
@@ -13,15 +14,18 @@ MISTAKES = [
      "            .accessibilityLabel(Text(verbatim: title))\n", "", "NavigationLink has no words",
      "NavigationLink(value: address)"),
     ("a switch without words", "App/Features/Settings/HealthView.swift",
-     '{ Text(verbatim: say("phone.health.\\(kind.rawValue)")) }', "{ EmptyView() }", "Toggle has no words"),
+     'Toggle(isOn: binding) { Text(verbatim: say("phone.health.\\(kind.rawValue)")) }', 'Toggle("", isOn: binding)',
+     "Toggle has no words"),
     ("a choice without words", "App/Features/Diary/AmountFields.swift",
      "label: {\n                Text(verbatim: field.label)\n", "label: {\n                EmptyView()\n",
      "Picker has no words", "Picker(selection:"),
     ("a field without words", "App/Features/Kitchen/IngredientsCard.swift",
      "TextField(text: $text) { Text(verbatim: label) }\n                .textFieldStyle(.roundedBorder)\n"
-     "                .keyboardType(.decimalPad)\n                .monospacedDigit()\n                .frame(minHeight: 44)\n"
+     "                .keyboardType(.decimalPad)\n                .monospacedDigit()\n"
+     "                .frame(minHeight: 44)\n"
      "                .accessibilityLabel(Text(verbatim: label))\n",
-     "TextField(text: $text) { EmptyView() }\n                .textFieldStyle(.roundedBorder)\n", "TextField has no words"),
+     "TextField(text: $text) { EmptyView() }\n                .textFieldStyle(.roundedBorder)\n",
+     "TextField has no words"),
     ("a field for a password without words", "App/Design/FormFieldView.swift",
      'SecureField(text: $text, prompt: Text(verbatim: "")) { Text(verbatim: label) }',
      'SecureField(text: $text, prompt: Text(verbatim: "")) { EmptyView() }', "SecureField has no words"),
@@ -55,8 +59,8 @@ MISTAKES = [
      "sentence in a view"),
     ("a word on a button", "App/Features/Tasks/TasksView.swift", 'Button(say("tasks.stop"), action: stop)',
      'Button("Stop", action: stop)', "sentence in a view"),
-    ("a word as a title", "App/Features/Profile/ProfileView.swift", '.navigationTitle(Text(verbatim: say("profile.title")))',
-     '.navigationTitle("Profile")', "sentence in a view"),
+    ("a word as a title", "App/Features/Profile/ProfileView.swift",
+     '.navigationTitle(Text(verbatim: say("profile.title")))', '.navigationTitle("Profile")', "sentence in a view"),
     ("a word that is only read out", "App/Features/Diary/MealsCard.swift", '"\\(say("diary.remove")) \\(name)"',
      '"Remove \\(name)"', "sentence in a view"),
     ("a sentence in a variable", "App/Features/Kitchen/KitchenView.swift", "    private func open(_ opened:",
@@ -89,8 +93,8 @@ MISTAKES = [
      "        .accessibilityAddTraits(card.isChosen ? .isSelected : [])\n", "", "isChosen is drawn and not said", "*"),
     ("a badge that is drawn and not said", "App/Features/Badges/BadgesView.swift",
      "                .accessibilityValue(\n"
-     '                    Text(verbatim: badge.isEarned ? badge.detail : "\\(say("badges.to_come")) \\(badge.detail)"))\n', "",
-     "isEarned is drawn and not said", "*"),
+     '                    Text(verbatim: badge.isEarned ? badge.detail : '
+     '"\\(say("badges.to_come")) \\(badge.detail)"))\n', "", "isEarned is drawn and not said", "*"),
     ("a colour on its own", "App/Features/Progress/ProgressCards.swift",
      'case .onTarget: RoundedRectangle(cornerRadius: 3).fill(Color("Teal"))',
      'case .onTarget: RoundedRectangle(cornerRadius: 3).fill(Color("Green"))', "neither words nor a picture"),

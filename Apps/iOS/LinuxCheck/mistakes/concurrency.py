@@ -18,8 +18,8 @@ MISTAKES = [
     ("an error that is not tried", "App/Phone/AppSurroundings+ThisPhone.swift", "return try phone(", "return phone(",
      "not marked with 'try'"),
     ("a model that is read from another thread", "App/Features/Settings/HealthView.swift",
-     "get: { @MainActor in isOn },", "get: { @MainActor in Task.detached { print(model.problem ?? \"\") }; return isOn },",
-     "ain actor"),
+     "get: { @MainActor in isOn },",
+     "get: { @MainActor in Task.detached { print(model.problem ?? \"\") }; return isOn },", "ain actor"),
 ]
 
 # What is only found once all types are right.
@@ -29,7 +29,8 @@ SENT_AND_INITIALIZED = [
      "        print(found)\n    }\n\n    private var asked: CalendarDay? {", "data race"),
     ("an object of the caller in another thread", "App/Features/Root/RefusedView.swift",
      "    private var isDiscarding: Binding<Bool> {",
-     "    private func count(_ found: Found<Int>) async {\n        await Task.detached { print(found) }.value\n    }\n\n"
+     "    private func count(_ found: Found<Int>) async {\n"
+     "        await Task.detached { print(found) }.value\n    }\n\n"
      "    private var isDiscarding: Binding<Bool> {", "data race"),
     ("a property without a value", "App/Features/Accounts/LogInView.swift",
      "        self.model = model\n        self.used = used\n    }\n", "        self.model = model\n    }\n",

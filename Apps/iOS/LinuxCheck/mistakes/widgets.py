@@ -19,8 +19,10 @@ MISTAKES = [
      "Button(intent: LogWaterIntent(millilitres: drink.millilitres))", "Button(intent: drink)", "'AppIntent'"),
     ("a gauge that does not exist", "Widgets/TodayWidget.swift", ".accessoryCircularCapacity", ".accessoryCircle",
      "'accessoryCircle'"),
-    ("a misspelt modifier in a widget", "Widgets/TodayWidget.swift", ".font(.caption).monospacedDigit()",
-     ".font(.caption).monospacedDigits()", "no member 'monospacedDigits'"),
+    ("a misspelt modifier in a widget", "Widgets/TodayWidget.swift",
+     ".accessibilityElement(children: .ignore)\n                .accessibilityLabel(",
+     ".accessibilityElement(children: .ignore)\n                .accessibilityLabels(",
+     "no member 'accessibilityLabels'"),
     ("a view among widgets", "Widgets/GTSDWidgets.swift", "        WaterWidget()\n",
      "        WaterWidget()\n        Divider()\n", "'Widget'"),
 ]

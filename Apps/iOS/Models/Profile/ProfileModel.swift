@@ -74,7 +74,7 @@ import Wording
 }
 
 extension LocalLog {
-    fileprivate static let profilePutOffName = "profile put off"
+    static let profilePutOffName = "profile put off"
 
     /// How often the person has put completing their profile off; nil for never.
     var profilePutOff: ProfileDismissals? {

@@ -43,6 +43,7 @@ extension AppSession {
         }
         keeping { () throws(LocalStoreError) in
             let theirs = try LocalLog(credentials.account, in: surroundings.store, surroundings.log)
+            try theirs.loggedIn(as: login.user)
             if let mine = log, mine.account.isDeviceOnly { try move(mine, to: theirs) }
             state = .open(theirs)
         }

@@ -1,10 +1,12 @@
 import APIContract
 import ClientKit
 
-/// The meals of a person's days as they named and ordered them. Devices hold no record of them, so that what the server said
-/// last is kept beside the log.
+/// The meals of a person's days as they named and ordered them. Devices hold no record of them, so that what the server
+/// said last is kept beside the log.
 extension AppSession {
-    private static let mealsName = "own meals"
+    static let mealsName = "own meals"
+    /// Whether meals were chosen on the phone alone that the server is still to hear of.
+    static let unsentMealsName = "own meals to be sent"
 
     /// The meals of a person's days: as they chose them, or as they usually are.
     func meals(of person: PersonReading) -> OwnMeals {
@@ -12,10 +14,16 @@ extension AppSession {
         return kept.flatMap { $0.isChosen ? $0 : nil } ?? person.meals
     }
 
-    /// Asks the server which meals there are. Where it can't be asked, those that are known stay.
+    /// Asks the server which meals there are. Where it can't be asked, those that are known stay. What was chosen on
+    /// the phone before it moved to the server goes there first.
     func readMeals() async {
-        guard let server, let meals = try? await server.get(OwnMeals.self, "/v1/meals") else { return }
-        hold(meals)
+        guard let server else { return }
+        let isUnsent = read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.unsentMealsName) }
+        let known = read { log throws(LocalStoreError) in try log.kept(OwnMeals.self, named: Self.mealsName) }
+        if isUnsent == true, let known, await chooseMeals(known.meals) == nil {
+            return keep(Bool?.none, named: Self.unsentMealsName)
+        }
+        if let meals = try? await server.get(OwnMeals.self, "/v1/meals") { hold(meals) }
     }
 
     /// Chooses other meals, or nil for the usual ones. Nil where that is done; otherwise what was refused.

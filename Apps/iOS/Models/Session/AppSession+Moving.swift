@@ -5,14 +5,25 @@ import ClientKit
 extension AppSession {
     private static let name = "plan to be made at the server"
 
+    /// What the phone keeps beside the log, and goes on keeping: how far Apple Health was read, what is told, the names
+    /// of meals, what is half filled in.
+    private static let keptNames = [
+        HealthModel.name, NotificationsModel.name, mealsName, draftName, LocalLog.profilePutOffName,
+    ]
+
     /// Moves everything to a login's log. Where there was a plan, the server is to make it too.
     func move(_ mine: LocalLog, to theirs: LocalLog) throws(LocalStoreError) {
         let hadPlan = try mine.plan() != nil
+        var kept: [String: JSONValue] = [:]
+        for name in Self.keptNames { kept[name] = try mine.kept(JSONValue.self, named: name) }
         try mine.move(to: theirs)
+        for (name, value) in kept { try theirs.keep(value, named: name) }
+        if kept[Self.mealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
         if hadPlan { try theirs.keep(true, named: Self.name) }
     }
 
-    /// Has the server make the plan that the phone had on its own, once all that it rests on is there. Returns whether it did.
+    /// Has the server make the plan that the phone had on its own, once all that it rests on is there. Returns whether
+    /// it did.
     func makeMovedPlan(of log: LocalLog, at server: HTTPServer) async throws -> Bool {
         guard try log.kept(Bool.self, named: Self.name) == true, let reading = try log.myPlanReading() else { return false }
         switch reading.state {

@@ -6,8 +6,8 @@ import Rules
 public import Screens
 public import Wording
 
-/// The log as widgets, Siri and Shortcuts see it: in the folder that they share with the app, without the app running. What they
-/// change is shown at once, and sent by the app when it runs next.
+/// The log as widgets, Siri and Shortcuts see it: in the folder that they share with the app, without the app running.
+/// What they change is shown at once, and sent by the app when it runs next.
 public struct SharedLog: Sendable {
     /// Today, in a few numbers.
     public struct Today: Sendable {

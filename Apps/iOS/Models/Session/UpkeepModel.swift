@@ -1,7 +1,7 @@
 public import Observation
 
-/// What the phone does besides what is seen, now and then and while the app is out of sight: Apple Health, notifications,
-/// and being in step with the server.
+/// What the phone does besides what is seen, now and then and while the app is out of sight: Apple Health,
+/// notifications, and being in step with the server.
 @MainActor @Observable public final class UpkeepModel {
     /// Apple Health of whoever uses the app.
     public private(set) var health: HealthModel

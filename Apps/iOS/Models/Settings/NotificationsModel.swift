@@ -14,7 +14,7 @@ import Wording
     private let notifying: any Notifying
     private var settings: ReminderSettings
     private var problems: [String: String] = [:]
-    private static let name = "reminders"
+    static let name = "reminders"
 
     /// The notifications of whoever uses the app.
     public init(_ session: AppSession, _ notifying: any Notifying) {

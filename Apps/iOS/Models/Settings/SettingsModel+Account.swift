@@ -62,13 +62,20 @@ extension SettingsModel {
         do throws(SyncServerError) {
             let request = DeleteAccountRequest(password: passwords["confirmation"])
             let receipt: DeletionReceipt = try await server.call("DELETE", "/auth/me", request)
-            await session.logOutTapped()
+            session.forgetDeletedAccount()
             let copies = receipt.forgottenAfter.map { words("goodbye.text", ["date": words.date($0)]) }
             session.toast = "\(words("goodbye.title")). \(copies ?? words("goodbye.text.no_day"))"
         } catch {
             let refusal = session.refusal(error)
             problems["confirmation"] = refusal.failure ?? refusal.fields.values.first
         }
+    }
+
+    /// Deletes everything on a phone of its own.
+    public func deleteEverythingTapped() {
+        let words = session.sentences
+        session.deleteEverything()
+        session.toast = words("phone.delete.done")
     }
 
     /// Whether one of these fields is empty, of which it then says that it must not be.
@@ -79,5 +86,15 @@ extension SettingsModel {
             problems[name] = isEmpty ? session.localization.errors.sentence(for: .missing, field: label) : nil
         }
         return names.contains { problems[$0] != nil }
+    }
+}
+
+extension AppSession {
+    /// The account is gone from its server: nothing of it stays here either.
+    fileprivate func forgetDeletedAccount() {
+        keeping { () throws(LocalStoreError) in try log?.delete() }
+        try? surroundings.credentials.save(nil)
+        (state, connectionProblem, needsLogIn) = (.welcome, nil, false)
+        revision += 1
     }
 }

@@ -109,12 +109,9 @@ struct CycleOwnCard: View {
 
     @ViewBuilder private func phase(_ row: CycleRows.Row) -> some View {
         Text(verbatim: row.name).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
-        Picker(selection: kind(row)) {
+        LabelledMenu(label: say("field.phases.kind"), value: kind(row)) {
             ForEach(row.kind.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
-        } label: {
-            Text(verbatim: say("field.phases.kind"))
         }
-        .frame(minHeight: 44)
         ProblemText(row.kind.problem)
         FormFieldView(row.days, text: $model[row.days])
         FormFieldView(row.share, text: $model[row.share])

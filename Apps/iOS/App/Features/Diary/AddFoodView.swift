@@ -70,13 +70,10 @@ private struct MealPicker: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Picker(selection: Binding(get: { @MainActor in chosen }, set: { @MainActor in choose($0) })) {
+        let meal = Binding(get: { @MainActor in chosen }, set: { @MainActor in choose($0) })
+        LabelledMenu(label: say("field.meal"), value: meal) {
             ForEach(meals, id: \.meal) { Text(verbatim: $0.name).tag($0.meal) }
-        } label: {
-            Text(verbatim: say("field.meal"))
         }
-        .pickerStyle(.menu)
-        .frame(minHeight: 44)
     }
 }
 

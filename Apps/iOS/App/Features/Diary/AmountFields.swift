@@ -25,19 +25,14 @@ struct ChoiceMenu: View {
     }
 
     var body: some View {
+        let choice = Binding(get: { @MainActor in value }, set: { @MainActor in chosen($0) })
         VStack(alignment: .leading, spacing: 6) {
-            Text(verbatim: field.label).font(.subheadline.weight(.medium)).accessibilityHidden(true)
-            Picker(selection: Binding(get: { @MainActor in value }, set: { @MainActor in chosen($0) })) {
+            LabelledMenu(label: field.label, value: choice) {
                 ForEach(field.choices, id: \.value) { choice in
                     Text(verbatim: [choice.label, choice.detail].compactMap(\.self).joined(separator: " · "))
                         .tag(choice.value)
                 }
-            } label: {
-                Text(verbatim: field.label)
             }
-            .pickerStyle(.menu)
-            .labelsHidden()
-            .frame(minHeight: 44)
             ProblemText(field.problem)
         }
     }

@@ -17,7 +17,7 @@ struct DayNoteCard: View {
 
     var body: some View {
         Card {
-            Text(verbatim: say("diary.day")).font(.headline).accessibilityAddTraits(.isHeader)
+            CardHeading(say("diary.day"))
             if let hint = form.hint { Text(verbatim: hint) }
             if let note = form.text { Text(verbatim: note).fixedSize(horizontal: false, vertical: true) }
             DisclosureGroup(isExpanded: $isOpen) {

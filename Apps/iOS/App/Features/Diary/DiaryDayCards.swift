@@ -12,7 +12,7 @@ struct DiaryWaterCard: View {
 
     var body: some View {
         Card {
-            CardTitle(icon: "water", title: say("diary.water"))
+            CardHeading(say("diary.water"), icon: "water")
             ForEach(screen.drinks, id: \.id) { drunk in
                 HStack {
                     Text(verbatim: drunk.amount).monospacedDigit()
@@ -46,7 +46,7 @@ struct DiaryWeightCard: View {
 
     var body: some View {
         Card {
-            CardTitle(icon: "scale", title: say("diary.weight"))
+            CardHeading(say("diary.weight"), icon: "scale")
             if let weight = screen.weight {
                 FigureText(number: weight, unit: nil)
                 Button(say("diary.weight.change"), action: change).buttonStyle(SecondaryButtonStyle())
@@ -59,21 +59,5 @@ struct DiaryWeightCard: View {
                 NavigationLink(value: "/plan") { Text(verbatim: say("tab.plan")).frame(minHeight: 44) }
             }
         }
-    }
-}
-
-/// The title of a card, with its icon.
-struct CardTitle: View {
-    let icon: String
-    let title: String
-
-    var body: some View {
-        Label {
-            Text(verbatim: title)
-        } icon: {
-            IconImage(icon).foregroundStyle(Color(icon == "water" ? "Blue" : "Teal"))
-        }
-        .font(.headline)
-        .accessibilityAddTraits(.isHeader)
     }
 }

@@ -19,6 +19,9 @@ struct DiaryNewsBanner: View {
                         .accessibilityHint(Text(verbatim: text))
                 }
             }
+            .padding(.horizontal, 16)
+            .padding(.vertical, 8)
+            .background(Color("Paper"))
         }
     }
 

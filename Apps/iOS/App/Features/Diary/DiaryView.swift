@@ -16,12 +16,16 @@ struct DiaryView: View {
             if let screen = model.screen {
                 CardPage {
                     DiaryHeader(screen: screen, hasNext: model.hasNext, dayTapped: model.dayTapped)
-                    DiaryNewsBanner(screen: screen, model: model) { sheet = .add(model.addAnother()) }
                     if let invitation = model.invitation { InvitationCard(invitation) }
                     TwoColumns { eaten(screen) } second: { rest(screen) }
                 }
                 .scrollDismissesKeyboard(.interactively)
                 .refreshable { await model.refreshed() }
+                .sensoryFeedback(.success, trigger: screen.added) { _, added in added != nil }
+                // Wherever the page is, the way back is seen, and covers nothing.
+                .safeAreaInset(edge: .top, spacing: 0) {
+                    DiaryNewsBanner(screen: screen, model: model) { sheet = .add(model.addAnother()) }
+                }
                 .logButton(
                     LogButton(
                         drinks: screen.taps, drink: model.drinkTapped, food: { sheet = .add(model.addFood()) },
@@ -35,7 +39,6 @@ struct DiaryView: View {
         .navigationBarTitleDisplayMode(.inline)
         .navigationDestination(item: $several) { ChooseEntriesView(model: $0) }
         .sheet(item: $sheet) { sheet in DiarySheetView(sheet: sheet) }
-        .sensoryFeedback(.success, trigger: model.screen?.added) { _, added in added != nil }
         .task { await model.load() }
     }
 

@@ -10,7 +10,7 @@ struct FactsCard: View {
 
     var body: some View {
         Card {
-            Text(verbatim: say("food.facts")).font(.headline).accessibilityAddTraits(.isHeader)
+            CardHeading(say("food.facts"))
             Text(verbatim: screen.portion).font(.footnote).foregroundStyle(Color("SoftInk"))
             NutrientRows(rows: screen.rows)
             if !screen.more.isEmpty {
@@ -32,9 +32,8 @@ struct NutrientRows: View {
 
     var body: some View {
         ForEach(rows, id: \.label) { row in
-            HStack(alignment: .firstTextBaseline) {
-                Text(verbatim: row.label)
-                Spacer(minLength: 8)
+            SideBySide {
+                Text(verbatim: row.label).frame(maxWidth: .infinity, alignment: .leading)
                 VStack(alignment: .trailing, spacing: 2) {
                     Text(verbatim: row.amount).monospacedDigit()
                     if let per = row.per100g {

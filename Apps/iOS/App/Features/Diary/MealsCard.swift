@@ -53,11 +53,16 @@ struct MealsCard: View {
     }
 
     private func head(_ meal: DiaryScreen.MealSection) -> some View {
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
-            Text(verbatim: meal.title).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
-            if let time = meal.time { Text(verbatim: time).font(.footnote).foregroundStyle(Color("SoftInk")) }
-            Spacer(minLength: 8)
-            if let total = meal.total { Text(verbatim: total).font(.subheadline).monospacedDigit() }
+        HStack(spacing: 8) {
+            SideBySide {
+                Text(verbatim: meal.title).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
+                if let time = meal.time { Text(verbatim: time).font(.footnote).foregroundStyle(Color("SoftInk")) }
+                if let total = meal.total {
+                    Text(verbatim: total).font(.subheadline).monospacedDigit()
+                        .frame(maxWidth: .infinity, alignment: .trailing)
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
             if let id = meal.id {
                 Button { add(id) } label: { IconImage("plus").frame(minWidth: 44, minHeight: 44) }
                     .accessibilityLabel(Text(verbatim: "\(say("diary.add")): \(meal.title)"))
@@ -94,13 +99,13 @@ struct FoodLine: View {
     let calories: String?
 
     var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
+        SideBySide {
             VStack(alignment: .leading, spacing: 2) {
                 Text(verbatim: name)
                 if let detail { Text(verbatim: detail).font(.footnote).foregroundStyle(Color("SoftInk")) }
             }
             .multilineTextAlignment(.leading)
-            Spacer(minLength: 8)
+            .frame(maxWidth: .infinity, alignment: .leading)
             if let calories { Text(verbatim: calories).monospacedDigit() }
         }
         .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)

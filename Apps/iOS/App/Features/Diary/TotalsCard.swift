@@ -11,7 +11,7 @@ struct TotalsCard: View {
 
     var body: some View {
         Card {
-            Text(verbatim: say("diary.totals")).font(.headline).accessibilityAddTraits(.isHeader)
+            CardHeading(say("diary.totals"))
             ForEach(screen.totals, id: \.id) { TotalRow(total: $0) }
             PrimaryButton(say("diary.add"), action: add)
             NavigationLink(value: nutrients) { Text(verbatim: say("nutrients.open")) }
@@ -28,13 +28,13 @@ private struct TotalRow: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
-            HStack(alignment: .firstTextBaseline) {
+            SideBySide {
                 Label {
                     Text(verbatim: total.label).font(.subheadline.weight(.medium))
                 } icon: {
                     IconImage(total.id).foregroundStyle(color)
                 }
-                Spacer(minLength: 8)
+                .frame(maxWidth: .infinity, alignment: .leading)
                 Text(verbatim: total.value).monospacedDigit().multilineTextAlignment(.trailing)
             }
             if total.hasTarget {

@@ -94,13 +94,9 @@ private struct PartCard: View {
             let selection = Binding(
                 get: { @MainActor in chosen },
                 set: { @MainActor value in if let option = options.first(where: { $0.value == value }) { choose(option) } })
-            Picker(selection: selection) {
+            LabelledMenu(label: label, value: selection) {
                 ForEach(options, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
-            } label: {
-                Text(verbatim: label)
             }
-            .pickerStyle(.menu)
-            .frame(minHeight: 44)
         }
     }
 

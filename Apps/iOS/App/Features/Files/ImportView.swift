@@ -150,12 +150,9 @@ private struct ImportQuestionsView: View {
             get: { @MainActor in model.chosen(column) },
             set: { @MainActor in model.answered(column.name, $0) })
         return VStack(alignment: .leading, spacing: 2) {
-            Picker(selection: chosen) {
+            LabelledMenu(label: column.label, value: chosen) {
                 ForEach(column.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
-            } label: {
-                Text(verbatim: column.label)
             }
-            .frame(minHeight: 44)
             if let examples = column.examples { HintText(examples) }
         }
     }

@@ -50,13 +50,9 @@ private struct LineCard: View {
             CardHeading(line.text)
             if let explanation = line.explanation { HintText(explanation) }
             if let note = line.note { Text(verbatim: note).font(.subheadline.weight(.semibold)) }
-            Picker(selection: food) {
+            LabelledMenu(label: say("reading.food"), value: food) {
                 ForEach(line.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
-            } label: {
-                Text(verbatim: say("reading.food"))
             }
-            .pickerStyle(.menu)
-            .frame(minHeight: 44)
             FormFieldView(line.grams, text: $model[line.grams])
             DisclosureGroup(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 12) {

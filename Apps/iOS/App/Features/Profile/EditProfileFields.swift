@@ -10,7 +10,6 @@ struct EditProfileFields: View {
     let form: ProfileForm
 
     @Environment(\.say) private var say
-    @State private var isFoodOpen = false
 
     var body: some View {
         TwoColumns {
@@ -27,7 +26,6 @@ struct EditProfileFields: View {
             goals
             food
         }
-        .onChange(of: form.hasFoodProblem, initial: true) { _, hasProblem in if hasProblem { isFoodOpen = true } }
     }
 
     private func heading(_ name: String, _ key: String) -> some View {
@@ -45,12 +43,9 @@ struct EditProfileFields: View {
 
     private var health: some View {
         Card {
-            Picker(selection: units) {
-                ForEach(form.units.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
-            } label: {
-                Text(verbatim: form.units.label)
+            UnitsPicker(field: form.units) { name in
+                if let units = UnitSystem(rawValue: name) { model.unitsTapped(units) }
             }
-            .pickerStyle(.segmented)
             field(form.currentWeight)
             ForEach(form.height, id: \.name) { field($0) }
             if let bodyFat = form.bodyFat { field(bodyFat) }
@@ -80,18 +75,6 @@ struct EditProfileFields: View {
     }
 
     private var food: some View {
-        Card {
-            DisclosureGroup(isExpanded: $isFoodOpen) {
-                VStack(spacing: 16) { ForEach(form.food, id: \.name) { field($0) } }.padding(.top, 8)
-            } label: {
-                Text(verbatim: say("entry.more")).frame(minHeight: 44)
-            }
-        }
-    }
-
-    private var units: Binding<String> {
-        Binding(
-            get: { @MainActor in form.units.choices.first(where: \.isChosen)?.value ?? "" },
-            set: { @MainActor value in if let units = UnitSystem(rawValue: value) { model.unitsTapped(units) } })
+        MoreFields(hasProblem: form.hasFoodProblem) { ForEach(form.food, id: \.name) { field($0) } }
     }
 }

@@ -8,14 +8,19 @@ struct ProfileZeroState: View {
     let later: @MainActor () async -> Void
 
     @Environment(\.say) private var say
+    @ScaledMetric(relativeTo: .title) private var size = 80.0
 
     var body: some View {
         Card {
-            IconImage("figure").font(.largeTitle).imageScale(.large).foregroundStyle(Color("Teal"))
-                .frame(maxWidth: .infinity)
-            Text(verbatim: say("profile.zero_state.headline")).font(.title2.weight(.bold))
-                .accessibilityAddTraits(.isHeader)
-            Text(verbatim: say("profile.zero_state.body"))
+            VStack(spacing: 16) {
+                Image(systemName: "figure.mixed.cardio").resizable().scaledToFit().frame(height: min(size, 140))
+                    .foregroundStyle(Color("Teal")).accessibilityHidden(true)
+                Text(verbatim: say("profile.zero_state.headline")).font(.title.weight(.bold))
+                    .accessibilityAddTraits(.isHeader)
+                Text(verbatim: say("profile.zero_state.body"))
+            }
+            .multilineTextAlignment(.center)
+            .frame(maxWidth: .infinity)
             CompletePrompt()
             MoreLink(say("short.open"), "/onboarding/short")
             CompletenessView(screen: screen)

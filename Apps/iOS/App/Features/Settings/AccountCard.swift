@@ -10,17 +10,32 @@ struct AccountCard: View {
 
     @Environment(\.say) private var say
     @State private var isLeaving = false
+    @State private var isErasing = false
+    @State private var isDeleting = false
 
     var body: some View {
         if model.hasServer { account } else { alone }
     }
 
-    private var alone: some View {
+    @ViewBuilder private var alone: some View {
         Card {
             CardHeading(say("phone.settings.alone"), icon: "shield")
             Text(verbatim: say("phone.settings.alone.text"))
             NavigationLink(value: "/login") { Text(verbatim: say("phone.settings.connect")) }
                 .buttonStyle(SecondaryButtonStyle())
+        }
+        Card {
+            Text(verbatim: say("phone.delete.text"))
+            Button(role: .destructive) { isDeleting = true } label: {
+                Text(verbatim: say("phone.delete")).frame(maxWidth: .infinity, minHeight: 44)
+            }
+            .buttonStyle(.bordered)
+        }
+        .confirmationDialog(say("phone.delete"), isPresented: $isDeleting, titleVisibility: .visible) {
+            Button(say("phone.delete"), role: .destructive, action: model.deleteEverythingTapped)
+            Button(say("frame.cancel"), role: .cancel) {}
+        } message: {
+            Text(verbatim: say("phone.delete.text"))
         }
     }
 

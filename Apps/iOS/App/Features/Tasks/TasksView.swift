@@ -27,7 +27,7 @@ struct TasksView: View {
     @ViewBuilder private func tasks(_ screen: TasksScreen) -> some View {
         if screen.tasks.isEmpty {
             Card {
-                CardTitle(icon: "tasks", title: say("tasks.none.title"))
+                CardHeading(say("tasks.none.title"), icon: "tasks")
                 Text(verbatim: say("tasks.none.text"))
             }
         }
