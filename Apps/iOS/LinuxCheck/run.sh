@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
 # Checks the app's views, widgets and project without Apple's SDK: run.sh [MODULES]
-# MODULES is the folder of the package's built modules; without it, those of `swift build` or of `make test`.
+# MODULES is the folder of the package's built modules; without it, those that `swift build` or `make test` built last.
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../../.. && pwd)
 
-for modules in "${1:-$root/.build/debug/Modules}" "$root/.build/tested/release/Modules"; do
-    [ ! -f "$modules/AppModels.swiftmodule" ] || break
-    [ $# -eq 0 ] || break
-done
+built=$(ls -t "$root"/.build/{debug,tested/release}/Modules/AppModels.swiftmodule 2>/dev/null | head -1 || true)
+modules=$(realpath -m "${1:-$(dirname "${built:-$root/.build/debug/Modules/AppModels}")}")
 if [ ! -f "$modules/AppModels.swiftmodule" ]; then
-    echo "There is no module AppModels in $modules: build the package first, or name the folder of its modules." >&2
+    echo "There is no module AppModels in $modules: build the package, or name the folder of its modules." >&2
     exit 1
 fi
 ./build.sh "$root/.build/ios-check/declarations"
-exec python3 check.py "$modules" "$root/.build/ios-check"
+python3 check.py "$modules" "$root/.build/ios-check" || {
+    [ -z "$(find ../Models -newer "$modules/AppModels.swiftmodule" -name '*.swift' -print -quit)" ] ||
+        echo "Models have changed since the modules in $modules were built: build the package if that is why." >&2
+    exit 1
+}

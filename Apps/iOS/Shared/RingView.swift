@@ -26,7 +26,9 @@ struct RingView: View {
             .aspectRatio(1, contentMode: .fit)
             Text(verbatim: ring.label).font(.subheadline.weight(.medium))
             if let left = ring.left { Text(verbatim: left).font(.caption) }
-            if showsTarget, let target = ring.target { Text(verbatim: target).font(.caption).foregroundStyle(Color("SoftInk")) }
+            if showsTarget, let target = ring.target {
+                Text(verbatim: target).font(.caption).foregroundStyle(Color("SoftInk"))
+            }
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: ring.name))

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// One of several choices, behind a menu under its label. Outside of lists, Apple's own menus don't show what they are about.
+/// One of several choices, behind a menu under its label. Outside of lists, Apple's own menus don't show what they are
+/// about.
 struct LabelledMenu<Choices: View>: View {
     let label: String
     @Binding var value: String

@@ -16,9 +16,8 @@ MISTAKES = [
     ("a switch without words", "App/Features/Settings/HealthView.swift",
      'Toggle(isOn: binding) { Text(verbatim: say("phone.health.\\(kind.rawValue)")) }', 'Toggle("", isOn: binding)',
      "Toggle has no words"),
-    ("a choice without words", "App/Features/Diary/AmountFields.swift",
-     "label: {\n                Text(verbatim: field.label)\n", "label: {\n                EmptyView()\n",
-     "Picker has no words", "Picker(selection:"),
+    ("a choice without words", "App/Design/LabelledMenu.swift", "label: { Text(verbatim: label) }", "label: { EmptyView() }",
+     "Picker has no words"),
     ("a field without words", "App/Features/Kitchen/IngredientsCard.swift",
      "TextField(text: $text) { Text(verbatim: label) }\n                .textFieldStyle(.roundedBorder)\n"
      "                .keyboardType(.decimalPad)\n                .monospacedDigit()\n"

@@ -62,8 +62,6 @@ MISTAKES = [
      "store.save(samples)", "'async'"),
     ("a birthday that may be refused", "App/Phone/HealthKitStore.swift",
      "let born = try? store.dateOfBirthComponents()", "let born = store.dateOfBirthComponents()", "can throw", "*"),
-    ("a misspelt label of a query", "App/Phone/HealthKitStore.swift", "anchor: known)", "since: known)",
-     "missing argument"),
     ("a misspelt label of a predicate", "App/Phone/HealthKitStore.swift", "allowedValues: identifiers",
      "values: identifiers", "argument label", "HKQuery.predicateForObjects("),
     # Notifications, the lock, windows.

@@ -11,7 +11,7 @@ MISTAKES = [
      "does not conform", "struct TodayProvider: TimelineProvider"),
     ("an entry that may have no date", "Widgets/TodayProvider.swift", "let date: Date\n", "let date: Date?\n",
      "does not conform", "struct TodayEntry: TimelineEntry"),
-    ("words that may be missing", "Widgets/TodayProvider.swift", "sentences: log?.sentences ?? Sentences()",
+    ("words that may be missing", "Widgets/TodayProvider.swift", "sentences: log?.sentences ?? sentences",
      "sentences: log?.sentences", "must be unwrapped"),
     ("what provides nothing", "Widgets/WaterWidget.swift", "provider: TodayProvider()", "provider: LogWaterIntent()",
      "'TimelineProvider'"),

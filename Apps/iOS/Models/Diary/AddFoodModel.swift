@@ -34,7 +34,8 @@ import Wording
     private var found: AddFoodScreen.Search?
     private var problems: [String: String] = [:]
 
-    /// Logs on a day, at a meal; today, and the meal that is usual now, where they are not said. `added` hears what was logged.
+    /// Logs on a day, at a meal; today, and the meal that is usual now, where they are not said. `added` hears what was
+    /// logged.
     public init(
         _ session: AppSession, day: CalendarDay? = nil, meal: String? = nil,
         added: (@MainActor ([RecordID]) -> Void)? = nil
@@ -44,7 +45,8 @@ import Wording
         self.day =
             day ?? session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
         let usual = session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
-            session.meals(of: person).usual(at: person.preferences.timeOfDay(at: session.surroundings.log.now())).rawValue
+            session.meals(of: person).usual(at: person.preferences.timeOfDay(at: session.surroundings.log.now()))
+            .rawValue
         }
         self.meal = meal ?? usual ?? Meal.snack.rawValue
     }
@@ -131,7 +133,9 @@ import Wording
     }
 
     /// Keeps what became of the fields.
-    func answered(_ problems: [String: String], inDoubt: String?) { (self.problems, self.inDoubt) = (problems, inDoubt) }
+    func answered(_ problems: [String: String], inDoubt: String?) {
+        (self.problems, self.inDoubt) = (problems, inDoubt)
+    }
 
     /// Hears that something was logged.
     func logged(_ ids: [RecordID]) {

@@ -18,8 +18,8 @@ extension AppSession {
         return changes.map(\.1)
     }
 
-    /// Logs on a day what was eaten on another, all of it or nothing, and returns what came of it. At another meal it is eaten
-    /// at another time.
+    /// Logs on a day what was eaten on another, all of it or nothing, and returns what came of it. At another meal it
+    /// is eaten at another time.
     func eatAgain(
         _ entries: [DiaryEntry], on day: CalendarDay, at meal: Meal? = nil, in log: LocalLog
     ) throws(LocalStoreError) -> [RecordID] {

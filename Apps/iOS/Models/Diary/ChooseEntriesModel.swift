@@ -57,7 +57,8 @@ import Wording
 
     /// Chooses an entry, or leaves it out.
     public func chosen(_ entry: ChooseEntriesScreen.Entry, _ isChosen: Bool) {
-        guard let id = DiaryEntry.ID(String(entry.field.dropFirst(ChooseEntriesScreen.fieldPrefix.count))) else { return }
+        guard let id = DiaryEntry.ID(String(entry.field.dropFirst(ChooseEntriesScreen.fieldPrefix.count)))
+        else { return }
         problems = [:]
         if isChosen { chosen.insert(id) } else { chosen.remove(id) }
     }
@@ -99,7 +100,7 @@ import Wording
         isDone = true
     }
 
-    /// What is chosen, and the day that it comes to; nil where something is missing, of which the screen then says what.
+    /// What is chosen, and the day that it comes to; nil where something is missing, which the screen then says.
     private func asked() -> (entries: [DiaryEntry], day: CalendarDay)? {
         let entries = chosenEntries
         guard !entries.isEmpty else {

@@ -33,8 +33,8 @@ extension DiaryModel {
         session.toast = session.sentences("toast.weight_removed")
     }
 
-    /// Keeps what the person says of the day: whether everything was logged, what else moves the scales, and a note. Returns why
-    /// the note was refused, in a sentence; nil where all is kept.
+    /// Keeps what the person says of the day: whether everything was logged, what else moves the scales, and a note.
+    /// Returns why the note was refused, in a sentence; nil where all is kept.
     public func noteTapped(completeness: String, marks: Set<String>, text: String) -> String? {
         let text = text.replacing("\t", with: " ")
         if case .refused(_, let problem) = FieldCheck.note(text) {

@@ -17,7 +17,8 @@ import Wording
     /// The diary of whoever uses the app, on a day; today where none is named.
     public init(_ session: AppSession, day: CalendarDay? = nil) {
         self.session = session
-        self.day = day ?? session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
+        self.day =
+            day ?? session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
     }
 
     /// What the day shows; nil before anything of the person has come here.
@@ -121,7 +122,9 @@ import Wording
         let known = session.read { log throws(LocalStoreError) in
             try log.record(.diaryEntry, RecordID(id), as: DiaryEntry.self)
         }
-        let isKept: Void? = session.change { log throws(LocalStoreError) in try log.change(.diaryEntry, RecordID(id), nil) }
+        let isKept: Void? = session.change { log throws(LocalStoreError) in
+            try log.change(.diaryEntry, RecordID(id), nil)
+        }
         if isKept != nil, let known { news = .removed([known]) }
     }
 }

@@ -117,7 +117,7 @@ import Wording
         request = complete(request)
         var refused = unread.isEmpty ? EntryCheck.problems(request, today: today) : [:]
         if refused.isEmpty, let doubt = entries.doubt(about: request.grams) { refused["grams"] = doubt }
-        problems = unread.merging(words.errors.texts(for: refused, naming: EntryCheck.formNames)) { unread, _ in unread }
+        problems = unread.merging(words.errors.texts(for: refused, naming: EntryCheck.formNames)) { mine, _ in mine }
         inDoubt = refused.values.contains(where: \.isQuestion) ? entries.inDoubt : nil
         guard problems.isEmpty else { return }
         let (day, entry) = (day, request)
@@ -128,7 +128,8 @@ import Wording
     /// The request with the numbers of the food in it.
     private func complete(_ typed: DiaryEntryRequest) -> DiaryEntryRequest {
         let grams = typed.grams ?? 0
-        let known = listed.map { DiaryEntryRequest($0, grams: grams) } ?? own.flatMap { DiaryEntryRequest($0, grams: grams) }
+        let known =
+            listed.map { DiaryEntryRequest($0, grams: grams) } ?? own.flatMap { DiaryEntryRequest($0, grams: grams) }
         guard var request = known else { return typed }
         (request.meal, request.time, request.day) = (typed.meal, typed.time, typed.day)
         request.confirmed = typed.confirmed

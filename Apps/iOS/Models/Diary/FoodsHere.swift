@@ -44,7 +44,9 @@ struct FoodsHere {
 
     /// What was eaten whose name has the words of a text, each as the start of one.
     func eaten(matching text: String) -> [RecentFood] {
-        let marked = favourites.map { RecentFood(food: $0.food, meal: nil, lastDay: CalendarDay(daysSince1970: 0), count: 1) }
+        let marked = favourites.map {
+            RecentFood(food: $0.food, meal: nil, lastDay: CalendarDay(daysSince1970: 0), count: 1)
+        }
         return Array((marked + recent).filter { Self.has($0.food.name, text) }.prefix(Self.mostFound))
     }
 

@@ -30,7 +30,8 @@ import Wording
 
     /// Reads what was eaten on a day, usually at a meal; `added` hears what was logged.
     public init(
-        _ session: AppSession, day: CalendarDay, meal: String, added: @escaping @MainActor ([RecordID]) -> Void = { _ in }
+        _ session: AppSession, day: CalendarDay, meal: String,
+        added: @escaping @MainActor ([RecordID]) -> Void = { _ in }
     ) {
         (self.session, self.day, self.added) = (session, day, added)
         self.meal = Meal(rawValue: meal) ?? .snack
@@ -41,7 +42,8 @@ import Wording
         _ = session.revision
         return session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
             TypedDayScreen(
-                text: text, reading, day: day, meal: meal, of: session.meals(of: person), today: person.today, entries: entries,
+                text: text, reading, day: day, meal: meal, of: session.meals(of: person), today: person.today,
+                entries: entries,
                 problems: problems, session.localization)
         }
     }
@@ -84,7 +86,8 @@ import Wording
         switch read {
         case .entries(let entries): show(DiaryReading(entries, onDeviceFor: day, meal: meal, words))
         case .unknown(let unknown): problems["text"] = words.sentences("phone.log.unknown", ["words": unknown])
-        case .ambiguous(let words, let names): ask("ambiguous", ["words": words, "names": names.joined(separator: ", ")])
+        case .ambiguous(let words, let names):
+            ask("ambiguous", ["words": words, "names": names.joined(separator: ", ")])
         case .amountMissing(let name): ask("amount", ["name": name])
         case nil: break
         }

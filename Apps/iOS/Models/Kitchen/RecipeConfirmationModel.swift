@@ -63,18 +63,21 @@ import Wording
         texts[RecipeConfirmationEntries.name(.food, line.index)] = value
     }
 
-    /// Looks for the food of a line under the words that are typed: on the phone, and at the server where it can be asked.
+    /// Looks for the food of a line under the words that are typed: on the phone, and at the server where it can be
+    /// asked.
     public func lookTapped(_ line: RecipeConfirmation.Line) async {
         let words = self[line.words].trimmed
         guard !words.isEmpty, !isWaiting else { return }
         isWaiting = true
         defer { isWaiting = false }
         let search = FoodSearch(session: session)
-        guard let found = (try? await search.everywhere(words, at: .dinner)) ?? search.here(words, at: .dinner) else { return }
+        guard let found = (try? await search.everywhere(words, at: .dinner)) ?? search.here(words, at: .dinner)
+        else { return }
         let old = recipe.lines[line.index]
         let grams = old.grams
         let foods =
-            found.own.compactMap { ReadAlternative($0, grams: grams) } + found.foods.map { ReadAlternative($0, grams: grams) }
+            found.own.compactMap { ReadAlternative($0, grams: grams) }
+            + found.foods.map { ReadAlternative($0, grams: grams) }
         var lines = recipe.lines
         lines[line.index] = ReadIngredient(
             line: old.line, words: words, food: foods.first, grams: grams, explanation: old.explanation,

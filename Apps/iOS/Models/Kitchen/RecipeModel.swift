@@ -103,8 +103,8 @@ import Wording
         return FoodModel(session, .own(recipe), day: place.day, meal: place.meal)
     }
 
-    /// Has the server store the recipe with a change, and takes over what it says. Where it has changed elsewhere meanwhile,
-    /// the person looks again first. Returns whether it is stored.
+    /// Has the server store the recipe with a change, and takes over what it says. Where it has changed elsewhere
+    /// meanwhile, the person looks again first. Returns whether it is stored.
     @discardableResult
     func change(name: String? = nil, _ body: (inout RecipeRequest) -> Void) async -> Bool {
         guard let shown = known?.recipe?.version, !isWaiting else { return false }

@@ -90,10 +90,11 @@ struct ReminderRules {
         }
     }
 
-    /// When an incomplete profile is to be spoken of, as far as is known now: in the morning after it was put off often and
-    /// long enough; nil where it was not.
+    /// When an incomplete profile is to be spoken of, as far as is known now: in the morning after it was put off often
+    /// and long enough; nil where it was not.
     func profileDue(now: Timestamp) -> Timestamp? {
-        guard let putOff, putOff.dismissals >= Self.timesOfProfile, let first = putOff.firstDismissedAt else { return nil }
+        guard let putOff, putOff.dismissals >= Self.timesOfProfile, let first = putOff.firstDismissedAt
+        else { return nil }
         let (due, next) = (
             moment(preferences.day(at: first).adding(days: Self.daysOfProfile)),
             preferences.next(Self.morning, after: now)

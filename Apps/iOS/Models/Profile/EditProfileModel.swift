@@ -6,7 +6,8 @@ import Rules
 public import Screens
 import Wording
 
-/// Changing the profile. Only what was touched is stored: what was changed elsewhere meanwhile stays, and nothing is rounded.
+/// Changing the profile. Only what was touched is stored: what was changed elsewhere meanwhile stays, and nothing is
+/// rounded.
 @MainActor @Observable public final class EditProfileModel {
     /// Where it leads once it is stored.
     public enum Way: Hashable, Sendable {
@@ -24,8 +25,8 @@ import Wording
     public internal(set) var preview: ProfilePreviewScreen?
     /// What there is to say to the target date; nil without one, and after something was typed since.
     public internal(set) var dateAnswer: String?
-    /// What a button is called that says that the weight is right, although it is far from those of the days before; nil where
-    /// nothing is asked.
+    /// What a button is called that says that the weight is right, although it is far from those of the days before;
+    /// nil where nothing is asked.
     public private(set) var confirmation: String?
     /// Where it leads; nil while nothing is stored.
     public private(set) var way: Way?

@@ -43,7 +43,9 @@ public struct SharedLog: Sendable {
 
     /// The log in a folder of the phone; nil where that can't be opened, as before the phone was unlocked once.
     public init?(folder: URL, language: String, isMetric: Bool) {
-        guard let surroundings = try? AppSurroundings.phone(folder: folder, language: language, isMetric: isMetric) else {
+        guard
+            let surroundings = try? AppSurroundings.phone(folder: folder, language: language, isMetric: isMetric)
+        else {
             return nil
         }
         self.init(surroundings)

@@ -78,7 +78,9 @@ import Wording
             lastWeighIn: newest, putOff: person.settings?.isComplete == true ? nil : putOff,
             hasPlanNews: person.hasPlanNews, preferences: person.preferences)
         settings.profileDue = settings.profileDue ?? rules.profileDue(now: now)
-        if person.hasPlanNews, settings.toldOf != plan { (settings.toldOf, settings.planDue) = (plan, now.adding(seconds: 1)) }
+        if person.hasPlanNews, settings.toldOf != plan {
+            (settings.toldOf, settings.planDue) = (plan, now.adding(seconds: 1))
+        }
         await notifying.plan(rules.reminders(settings, now: now, session.sentences))
         if settings != before { session.keep(settings, named: Self.name) }
     }

@@ -66,7 +66,8 @@ import Wording
 
     /// The time zones that have what is typed in their names.
     public var foundTimeZones: [String] {
-        guard let typed = timeZone?.lowercased(), typed.count >= 2, !timeZones.contains(timeZone ?? "") else { return [] }
+        guard let typed = timeZone?.lowercased(), typed.count >= 2, !timeZones.contains(timeZone ?? "")
+        else { return [] }
         return Array(timeZones.filter { $0.lowercased().contains(typed.replacing(" ", with: "_")) }.prefix(5))
     }
 

@@ -6,8 +6,8 @@ import Wording
 
 /// Changing the person's own tasks.
 extension TasksModel {
-    /// Gives the person a task from today on, on days of the week by their names. What is refused is said at its field. Returns
-    /// whether it is stored.
+    /// Gives the person a task from today on, on days of the week by their names. What is refused is said at its field.
+    /// Returns whether it is stored.
     @discardableResult
     public func addTapped(title: String, days: Set<String>) -> Bool {
         guard let weekdays = checked(nil, title: title, days: days) else { return false }
@@ -46,7 +46,8 @@ extension TasksModel {
         } catch {
             let weekdays = days.compactMap(Weekday.init(rawValue:))
             draft = TaskDraft(
-                id: id, title: title, weekdays: weekdays, problems: session.localization.errors.texts(for: error.fields))
+                id: id, title: title, weekdays: weekdays,
+                problems: session.localization.errors.texts(for: error.fields))
             return nil
         }
     }

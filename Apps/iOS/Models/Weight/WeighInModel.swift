@@ -52,8 +52,8 @@ import Wording
         return form
     }
 
-    /// What a button is called that says that the weight is right, although it is far from those of the days around; nil where
-    /// nothing is asked.
+    /// What a button is called that says that the weight is right, although it is far from those of the days around;
+    /// nil where nothing is asked.
     public private(set) var confirmation: String?
 
     /// Stores the weight. Where it is far from those of the days around, the person is asked first.

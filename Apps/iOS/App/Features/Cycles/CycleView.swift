@@ -36,7 +36,9 @@ struct CycleView: View {
         .scrollDismissesKeyboard(.interactively)
         .navigationTitle(Text(verbatim: say("cycle.title")))
         // A cycle with fasting days may be the first thing that asks for it.
-        .onChange(of: model.asksHealthQuestion) { _, asks in if asks { navigation.open("/profile/health-question?then=cycle") } }
+        .onChange(of: model.asksHealthQuestion) { _, asks in
+            if asks { navigation.open("/profile/health-question?then=cycle") }
+        }
         .confirmationDialog(
             question, isPresented: isAsking, titleVisibility: .visible, presenting: model.confirming
         ) { asked in

@@ -65,7 +65,9 @@ private struct PartCard: View {
                 Toggle(isOn: flag(.take)) {
                     VStack(alignment: .leading, spacing: 2) {
                         Text(verbatim: [say("reading.take"), part.name].compactMap(\.self).joined(separator: ": "))
-                        if let calories = model.calories(of: part) { Text(verbatim: calories).monospacedDigit().font(.footnote) }
+                        if let calories = model.calories(of: part) {
+                            Text(verbatim: calories).monospacedDigit().font(.footnote)
+                        }
                     }
                 }
                 .frame(minHeight: 44)
@@ -87,13 +89,16 @@ private struct PartCard: View {
     }
 
     @ViewBuilder private func menu(
-        _ label: String, _ options: [TypedDayScreen.Option], choose: @escaping @MainActor (TypedDayScreen.Option) -> Void
+        _ label: String, _ options: [TypedDayScreen.Option],
+        choose: @escaping @MainActor (TypedDayScreen.Option) -> Void
     ) -> some View {
         if !options.isEmpty {
             let chosen = options.first(where: \.isChosen)?.value ?? ""
             let selection = Binding(
                 get: { @MainActor in chosen },
-                set: { @MainActor value in if let option = options.first(where: { $0.value == value }) { choose(option) } })
+                set: { @MainActor value in
+                    if let option = options.first(where: { $0.value == value }) { choose(option) }
+                })
             LabelledMenu(label: label, value: selection) {
                 ForEach(options, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
             }

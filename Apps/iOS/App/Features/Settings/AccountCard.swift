@@ -10,7 +10,6 @@ struct AccountCard: View {
 
     @Environment(\.say) private var say
     @State private var isLeaving = false
-    @State private var isErasing = false
     @State private var isDeleting = false
 
     var body: some View {

@@ -7,8 +7,8 @@ extension HealthModel {
     /// How many days back are written.
     private static let days = 60
 
-    /// Writes what is new. Whether all of it could be written: what the person does not allow of one quantity keeps nothing
-    /// of another.
+    /// Writes what is new. Whether all of it could be written: what the person does not allow of one quantity keeps
+    /// nothing of another.
     func write() async -> Bool {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         guard let person, !state.written.isEmpty else { return true }

@@ -20,7 +20,8 @@ import Wording
     /// Apple Health of whoever uses the app.
     public init(_ session: AppSession, _ store: any HealthStore) {
         (self.session, self.store) = (session, store)
-        state = session.read { log throws(LocalStoreError) in try log.kept(HealthState.self, named: Self.name) } ?? .init()
+        state =
+            session.read { log throws(LocalStoreError) in try log.kept(HealthState.self, named: Self.name) } ?? .init()
     }
 
     /// Whether the device has Apple Health.
@@ -49,7 +50,8 @@ import Wording
 
     /// Reads what came, and writes what is new. What can't be done now is done the next time.
     public func sync() async {
-        guard isAvailable, !isWorking, session.log != nil, !(state.read.isEmpty && state.written.isEmpty) else { return }
+        guard isAvailable, !isWorking, session.log != nil, !(state.read.isEmpty && state.written.isEmpty)
+        else { return }
         isWorking = true
         defer { isWorking = false }
         let (isRead, isWritten) = (await read(), await write())

@@ -4,8 +4,8 @@ import NutritionScience
 import Rules
 import Wording
 
-/// What becomes of measurements in Apple Health here. What this app wrote never comes back, and nothing comes twice: a record has
-/// the identifier of the measurement that it comes of.
+/// What becomes of measurements in Apple Health here. What this app wrote never comes back, and nothing comes twice: a
+/// record has the identifier of the measurement that it comes of.
 struct HealthReading {
     /// A change of the log.
     typealias Change = (SyncKind, RecordID, JSONValue?)
@@ -52,7 +52,8 @@ struct HealthReading {
 
     /// A drink or something to eat, under the identifier of its measurement.
     private func record(_ sample: HealthSample, _ state: inout HealthState) -> Change? {
-        guard let number = DiaryEntry.ID(uuid: sample.id.lowercased()), let amount = Int(exactly: sample.value.rounded())
+        guard let number = DiaryEntry.ID(uuid: sample.id.lowercased()),
+            let amount = Int(exactly: sample.value.rounded())
         else { return nil }
         let (id, day) = (RecordID(rawValue: sample.id.lowercased()), JSONValue.text(day(sample.time).description))
         let isWater = sample.quantity == .water
@@ -86,7 +87,8 @@ struct HealthReading {
     private func profile(_ samples: [HealthSample], _ quantity: HealthQuantity) -> [Change] {
         guard let last = samples.max(by: { $0.time.milliseconds < $1.time.milliseconds }) else { return [] }
         let (isHeight, value) = (quantity == .height, Self.rounded(last.value))
-        let check = isHeight ? FieldCheck.heightOrNone(value) : FieldCheck.bodyFat(value, for: .accepted(.mifflinStJeor))
+        let check =
+            isHeight ? FieldCheck.heightOrNone(value) : FieldCheck.bodyFat(value, for: .accepted(.mifflinStJeor))
         guard case .accepted(let known?) = check else { return [] }
         return [(.profile, .own, [isHeight ? "height" : "bodyFat": .number(known)])]
     }

@@ -1,8 +1,8 @@
 import APIContract
 import NutritionScience
 
-/// What of the log goes to Apple Health. Each record is there once, under an identifier of its own, in its latest version; what
-/// came from Health does not go back.
+/// What of the log goes to Apple Health. Each record is there once, under an identifier of its own, in its latest
+/// version; what came from Health does not go back.
 struct HealthWritings {
     /// What is to be written.
     private(set) var writings: [HealthWriting] = []
@@ -11,8 +11,8 @@ struct HealthWritings {
     /// What is written once that is done.
     private(set) var written: [String: HealthState.Written]
 
-    /// What is to be done so that Health has of a quantity what the log has since a moment. What was written before that
-    /// stays as it is.
+    /// What is to be done so that Health has of a quantity what the log has since a moment. What was written before
+    /// that stays as it is.
     init(_ wanted: [HealthWriting], of quantity: HealthQuantity, since start: Timestamp, _ state: HealthState) {
         written = state.writings
         let named = Dictionary(wanted.filter { $0.quantity == quantity }.map { ($0.identifier, $0) }) { $1 }
