@@ -14,6 +14,8 @@ RELEASE = .build/release/gtsd
 TESTED = --configuration release --scratch-path .build/tested -Xswiftc -enable-testing -debug-info-format none
 TESTED_PROGRAM = .build/tested/release/gtsd
 
+SWIFT_SOURCES = Package.swift Sources Plugins Tests Benchmarks $(addprefix Apps/iOS/,App Models Shared Widgets Tests)
+
 .DEFAULT_GOAL := help
 
 .PHONY: help
@@ -60,13 +62,15 @@ attack: build ## Attack a server for ten minutes: fuzzers, bombs, races, kills, 
 	Tests/Attack/attack.py $(RELEASE)
 
 .PHONY: check
-check: build-packages webassembly ## Check format and lint, and build without warnings.
-	swift format lint --strict --recursive Package.swift Sources Plugins Tests Benchmarks
+check: build-packages webassembly ## Check format and lint, build without warnings, and check the iPhone app's views.
+	@scripts/install-packages python3
+	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	scripts/build-without-warnings
+	Apps/iOS/LinuxCheck/run.sh
 
 .PHONY: format
 format: ## Format the sources.
-	swift format --in-place --recursive Package.swift Sources Plugins Tests Benchmarks
+	swift format --in-place --recursive $(SWIFT_SOURCES)
 
 .PHONY: sbom
 sbom: build ## List what the program is made of, with versions and licences, as CycloneDX: .build/gtsd.cdx.json.

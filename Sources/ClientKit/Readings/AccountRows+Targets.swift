@@ -51,6 +51,7 @@ extension AccountRows {
         return TargetsReading(
             person: person, week: week,
             meaning: TargetsMeaning(
-                week, plan: plan.underWay(at: person.weight), cycle: person.cycle, today: person.today, learned: learned))
+                week, plan: plan.underWay(at: person.weight), cycle: person.cycle, today: person.today, learned: learned
+            ))
     }
 }

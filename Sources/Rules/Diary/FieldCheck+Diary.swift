@@ -23,7 +23,8 @@ extension FieldCheck {
     }
 
     /// Amounts of other nutrients than those with fields of their own, each by its name.
-    package static func nutrients(_ amounts: [String: Double]?, field: String = "nutrients") -> Checked<NutrientAmounts> {
+    package static func nutrients(_ amounts: [String: Double]?, field: String = "nutrients") -> Checked<NutrientAmounts>
+    {
         var checked = NutrientAmounts()
         for (name, amount) in amounts ?? [:] {
             guard let nutrient = Nutrient(rawValue: name), !Self.ownFields.contains(nutrient) else {

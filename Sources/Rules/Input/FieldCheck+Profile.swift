@@ -70,8 +70,9 @@ extension FieldCheck {
     package static func mealsPerDay(_ meals: Int) -> Checked<Int> { whole(meals, in: 1...10, field: "mealsPerDay") }
 
     /// A required date of birth of somebody between 13 and 120 years.
-    package static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay>
-    {
+    package static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<
+        CalendarDay
+    > {
         guard let text else { return .refused(field: field, .missing) }
         guard let day = CalendarDay(given: text) else { return .refused(field: field, .notADay) }
         return dateOfBirth(day, today: today, field: field)

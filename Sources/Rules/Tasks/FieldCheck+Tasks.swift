@@ -12,7 +12,8 @@ extension FieldCheck {
     }
 
     /// At least one day of the week, put in order; `usual` where none are sent.
-    package static func weekdays(_ names: [String]?, usual: [Weekday], field: String = "weekdays") -> Checked<[Weekday]> {
+    package static func weekdays(_ names: [String]?, usual: [Weekday], field: String = "weekdays") -> Checked<[Weekday]>
+    {
         guard let names else { return .accepted(usual) }
         guard !names.isEmpty else { return .refused(field: field, .missing) }
         let known = names.compactMap(Weekday.init(rawValue:))

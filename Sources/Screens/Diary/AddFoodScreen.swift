@@ -118,7 +118,8 @@ public struct AddFoodScreen: Sendable {
         self.meal = meal.rawValue
         self.meals = ownMeals.shown(with: [meal]).map { other in
             MealLink(
-                meal: other.meal.rawValue, name: sentences.name(of: other), address: "/diary/add" + Self.query(namedDay, other.meal),
+                meal: other.meal.rawValue, name: sentences.name(of: other),
+                address: "/diary/add" + Self.query(namedDay, other.meal),
                 isCurrent: other.meal == meal)
         }
         let query = Self.query(namedDay, meal)

@@ -114,7 +114,8 @@ public struct TaskForm: Sendable {
         self.group = "weekdays\(suffix)"
         self.weekdays = Weekday.allCases.map { day in
             Day(
-                value: day.rawValue, name: "\(day.rawValue)\(suffix)", label: sentences("tasks.weekday.\(day.rawValue)"),
+                value: day.rawValue, name: "\(day.rawValue)\(suffix)",
+                label: sentences("tasks.weekday.\(day.rawValue)"),
                 short: sentences("tasks.weekday.short.\(day.rawValue)"), isChosen: weekdays.contains(day))
         }
         self.problem = problems["weekdays"]

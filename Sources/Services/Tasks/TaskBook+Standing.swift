@@ -35,7 +35,8 @@ extension TaskHistory {
     /// The badges that these days and a person's state have earned, and the book does not have yet.
     func newBadges(_ standing: Standing, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
         newBadges(
-            acknowledgedOn: standing.acknowledgedAt.map(standing.today), isProfileFilledIn: standing.settings?.isFilledIn == true,
+            acknowledgedOn: standing.acknowledgedAt.map(standing.today),
+            isProfileFilledIn: standing.settings?.isFilledIn == true,
             longestStreak: longestStreak, today: today)
     }
 }

@@ -78,7 +78,8 @@ extension ServerProcessTests {
                 await phone.session.logOutTapped()
                 await phone.logIn(server)
                 try await phone.sync()
-                #expect(try #require(HomeModel(phone.session).screen).rings.first { $0.id == "water" }?.fraction ?? 0 > 0)
+                #expect(
+                    try #require(HomeModel(phone.session).screen).rings.first { $0.id == "water" }?.fraction ?? 0 > 0)
                 try await server.kill()
             }
         }

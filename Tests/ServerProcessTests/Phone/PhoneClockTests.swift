@@ -54,7 +54,9 @@ extension ServerProcessTests {
                 let server = try await ServerProcess.start(storage)
                 await phone.signUp(server)
                 try await phone.sync()
-                guard case .plan(let after, _) = MyPlanModel(phone.session).content else { throw ServerScreens.Missing() }
+                guard case .plan(let after, _) = MyPlanModel(phone.session).content else {
+                    throw ServerScreens.Missing()
+                }
                 expectSame(after, before)
                 try await ServerScreens.of(phone, storage) { screens in
                     expectSame(try await screens.plan(), after)

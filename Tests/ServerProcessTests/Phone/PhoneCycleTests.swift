@@ -28,7 +28,8 @@ extension ServerProcessTests {
                 for number in 1...5 {
                     #expect(steps.number == number, "\(String(describing: steps.screen?.problems))")
                     if case .explainer(let explainer) = steps.screen?.content {
-                        steps.presetTapped(try #require(explainer.presets.choices.first { $0.value == "matador" }).value)
+                        steps.presetTapped(
+                            try #require(explainer.presets.choices.first { $0.value == "matador" }).value)
                     }
                     steps.continueTapped()
                 }

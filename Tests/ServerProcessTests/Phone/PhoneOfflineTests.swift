@@ -28,7 +28,10 @@ extension ServerProcessTests {
                 await other.logIn(server)
                 try await other.sync()
                 expectSame(try Self.shown(other), try Self.shown(phone))
-                #expect(try #require(DiaryModel(other.session).screen).meals.flatMap(\.entries).map(\.name) == ["Skyr", "Porridge"])
+                #expect(
+                    try #require(DiaryModel(other.session).screen).meals.flatMap(\.entries).map(\.name) == [
+                        "Skyr", "Porridge",
+                    ])
                 try await server.kill()
             }
         }
@@ -57,7 +60,8 @@ extension ServerProcessTests {
         private static func logMuch(_ phone: Phone) throws {
             let session = phone.session
             let diary = DiaryModel(session)
-            for (name, calories, protein) in [("Skyr", "126", "22"), ("Porridge", "420", "12"), ("Mistake", "900", "")] {
+            for (name, calories, protein) in [("Skyr", "126", "22"), ("Porridge", "420", "12"), ("Mistake", "900", "")]
+            {
                 let food = diary.addFood(at: "breakfast")
                 (food[field: "name"], food[field: "calories"], food[field: "protein"]) = (name, calories, protein)
                 food.addTypedTapped()
@@ -73,7 +77,8 @@ extension ServerProcessTests {
             weighIn.weight = "79.5"
             weighIn.saveTapped()
             #expect(weighIn.isDone)
-            #expect(diary.noteTapped(completeness: "", marks: [DayMark.allCases[0].rawValue], text: "On the road") == nil)
+            #expect(
+                diary.noteTapped(completeness: "", marks: [DayMark.allCases[0].rawValue], text: "On the road") == nil)
             let tasks = TasksModel(session)
             #expect(tasks.addTapped(title: "Walk", days: Set(Weekday.allCases.map(\.rawValue))))
             for row in try #require(tasks.today).rows where !row.isFixed { tasks.ticked(row.id, isDone: true) }

@@ -54,7 +54,9 @@ extension ServerProcessTests {
                 await phone.signUp(server)
                 try await phone.sync()
                 let moved = try #require(HomeModel(phone.session).screen)
-                #expect(moved.rings.first { $0.id == "water" }?.fraction == again.rings.first { $0.id == "water" }?.fraction)
+                #expect(
+                    moved.rings.first { $0.id == "water" }?.fraction == again.rings.first { $0.id == "water" }?.fraction
+                )
                 let other = try Phone(in: storage.folder)
                 await other.logIn(server)
                 expectSame(try #require(HomeModel(other.session).screen), moved)

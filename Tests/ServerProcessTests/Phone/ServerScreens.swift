@@ -47,7 +47,8 @@ struct ServerScreens {
 
     func cycle() async throws -> CycleScreen {
         CycleScreen(
-            try await CycleService(storage).read(person), publicAddress: "", asked: nil, draft: nil, failure: nil, words)
+            try await CycleService(storage).read(person), publicAddress: "", asked: nil, draft: nil, failure: nil, words
+        )
     }
 
     func progress() async throws -> ProgressScreen {

@@ -10,10 +10,14 @@ struct LabelledMenu<Choices: View>: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
             Text(verbatim: label).font(.subheadline.weight(.medium)).accessibilityHidden(true)
-            Picker(selection: $value) { choices } label: { Text(verbatim: label) }
-                .pickerStyle(.menu)
-                .labelsHidden()
-                .frame(minHeight: 44)
+            Picker(selection: $value) {
+                choices
+            } label: {
+                Text(verbatim: label)
+            }
+            .pickerStyle(.menu)
+            .labelsHidden()
+            .frame(minHeight: 44)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
     }

@@ -45,7 +45,9 @@ struct HealthKitStore: HealthStore {
         case .male?: facts.gender = .male
         default: break
         }
-        if let born = try? store.dateOfBirthComponents(), let year = born.year, let month = born.month, let day = born.day {
+        if let born = try? store.dateOfBirthComponents(), let year = born.year, let month = born.month,
+            let day = born.day
+        {
             facts.dateOfBirth = CalendarDay(year: year, month: month, day: day)
         }
         return facts

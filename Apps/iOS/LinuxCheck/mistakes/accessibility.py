@@ -3,8 +3,11 @@
 MISTAKES = [
     # Words of controls and pictures.
     ("a button with a picture alone", "App/Features/Diary/DiaryView.swift",
-     "            .accessibilityLabel(Text(verbatim: label))\n", "", "Button has no words",
-     "Button { dayTapped(days) } label:"),
+     "        Button {\n            dayTapped(days)\n        } label: {\n"
+     "            IconImage(icon).frame(minWidth: 44, minHeight: 44)\n        }\n"
+     "        .buttonStyle(.bordered)\n        .accessibilityLabel(Text(verbatim: label))\n",
+     "        Button {\n            dayTapped(days)\n        } label: {\n            IconImage(icon)\n        }\n",
+     "Button has no words"),
     ("a date without words", "App/Design/MomentField.swift",
      "                    Text(verbatim: label)\n                }\n                .labelsHidden()\n"
      "                .accessibilityLabel(Text(verbatim: label))\n",
@@ -16,7 +19,11 @@ MISTAKES = [
     ("a switch without words", "App/Features/Settings/HealthView.swift",
      'Toggle(isOn: binding) { Text(verbatim: say("phone.health.\\(kind.rawValue)")) }', 'Toggle("", isOn: binding)',
      "Toggle has no words"),
-    ("a choice without words", "App/Design/LabelledMenu.swift", "label: { Text(verbatim: label) }", "label: { EmptyView() }",
+    ("a choice without words", "App/Design/LabelledMenu.swift",
+     "            Picker(selection: $value) {\n                choices\n            } label: {\n"
+     "                Text(verbatim: label)\n            }\n",
+     "            Picker(selection: $value) {\n                choices\n            } label: {\n"
+     "                EmptyView()\n            }\n",
      "Picker has no words"),
     ("a field without words", "App/Features/Kitchen/IngredientsCard.swift",
      "TextField(text: $text) { Text(verbatim: label) }\n                .textFieldStyle(.roundedBorder)\n"

@@ -117,7 +117,8 @@ import Wording
     private var reading: CycleOnboardingReading? {
         session.read { log throws(LocalStoreError) in try log.cycleStepsReading() }.map { known in
             let isAsked = onboarding.goesUnder && known.facts.allowsFasting
-            let isUnanswered = session.read { log throws(LocalStoreError) in try log.personReading() }?
+            let isUnanswered =
+                session.read { log throws(LocalStoreError) in try log.personReading() }?
                 .settings?.precaution == nil
             return CycleOnboardingReading(
                 onboarding, known.facts, isBegun: true, isHealthQuestionOpen: isAsked && isUnanswered)

@@ -46,7 +46,7 @@ import Wording
             day ?? session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
         let usual = session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
             session.meals(of: person).usual(at: person.preferences.timeOfDay(at: session.surroundings.log.now()))
-            .rawValue
+                .rawValue
         }
         self.meal = meal ?? usual ?? Meal.snack.rawValue
     }

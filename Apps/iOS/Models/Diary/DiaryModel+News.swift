@@ -23,10 +23,11 @@ extension DiaryModel {
 
     private func removeAgain(_ ids: [RecordID]) {
         let isKept: Void? = session.change { log throws(LocalStoreError) in
-            try log.change(ids.map { id in
-                let isEaten = try? log.record(.diaryEntry, id, as: DiaryEntry.self) != nil
-                return (isEaten == true ? .diaryEntry : .water, id, nil)
-            })
+            try log.change(
+                ids.map { id in
+                    let isEaten = try? log.record(.diaryEntry, id, as: DiaryEntry.self) != nil
+                    return (isEaten == true ? .diaryEntry : .water, id, nil)
+                })
         }
         if isKept != nil { tell(.entryRemoved) }
     }

@@ -126,9 +126,10 @@ import Wording
             session.toast = session.sentences("toast.favourite_removed")
             return
         }
-        let count = session.read { log throws(LocalStoreError) in
-            try log.records(.favourite, as: FavouriteFood.self).count
-        } ?? 0
+        let count =
+            session.read { log throws(LocalStoreError) in
+                try log.records(.favourite, as: FavouriteFood.self).count
+            } ?? 0
         guard count < Self.mostFavourites else {
             session.toast = session.sentences("toast.too_many_favourites")
             return

@@ -45,7 +45,8 @@ import Wording
         let digits = barcode.filter { !$0.isWhitespace }
         do {
             return try await server.get(
-                FoodResponse.self, "/v1/foods/barcode/\(digits)?language=\(language)").food
+                FoodResponse.self, "/v1/foods/barcode/\(digits)?language=\(language)"
+            ).food
         } catch .refused(let failure) where [.foodNotFound, .invalidInput, .notFound].contains(failure.code) {
             return nil
         }

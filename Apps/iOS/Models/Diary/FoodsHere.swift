@@ -30,7 +30,8 @@ struct FoodsHere {
         var latest: [(food: DiaryFood, entry: DiaryEntry, key: String)] = []
         for entry in eaten {
             guard let food = DiaryFood(eaten: entry), !foods.contains(food) else { continue }
-            let key = food.ownFoodId.map { "own \($0)" } ?? food.foodId.map { "food \($0)" }
+            let key =
+                food.ownFoodId.map { "own \($0)" } ?? food.foodId.map { "food \($0)" }
                 ?? "\(food.name) \(food.calories)"
             if counts[key] == nil { latest.append((food, entry, key)) }
             counts[key, default: 0] += 1

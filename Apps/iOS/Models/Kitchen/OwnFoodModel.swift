@@ -100,9 +100,10 @@ import Wording
         guard var fields = try? JSONValue(of: request).withoutNulls else { return }
         if isConfirmed { fields.set("confirmed", true) }
         let (all, id) = (fields, known?.id)
-        isDone = session.change { log throws(LocalStoreError) in
-            if let id { try log.change(.ownFood, RecordID(id), all) } else { try log.add(.ownFood, all) }
-        } != nil
+        isDone =
+            session.change { log throws(LocalStoreError) in
+                if let id { try log.change(.ownFood, RecordID(id), all) } else { try log.add(.ownFood, all) }
+            } != nil
         if isDone { session.toast = session.sentences("toast.food_saved") }
     }
 

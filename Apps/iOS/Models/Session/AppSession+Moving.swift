@@ -25,11 +25,14 @@ extension AppSession {
     /// Has the server make the plan that the phone had on its own, once all that it rests on is there. Returns whether
     /// it did.
     func makeMovedPlan(of log: LocalLog, at server: HTTPServer) async throws -> Bool {
-        guard try log.kept(Bool.self, named: Self.name) == true, let reading = try log.myPlanReading() else { return false }
+        guard try log.kept(Bool.self, named: Self.name) == true, let reading = try log.myPlanReading() else {
+            return false
+        }
         switch reading.state {
         case .metrics(_, let id):
             let request = AcknowledgeMetricsRequest(metricsId: id)
-            let _: AcknowledgeMetricsResponse = try await server.call("POST", "/v1/profile/metrics/acknowledge", request)
+            let _: AcknowledgeMetricsResponse = try await server.call(
+                "POST", "/v1/profile/metrics/acknowledge", request)
         case .withoutPlan: break
         case .plan:
             try log.keep(Bool?.none, named: Self.name)

@@ -19,9 +19,10 @@ import Wording
     /// The notifications of whoever uses the app.
     public init(_ session: AppSession, _ notifying: any Notifying) {
         (self.session, self.notifying) = (session, notifying)
-        settings = session.read { log throws(LocalStoreError) in
-            try log.kept(ReminderSettings.self, named: Self.name)
-        } ?? ReminderSettings()
+        settings =
+            session.read { log throws(LocalStoreError) in
+                try log.kept(ReminderSettings.self, named: Self.name)
+            } ?? ReminderSettings()
     }
 
     /// What is shown.

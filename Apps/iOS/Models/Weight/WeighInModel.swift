@@ -79,9 +79,10 @@ import Wording
         }
         (problems, confirmation) = ([:], nil)
         let day = day
-        isDone = session.change { log throws(LocalStoreError) in
-            try log.weigh(kilograms: kilograms, on: day, isConfirmed: isConfirmed)
-        } != nil
+        isDone =
+            session.change { log throws(LocalStoreError) in
+                try log.weigh(kilograms: kilograms, on: day, isConfirmed: isConfirmed)
+            } != nil
         if isDone, !isInPlan { session.toast = session.sentences(toast) }
     }
 

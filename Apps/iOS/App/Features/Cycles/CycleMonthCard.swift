@@ -31,11 +31,15 @@ struct CycleMonthCard: View {
     }
 
     private func step(_ icon: String, _ label: String, _ address: String?) -> some View {
-        Button { show(address) } label: { IconImage(icon).frame(minWidth: 44, minHeight: 44) }
-            .accessibilityLabel(Text(verbatim: say(label)))
-            .opacity(address == nil ? 0 : 1)
-            .disabled(address == nil)
-            .accessibilityHidden(address == nil)
+        Button {
+            show(address)
+        } label: {
+            IconImage(icon).frame(minWidth: 44, minHeight: 44)
+        }
+        .accessibilityLabel(Text(verbatim: say(label)))
+        .opacity(address == nil ? 0 : 1)
+        .disabled(address == nil)
+        .accessibilityHidden(address == nil)
     }
 
     private var grid: some View {

@@ -79,9 +79,13 @@ private struct StepHeader: View {
                 Text(verbatim: screen.headline).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
                 Spacer(minLength: 8)
                 if let tip = screen.tip {
-                    Button { isTipOpen = true } label: { IconImage("info").frame(minWidth: 44, minHeight: 44) }
-                        .accessibilityLabel(Text(verbatim: tip.title))
-                        .popover(isPresented: $isTipOpen) { TipView(tip: tip) }
+                    Button {
+                        isTipOpen = true
+                    } label: {
+                        IconImage("info").frame(minWidth: 44, minHeight: 44)
+                    }
+                    .accessibilityLabel(Text(verbatim: tip.title))
+                    .popover(isPresented: $isTipOpen) { TipView(tip: tip) }
                 }
             }
             if let subtitle = screen.subtitle { Text(verbatim: subtitle).foregroundStyle(Color("SoftInk")) }
@@ -102,8 +106,12 @@ private struct TipView: View {
                 HStack(alignment: .firstTextBaseline) {
                     Text(verbatim: tip.title).font(.headline).accessibilityAddTraits(.isHeader)
                     Spacer(minLength: 8)
-                    Button { dismiss() } label: { IconImage("close").frame(minWidth: 44, minHeight: 44) }
-                        .accessibilityLabel(Text(verbatim: say("steps.close")))
+                    Button {
+                        dismiss()
+                    } label: {
+                        IconImage("close").frame(minWidth: 44, minHeight: 44)
+                    }
+                    .accessibilityLabel(Text(verbatim: say("steps.close")))
                 }
                 Text(verbatim: tip.text).fixedSize(horizontal: false, vertical: true)
             }

@@ -25,7 +25,13 @@ struct AddFoodView: View {
                     RepeatsCard(repeats: screen.repeats, add: model.repeatTapped)
                 }
                 TypedFoodCard(model: model, screen: screen)
-                NavigationLink { Kept { model.kitchen() } content: { KitchenView(model: $0) } } label: {
+                NavigationLink {
+                    Kept {
+                        model.kitchen()
+                    } content: {
+                        KitchenView(model: $0)
+                    }
+                } label: {
                     Text(verbatim: say("kitchen.open")).frame(minHeight: 44)
                 }
             } else {
@@ -36,12 +42,17 @@ struct AddFoodView: View {
         .navigationBarTitleDisplayMode(.inline)
         .searchable(
             text: $model.query, placement: .navigationBarDrawer(displayMode: .always),
-            prompt: Text(verbatim: say("diary.search.hint")))
+            prompt: Text(verbatim: say("diary.search.hint"))
+        )
         .toolbar {
             CloseButton(dismiss: { dismiss() })
             ToolbarItem(placement: .primaryAction) {
-                Button { isScanning = true } label: { Image(systemName: "barcode.viewfinder") }
-                    .accessibilityLabel(Text(verbatim: say("diary.scan")))
+                Button {
+                    isScanning = true
+                } label: {
+                    Image(systemName: "barcode.viewfinder")
+                }
+                .accessibilityLabel(Text(verbatim: say("diary.scan")))
             }
         }
         .task(id: model.query) {

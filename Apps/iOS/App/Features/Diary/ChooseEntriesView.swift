@@ -17,7 +17,11 @@ struct ChooseEntriesView: View {
                 if screen.meals.isEmpty {
                     Card { Text(verbatim: say("diary.several.empty")) }
                 } else {
-                    TwoColumns { entries(screen) } second: { place(screen) }
+                    TwoColumns {
+                        entries(screen)
+                    } second: {
+                        place(screen)
+                    }
                 }
             } else {
                 LoadingView()
@@ -33,7 +37,9 @@ struct ChooseEntriesView: View {
             Card {
                 CardHeading(meal.title)
                 ForEach(meal.entries, id: \.field) { entry in
-                    Button { model.chosen(entry, !entry.isChosen) } label: {
+                    Button {
+                        model.chosen(entry, !entry.isChosen)
+                    } label: {
                         HStack(spacing: 12) {
                             ChosenMark(isChosen: entry.isChosen)
                             FoodLine(name: entry.name, detail: entry.detail, calories: entry.calories)

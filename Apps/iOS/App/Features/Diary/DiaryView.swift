@@ -17,7 +17,11 @@ struct DiaryView: View {
                 CardPage {
                     DiaryHeader(screen: screen, hasNext: model.hasNext, dayTapped: model.dayTapped)
                     if let invitation = model.invitation { InvitationCard(invitation) }
-                    TwoColumns { eaten(screen) } second: { rest(screen) }
+                    TwoColumns {
+                        eaten(screen)
+                    } second: {
+                        rest(screen)
+                    }
                 }
                 .scrollDismissesKeyboard(.interactively)
                 .refreshable { await model.refreshed() }
@@ -116,8 +120,12 @@ private struct DiaryHeader: View {
     }
 
     private func step(_ icon: String, _ label: String, by days: Int) -> some View {
-        Button { dayTapped(days) } label: { IconImage(icon).frame(minWidth: 44, minHeight: 44) }
-            .buttonStyle(.bordered)
-            .accessibilityLabel(Text(verbatim: label))
+        Button {
+            dayTapped(days)
+        } label: {
+            IconImage(icon).frame(minWidth: 44, minHeight: 44)
+        }
+        .buttonStyle(.bordered)
+        .accessibilityLabel(Text(verbatim: label))
     }
 }

@@ -32,7 +32,13 @@ struct FoodView: View {
         if screen.ownVersion != nil {
             Card {
                 Text(verbatim: say("kitchen.hidden"))
-                NavigationLink { Kept { model.ownVersion() ?? model } content: { FoodView(model: $0) } } label: {
+                NavigationLink {
+                    Kept {
+                        model.ownVersion() ?? model
+                    } content: {
+                        FoodView(model: $0)
+                    }
+                } label: {
                     Text(verbatim: say("kitchen.hidden.open")).frame(minHeight: 44)
                 }
             }
@@ -47,7 +53,9 @@ struct FoodView: View {
             PrimaryButton(say("diary.add.button"), action: model.addTapped)
         }
         FactsCard(screen: screen)
-        NavigationLink { OwnFormView(model: model) } label: {
+        NavigationLink {
+            OwnFormView(model: model)
+        } label: {
             Text(verbatim: screen.ownText).frame(minHeight: 44)
         }
     }

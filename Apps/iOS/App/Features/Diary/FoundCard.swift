@@ -47,7 +47,11 @@ struct FoundCard: View {
         if let text = screen.foundText, !model.isSearching {
             Text(verbatim: text)
             NavigationLink {
-                Kept { model.newFood() } content: { OwnFoodView(model: $0) }
+                Kept {
+                    model.newFood()
+                } content: {
+                    OwnFoodView(model: $0)
+                }
             } label: {
                 Text(verbatim: say("kitchen.foods.add")).frame(minHeight: 44)
             }
@@ -76,7 +80,9 @@ struct FoundCard: View {
 
     private func choice(_ row: AddFoodScreen.Row) -> some View {
         let isChosen = model.isChosen(row)
-        return Button { model.chosen(row, !isChosen) } label: {
+        return Button {
+            model.chosen(row, !isChosen)
+        } label: {
             HStack(spacing: 12) {
                 ChosenMark(isChosen: isChosen)
                 FoodLine(name: row.name, detail: row.detail, calories: row.calories)
@@ -89,7 +95,9 @@ struct FoundCard: View {
 
     @ViewBuilder private func taps(_ row: AddFoodScreen.Row) -> some View {
         if row.favourite != nil {
-            Button { model.removeFavouriteTapped(row) } label: {
+            Button {
+                model.removeFavouriteTapped(row)
+            } label: {
                 Image(systemName: "star.fill").foregroundStyle(Color("Amber")).frame(minWidth: 44, minHeight: 44)
             }
             .accessibilityLabel(Text(verbatim: "\(say("diary.favourite.remove")): \(row.name)"))
@@ -102,7 +110,11 @@ struct FoundCard: View {
         if row.address == nil {
             line
         } else {
-            Button { open(row) } label: { line }.buttonStyle(.plain)
+            Button {
+                open(row)
+            } label: {
+                line
+            }.buttonStyle(.plain)
         }
     }
 }

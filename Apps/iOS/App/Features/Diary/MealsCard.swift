@@ -64,8 +64,12 @@ struct MealsCard: View {
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             if let id = meal.id {
-                Button { add(id) } label: { IconImage("plus").frame(minWidth: 44, minHeight: 44) }
-                    .accessibilityLabel(Text(verbatim: "\(say("diary.add")): \(meal.title)"))
+                Button {
+                    add(id)
+                } label: {
+                    IconImage("plus").frame(minWidth: 44, minHeight: 44)
+                }
+                .accessibilityLabel(Text(verbatim: "\(say("diary.add")): \(meal.title)"))
             }
         }
     }
@@ -81,7 +85,9 @@ private struct EntryRow: View {
 
     var body: some View {
         HStack(spacing: 8) {
-            Button { open(entry) } label: {
+            Button {
+                open(entry)
+            } label: {
                 FoodLine(name: entry.name, detail: entry.detail, calories: entry.calories)
             }
             .buttonStyle(.plain)

@@ -69,7 +69,9 @@ private struct MealCard: View {
     }
 
     private func move(_ symbol: String, _ label: String, _ action: @escaping @MainActor () async -> Void) -> some View {
-        Button { Task { @MainActor in await action() } } label: {
+        Button {
+            Task { @MainActor in await action() }
+        } label: {
             Image(systemName: symbol).frame(minWidth: 44, minHeight: 44)
         }
         .buttonStyle(.bordered)

@@ -80,7 +80,13 @@ private struct PartCard: View {
                 Toggle(isOn: flag(.confirmed)) { Text(verbatim: say("reading.question.yes")) }.frame(minHeight: 44)
             }
             if part.weightAddress != nil {
-                NavigationLink { Kept { model.weighIn() } content: { WeighInView(model: $0) } } label: {
+                NavigationLink {
+                    Kept {
+                        model.weighIn()
+                    } content: {
+                        WeighInView(model: $0)
+                    }
+                } label: {
                     Text(verbatim: say("reading.weight.link"))
                 }
                 .buttonStyle(SecondaryButtonStyle())

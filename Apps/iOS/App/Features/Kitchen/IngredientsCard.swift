@@ -50,7 +50,9 @@ private struct IngredientRow: View {
                     words
                 }
                 Spacer(minLength: 8)
-                Button { Task { @MainActor in await model.removeTapped(ingredient) } } label: {
+                Button {
+                    Task { @MainActor in await model.removeTapped(ingredient) }
+                } label: {
                     IconImage("close").foregroundStyle(Color("SoftInk")).frame(minWidth: 44, minHeight: 44)
                 }
                 .accessibilityLabel(Text(verbatim: "\(say("kitchen.remove")): \(ingredient.name)"))

@@ -9,10 +9,30 @@ struct KitchenPage: View {
 
     var body: some View {
         switch KitchenPlace(address) {
-        case .kitchen: Kept { KitchenModel(session) } content: { KitchenView(model: $0) }
-        case .food(let subject): Kept { OwnFoodModel(session, subject) } content: { OwnFoodView(model: $0) }
-        case .recipeImport: Kept { RecipeImportModel(session) } content: { RecipeImportView(model: $0) }
-        case .recipe(let id): Kept { RecipeModel(session, id: id) } content: { RecipeView(model: $0) }
+        case .kitchen:
+            Kept {
+                KitchenModel(session)
+            } content: {
+                KitchenView(model: $0)
+            }
+        case .food(let subject):
+            Kept {
+                OwnFoodModel(session, subject)
+            } content: {
+                OwnFoodView(model: $0)
+            }
+        case .recipeImport:
+            Kept {
+                RecipeImportModel(session)
+            } content: {
+                RecipeImportView(model: $0)
+            }
+        case .recipe(let id):
+            Kept {
+                RecipeModel(session, id: id)
+            } content: {
+                RecipeView(model: $0)
+            }
         }
     }
 }

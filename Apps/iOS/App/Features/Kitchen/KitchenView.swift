@@ -19,7 +19,11 @@ struct KitchenView: View {
                 if let removed = screen.removed {
                     UndoBanner(removed, undo: say("kitchen.undo"), undoTapped: model.undoTapped)
                 }
-                TwoColumns { foods(screen) } second: { recipes(screen) }
+                TwoColumns {
+                    foods(screen)
+                } second: {
+                    recipes(screen)
+                }
             } else {
                 LoadingView()
             }
@@ -49,7 +53,13 @@ struct KitchenView: View {
             if model.hasServer {
                 Button(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }
                     .buttonStyle(SecondaryButtonStyle())
-                NavigationLink { Kept { model.recipeImport() } content: { RecipeImportView(model: $0) } } label: {
+                NavigationLink {
+                    Kept {
+                        model.recipeImport()
+                    } content: {
+                        RecipeImportView(model: $0)
+                    }
+                } label: {
                     Text(verbatim: say("kitchen.import.link")).frame(minHeight: 44)
                 }
             } else {
@@ -60,7 +70,9 @@ struct KitchenView: View {
 
     private func rows(_ rows: [KitchenScreen.Row]) -> some View {
         ForEach(rows, id: \.address) { row in
-            Button { open(model.opened(row)) } label: {
+            Button {
+                open(model.opened(row))
+            } label: {
                 FoodLine(name: row.name, detail: row.detail, calories: row.calories)
             }
             .buttonStyle(.plain)

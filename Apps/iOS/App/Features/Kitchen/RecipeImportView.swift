@@ -34,8 +34,12 @@ struct RecipeImportView: View {
             CardHeading(say("kitchen.import.file"))
             Text(verbatim: screen.summary)
             ForEach(screen.recipes, id: \.address) { row in
-                Button { open(row) } label: { FoodLine(name: row.name, detail: row.detail, calories: nil) }
-                    .buttonStyle(.plain)
+                Button {
+                    open(row)
+                } label: {
+                    FoodLine(name: row.name, detail: row.detail, calories: nil)
+                }
+                .buttonStyle(.plain)
             }
             if model.canReadMore {
                 button(say("phone.recipes.more"), model.moreTapped)

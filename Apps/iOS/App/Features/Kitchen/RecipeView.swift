@@ -19,7 +19,11 @@ struct RecipeView: View {
                 }
                 FailureCard(model.failure)
                 ForEach(screen.problems.filter { $0.field == "ingredients" }, id: \.self) { ProblemText($0.sentence) }
-                TwoColumns { IngredientsCard(model: model, screen: screen) } second: { dish(screen) }
+                TwoColumns {
+                    IngredientsCard(model: model, screen: screen)
+                } second: {
+                    dish(screen)
+                }
             } else if model.isGone {
                 Card { Text(verbatim: say("error.food_not_found")) }
             } else {

@@ -17,7 +17,11 @@ struct ProfileView: View {
                     if !screen.isInvitedBelow { zeroState(screen) }
                 } else {
                     ProfileHead(model: model, screen: screen)
-                    TwoColumns { ProfileNumbersCards(numbers: model.numbers) } second: { groups(screen) }
+                    TwoColumns {
+                        ProfileNumbersCards(numbers: model.numbers)
+                    } second: {
+                        groups(screen)
+                    }
                     if let badges = badges.screen { BadgesCard(screen: badges) }
                 }
                 ProfileLinks(isZeroState: screen.isZeroState)

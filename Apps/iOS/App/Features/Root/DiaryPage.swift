@@ -13,27 +13,56 @@ struct DiaryPage: View {
     var body: some View {
         switch destination {
         case .diary:
-            Kept { DiaryModel(session, day: asked) } content: { DiaryView(model: $0) }.id(visit)
+            Kept {
+                DiaryModel(session, day: asked)
+            } content: {
+                DiaryView(model: $0)
+            }.id(visit)
         case .addFood(let place):
-            Kept { adding(place) } content: { AddFoodView(model: $0) }
+            Kept {
+                adding(place)
+            } content: {
+                AddFoodView(model: $0)
+            }
         case .food(let path, let place):
-            Kept { food(path, place) } content: { food in
+            Kept {
+                food(path, place)
+            } content: { food in
                 if let model = food.model { FoodView(model: model) } else { WebOnlyView(address: "/diary/add") }
             }
             .modifier(Closable())
         case .entry(let id):
-            Kept { Found(model: EntryModel(session, id: id)) } content: { entry in
+            Kept {
+                Found(model: EntryModel(session, id: id))
+            } content: { entry in
                 if let model = entry.model { EntryView(model: model) } else { WebOnlyView(address: "/diary") }
             }
         case .typedDay(let day):
-            Kept { adding(Destination.FoodPlace(day: day)).typedDay() } content: { TypedDayView(model: $0) }
-                .modifier(Closable())
+            Kept {
+                adding(Destination.FoodPlace(day: day)).typedDay()
+            } content: {
+                TypedDayView(model: $0)
+            }
+            .modifier(Closable())
         case .chooseEntries(let place):
-            Kept { choosing(place) } content: { ChooseEntriesView(model: $0) }
+            Kept {
+                choosing(place)
+            } content: {
+                ChooseEntriesView(model: $0)
+            }
         case .weight(let day):
-            Kept { WeighInModel(session, day: day) } content: { WeighInView(model: $0) }
+            Kept {
+                WeighInModel(session, day: day)
+            } content: {
+                WeighInView(model: $0)
+            }
         case .planWeight: PlanWeighInView(session: session)
-        case .ownMeals: Kept { OwnMealsModel(session) } content: { OwnMealsView(model: $0) }
+        case .ownMeals:
+            Kept {
+                OwnMealsModel(session)
+            } content: {
+                OwnMealsView(model: $0)
+            }
         case .kitchen(let address): KitchenPage(address: address, session: session)
         default: WebOnlyView(address: "/diary")
         }

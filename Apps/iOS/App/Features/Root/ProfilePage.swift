@@ -15,38 +15,91 @@ struct ProfilePage: View {
     var body: some View {
         switch destination {
         case .profile:
-            Kept { ProfileModel(session) } content: { profile in
-                Kept { BadgesModel(session) } content: { ProfileView(model: profile, badges: $0) }
+            Kept {
+                ProfileModel(session)
+            } content: { profile in
+                Kept {
+                    BadgesModel(session)
+                } content: {
+                    ProfileView(model: profile, badges: $0)
+                }
             }
         case .editProfile(let place):
-            Kept { EditProfileModel(session) } content: { EditProfileView(model: $0, place: place) }
-        case .removeMeasures: Kept { RemoveMeasuresModel(session) } content: { RemoveMeasuresView(model: $0) }
+            Kept {
+                EditProfileModel(session)
+            } content: {
+                EditProfileView(model: $0, place: place)
+            }
+        case .removeMeasures:
+            Kept {
+                RemoveMeasuresModel(session)
+            } content: {
+                RemoveMeasuresView(model: $0)
+            }
         case .healthQuestion:
-            Kept { HealthQuestionModel(session) } content: { HealthQuestionView(model: $0) }
+            Kept {
+                HealthQuestionModel(session)
+            } content: {
+                HealthQuestionView(model: $0)
+            }
         case .summary(let isFirst):
-            Kept { SummaryModel(session, isFirst: isFirst) } content: { summary in
-                Kept { MyPlanModel(session) } content: { SummaryView(model: summary, plan: $0) { dismiss() } }
+            Kept {
+                SummaryModel(session, isFirst: isFirst)
+            } content: { summary in
+                Kept {
+                    MyPlanModel(session)
+                } content: {
+                    SummaryView(model: summary, plan: $0) { dismiss() }
+                }
             }
         case .onboarding(let step):
-            Kept { OnboardingModel(session, at: step) } content: { model in
+            Kept {
+                OnboardingModel(session, at: step)
+            } content: { model in
                 OnboardingView(model: model) { wasSkipped in
                     if wasSkipped { dismiss() } else { navigation.leave(for: "/how-it-works?first") }
                 }
             }
         case .shortWay:
-            Kept { ShortWayModel(session) } content: { model in
+            Kept {
+                ShortWayModel(session)
+            } content: { model in
                 ShortWayView(model: model) { navigation.leave(for: "/onboarding/short/budget") }
             }
-        case .shortBudget: Kept { ShortBudgetModel(session) } content: { ShortBudgetView(model: $0) }
+        case .shortBudget:
+            Kept {
+                ShortBudgetModel(session)
+            } content: {
+                ShortBudgetView(model: $0)
+            }
         case .signUp: AccountPage(address: "/signup", session: session)
         case .logIn: AccountPage(address: "/login", session: session)
         case .forgotPassword: AccountPage(address: "/forgot-password", session: session)
         case .resetPassword: AccountPage(address: "/reset-password", session: session)
-        case .dataImport: Kept { ImportModel(session) } content: { ImportView(model: $0) }
-        case .export: Kept { SettingsModel(session) } content: { FilesView(model: $0) }
+        case .dataImport:
+            Kept {
+                ImportModel(session)
+            } content: {
+                ImportView(model: $0)
+            }
+        case .export:
+            Kept {
+                SettingsModel(session)
+            } content: {
+                FilesView(model: $0)
+            }
         case .settings(let place):
-            Kept { SettingsModel(session) } content: { SettingsView(model: $0, lock: lock, place: place) }
-        case .sessions: Kept { SessionsModel(session) } content: { SessionsView(model: $0) }
+            Kept {
+                SettingsModel(session)
+            } content: {
+                SettingsView(model: $0, lock: lock, place: place)
+            }
+        case .sessions:
+            Kept {
+                SessionsModel(session)
+            } content: {
+                SessionsView(model: $0)
+            }
         case .notifications: if let notifications { NotificationsView(model: notifications) }
         case .health: if let health { HealthView(model: health) }
         default: WebOnlyView(address: "/profile")

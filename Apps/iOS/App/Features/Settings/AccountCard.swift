@@ -25,7 +25,9 @@ struct AccountCard: View {
         }
         Card {
             Text(verbatim: say("phone.delete.text"))
-            Button(role: .destructive) { isDeleting = true } label: {
+            Button(role: .destructive) {
+                isDeleting = true
+            } label: {
                 Text(verbatim: say("phone.delete")).frame(maxWidth: .infinity, minHeight: 44)
             }
             .buttonStyle(.bordered)
@@ -94,7 +96,9 @@ private struct DeletionCard: View {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(verbatim: say("settings.delete.text"))
                     FormFieldView(screen.deletion, text: $model[screen.deletion])
-                    Button(role: .destructive) { isAsking = true } label: {
+                    Button(role: .destructive) {
+                        isAsking = true
+                    } label: {
                         Text(verbatim: say("settings.delete.submit")).frame(maxWidth: .infinity, minHeight: 44)
                     }
                     .buttonStyle(.bordered)

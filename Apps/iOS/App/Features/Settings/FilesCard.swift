@@ -47,7 +47,9 @@ struct FilesCard: View {
     @ViewBuilder private var ofServer: some View {
         Text(verbatim: say("export.open")).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
         ProblemText(model.exportFailure)
-        Button { Task { @MainActor in await export() } } label: {
+        Button {
+            Task { @MainActor in await export() }
+        } label: {
             HStack(spacing: 8) {
                 if model.isWaiting { ProgressView().accessibilityHidden(true) }
                 Text(verbatim: say("phone.file.server"))

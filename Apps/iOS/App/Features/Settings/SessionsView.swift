@@ -15,7 +15,11 @@ struct SessionsView: View {
             Text(verbatim: say("sessions.lede"))
             if let screen = model.screen {
                 FailureCard(model.failure)
-                TwoColumns { list(screen) } second: { everywhere }
+                TwoColumns {
+                    list(screen)
+                } second: {
+                    everywhere
+                }
             } else if let failure = model.failure {
                 RetryView(failure, retry: model.load)
             } else {
@@ -62,7 +66,9 @@ struct SessionsView: View {
         Card {
             CardHeading(say("settings.logout_everywhere"))
             Text(verbatim: say("sessions.everywhere.text"))
-            Button(role: .destructive) { isLeavingEverywhere = true } label: {
+            Button(role: .destructive) {
+                isLeavingEverywhere = true
+            } label: {
                 Text(verbatim: say("settings.logout_everywhere")).frame(maxWidth: .infinity, minHeight: 44)
             }
             .buttonStyle(.bordered)

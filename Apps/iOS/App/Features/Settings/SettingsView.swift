@@ -16,7 +16,11 @@ struct SettingsView: View {
         ScrollViewReader { page in
             CardPage {
                 if let screen = model.screen {
-                    TwoColumns { shown(screen) } second: { kept(screen) }
+                    TwoColumns {
+                        shown(screen)
+                    } second: {
+                        kept(screen)
+                    }
                 } else {
                     LoadingView()
                 }

@@ -15,7 +15,11 @@ struct TasksView: View {
                 Text(verbatim: say("tasks.text"))
                 FailureCard(screen.failure)
                 if let invitation = model.invitation { InvitationCard(invitation) }
-                TwoColumns { tasks(screen) } second: { rest(screen) }
+                TwoColumns {
+                    tasks(screen)
+                } second: {
+                    rest(screen)
+                }
             } else {
                 LoadingView()
             }
