@@ -24,13 +24,14 @@ extension AppSession {
             do {
                 try await exchange(log, server)
                 (connectionProblem, needsLogIn) = (nil, false)
+                settled(by: .syncing)
                 if try await makeMovedPlan(of: log, at: server) { wantsSync = true }
                 continue
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)
                 if case .loggedOut = problem { needsLogIn = true }
             } catch let problem as LocalStoreError {
-                deviceProblem = sentences(problem.sentenceKey)
+                failed(problem, .syncing)
             } catch {}
             wantsSync = false
         } while wantsSync
