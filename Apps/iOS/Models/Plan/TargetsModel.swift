@@ -56,28 +56,27 @@ import Wording
     /// Shows what the targets would be. Nothing is stored.
     public func previewTapped() async {
         guard let (values, today) = read() else { return }
-        await ask { server throws(SyncServerError) in
+        let isAllowed = await ask { server throws(SyncServerError) in
             let _: TargetsResponse = try await server.call("POST", "/v1/targets/preview", values)
         }
-        guard refusal.isEmpty else { return }
-        preview = try? FieldCheck.ownTargets(values, today: today)
+        if isAllowed { preview = try? FieldCheck.ownTargets(values, today: today) }
     }
 
     /// Sets the targets from today on.
     public func saveTapped() async {
         guard let (values, _) = read() else { return }
-        await ask { server throws(SyncServerError) in
+        let isStored = await ask { server throws(SyncServerError) in
             let _: TargetsResponse = try await server.call("PUT", "/v1/targets", values)
         }
-        await stored(.targetsSaved)
+        if isStored { await stored(.targetsSaved) }
     }
 
     /// Everything follows the plan again.
     public func backToPlanTapped() async {
-        await ask { server throws(SyncServerError) in
+        let isStored = await ask { server throws(SyncServerError) in
             let _: TargetsResponse = try await server.call("DELETE", "/v1/targets", Empty())
         }
-        await stored(.targetsBack)
+        if isStored { await stored(.targetsBack) }
     }
 
     /// Whether a target is chosen as a ring.
