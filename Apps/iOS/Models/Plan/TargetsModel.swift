@@ -33,8 +33,13 @@ import Wording
             words)
     }
 
-    /// Whether something was refused while the question what speaks against a first deficit is open.
-    public var asksHealthQuestion: Bool { !refusal.isEmpty && stored?.person.isHealthQuestionOpen == true }
+    /// Whether something was refused that would be a first deficit, before the person was asked what speaks against one.
+    public var asksHealthQuestion: Bool {
+        guard !refusal.isEmpty, let stored, stored.person.settings?.precaution == nil, let typed,
+            let own = try? FieldCheck.ownTargets(typed.values(words).values, today: stored.person.today)
+        else { return false }
+        return TargetWeek(own, stored.week.basis).beginsDeficit
+    }
 
     /// What stands in a field.
     public func text(_ name: String) -> String { typed?.texts[name] ?? "" }
