@@ -57,7 +57,7 @@ extension AppSession {
 
     /// What is wrong with a server, in a sentence.
     func sentence(of problem: SyncServerError) -> String {
-        if case .refused(let failure) = problem { return failure.error }
+        if case .refused(let failure) = problem { return sentence(of: failure) }
         if case .loggedOut = problem { return sentences("phone.sync.again") }
         return sentences(problem.sentenceKey ?? "device.server.unintelligible")
     }
