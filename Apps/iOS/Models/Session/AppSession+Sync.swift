@@ -4,13 +4,13 @@ import Wording
 
 extension AppSession {
     /// Brings the phone and the server in step. What can't be sent waits. When this returns, all that was on the phone before
-    /// was sent, or `connectionProblem` says why not.
+    /// was sent, or `connectionProblem` says why not. A phone of its own does what a server would have done meanwhile.
     public func sync() async {
         if let syncing {
             wantsSync = true
             return await syncing.value
         }
-        guard server != nil else { return }
+        guard server != nil else { return keepUp() }
         let task = Task { await bringInStep() }
         syncing = task
         await task.value

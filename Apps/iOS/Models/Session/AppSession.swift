@@ -106,8 +106,9 @@ public import Wording
         keeping { () throws(LocalStoreError) in try log.keep(value, named: name) }
     }
 
-    /// Shows anew what may have changed, and brings it to the server.
+    /// Shows anew what may have changed, with what follows from it, and brings it to the server.
     func changed() {
+        keepUp()
         revision += 1
         guard server != nil else { return }
         wantsSync = true
