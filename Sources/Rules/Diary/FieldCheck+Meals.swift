@@ -35,7 +35,7 @@ extension FieldCheck {
     ) throws(InvalidInput) -> OwnMeal {
         let (meal, name, time) = try all(
             unusedMeal(entry.meal, besides: others, field: path + "meal"),
-            mealName(entry.name, field: path + "name"), timeOfDay(entry.time, field: path + "time"))
+            mealName(entry.name, field: path + "name"), optionalTimeOfDay(entry.time, field: path + "time"))
         return OwnMeal(meal, name: name, time: time)
     }
 
@@ -56,12 +56,5 @@ extension FieldCheck {
         }
         guard !text.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
         return .accepted(text)
-    }
-
-    /// A time of day as `HH:MM`, if any.
-    package static func timeOfDay(_ text: String?, field: String) -> Checked<TimeOfDay?> {
-        guard let text else { return .accepted(nil) }
-        guard let time = TimeOfDay(text) else { return .refused(field: field, .notATimeOfDay) }
-        return .accepted(time)
     }
 }
