@@ -1,7 +1,12 @@
+import APIContract
 import AppModels
 import ClientKit
+import Screens
+import Synchronization
+import Testing
 
-/// A phone on its own, without any server, and without a login.
+/// A phone on its own, without any server, and without a login. Its clock goes on by a thousandth of a second whenever it
+/// is looked at, from a Saturday at noon.
 enum OwnPhone {
     /// Somebody who uses it, before onboarding.
     @MainActor static func session() throws -> AppSession {
@@ -11,12 +16,56 @@ enum OwnPhone {
     }
 
     /// Nobody has begun to use it.
-    @MainActor static func welcome() throws -> AppSession {
-        AppSession(AppSurroundings(store: try LocalStore(), credentials: NoLogin(), isMetric: true))
+    @MainActor static func welcome(_ transport: any HTTPTransport = NetworkTransport()) throws -> AppSession {
+        AppSession(try surroundings(transport: transport))
+    }
+
+    /// What it stands on, with an empty store or a known one.
+    static func surroundings(
+        _ store: LocalStore? = nil, transport: any HTTPTransport = NetworkTransport()
+    ) throws -> AppSurroundings {
+        let clock = Clock()
+        return AppSurroundings(
+            store: try store ?? LocalStore(), credentials: NoLogin(), transport: transport,
+            log: LocalLog.Surroundings(
+                now: { clock.next() }, makeUUID: LocalLog.Surroundings.system.makeUUID),
+            isMetric: true)
+    }
+
+    /// Somebody with a plan, by the short way.
+    @MainActor static func withPlan(
+        goal: String = "maintain", targetWeight: String = "", gender: String = "male", name: String = "Alex"
+    ) async throws -> AppSession {
+        let session = try welcome()
+        session.useWithoutServerTapped(name: name)
+        let model = ShortWayModel(session)
+        for (name, value) in [
+            ("dateOfBirth", "1990-02-03"), ("gender", gender), ("currentWeight", "80"), ("height", "178"),
+            ("primaryGoal", goal), ("targetWeight", targetWeight),
+        ] { model[named: name] = value }
+        model.submitTapped()
+        #expect(model.isFinished, "\(model.screen.form.problems)")
+        HealthQuestionModel(session).answered([])
+        let plan = MyPlanModel(session)
+        await plan.acknowledgeTapped()
+        #expect(plan.plansMade == 1)
+        return session
     }
 
     private struct NoLogin: CredentialStore {
         func load() -> Credentials? { nil }
         func save(_ credentials: Credentials?) {}
+    }
+
+    private final class Clock: Sendable {
+        private let milliseconds = Mutex<Int64>(1_771_070_400_000)
+
+        func next() -> Timestamp {
+            Timestamp(
+                milliseconds: milliseconds.withLock { time in
+                    time += 1
+                    return time
+                })
+        }
     }
 }

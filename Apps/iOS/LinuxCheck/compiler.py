@@ -4,6 +4,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 from typing import NamedTuple
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -55,12 +56,14 @@ class Compiler:
         In the mode "typed", only what is found while there are errors of types. Otherwise also what has no value, and
         what is sent between threads. `for_tests` leaves a module for the tests.
         """
-        options = ["-typecheck"] if mode == "typed" else ["-emit-sil", "-o", "/dev/null"]
-        if for_tests:
-            options += ["-enable-testing", "-emit-module-path", self.build / f"{target}.swiftmodule"]
-        command = ["swiftc", *options, "-module-name", target, *self.options, "-I", self.build]
-        command += self.sources(target, folder)
-        done = subprocess.run([str(each) for each in command], capture_output=True, text=True)
+        with tempfile.TemporaryDirectory(dir=self.build) as place:
+            # Not into /dev/null, which the compiler would put a file in the place of.
+            options = ["-typecheck"] if mode == "typed" else ["-emit-sil", "-o", f"{place}/{target}.sil"]
+            if for_tests:
+                options += ["-enable-testing", "-emit-module-path", self.build / f"{target}.swiftmodule"]
+            command = ["swiftc", *options, "-module-name", target, *self.options, "-I", self.build]
+            command += self.sources(target, folder)
+            done = subprocess.run([str(each) for each in command], capture_output=True, text=True)
         output = done.stderr + done.stdout
         found = [diagnostic(each, folder) for each in DIAGNOSTIC.finditer(output)]
         if done.returncode and not found:

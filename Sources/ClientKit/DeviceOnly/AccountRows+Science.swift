@@ -66,15 +66,17 @@ extension AccountRows {
     func targetsBasis(on today: CalendarDay) throws -> TargetsBasis? {
         let settings = try settings()
         let isProtected = settings.map { !$0.allowsFasting(on: today) } ?? false
-        if let plan = try state().plan?.plan?.plan { return TargetsBasis(plan, isProtected: isProtected) }
+        if let plan = try state().planInForce?.plan?.plan { return TargetsBasis(plan, isProtected: isProtected) }
         guard let inputs = settings?.planInputs(on: today), let plan = try? NutritionPlan(inputs) else { return nil }
         return TargetsBasis(plan, isProtected: isProtected)
     }
 
-    /// The targets of a day on a device of its own; nil where too little is known.
+    /// The targets of a day on a device of its own: those that were in force on it, or as they would be now; nil where too
+    /// little is known.
     func ownTargets(on day: CalendarDay, at time: Timestamp) throws -> DayOfTargets? {
-        guard let basis = try targetsBasis(on: try preferences().day(at: time)) else { return nil }
-        let targets = TargetWeek(OwnTargets(), basis).targets(on: day, in: try cycle().day(day))
+        let past = try person(at: time).flatMap { day < $0.today ? try targetDays(of: $0).period(on: day)?.week : nil }
+        let week = try past ?? targetsBasis(on: try preferences().day(at: time)).map { TargetWeek(OwnTargets(), $0) }
+        guard let targets = week?.targets(on: day, in: try cycle().day(day)) else { return nil }
         return DayOfTargets(targets, weekday: Weekday.allCases[day.weekday])
     }
 }

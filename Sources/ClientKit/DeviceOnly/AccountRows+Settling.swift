@@ -7,6 +7,7 @@ extension AccountRows {
     func settle(_ mutation: SyncMutation, at time: Timestamp) throws {
         guard let name = RecordName(mutation) else { return }
         let today = try preferences().day(at: time)
+        if name.kind == .profile { try keepFirstMetrics(at: time) }
         try settle(mutation, name)
         switch name.kind {
         case .profile:
@@ -15,6 +16,7 @@ extension AccountRows {
                 try settle(weighIn, RecordName(.weighIn, RecordID(today)))
             }
             try noteGoal(on: today)
+            try followProfile(at: time)
         case .weighIn:
             try followNewestWeighIn(after: name.id.day)
         default: break

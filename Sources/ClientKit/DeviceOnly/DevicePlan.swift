@@ -10,19 +10,65 @@ public struct DevicePlan: Sendable {
     public let madeAt: Timestamp
 }
 
-/// The plan in force on a device of its own, as it is kept.
+/// A plan of a device of its own, as it is kept. What versions before did not keep is optional.
 struct DevicePlanState: Codable, Sendable {
     let inputs: PlanInputValues
     let madeAt: Timestamp
     /// When the learned expenditure of plans changed last; nil where it never did.
     let learnedChangedAt: Timestamp?
     let evidence: LogEvidence
+    private let id: Plan.ID?
+    private let reason: PlanReason?
+    private let formulaVersion: Int?
+    private let start: PlanStart?
+    private let notified: NotifiedTargets?
+    /// When it ended without another in its place; nil for any other.
+    var endedAt: Timestamp?
 
-    /// The plan that follows from the inputs; nil where the formulas of this version don't take them.
+    /// The formulas of plans from before their version was kept.
+    private static let firstVersion = 2
+
+    /// A plan with its number, made for a reason, with what the person knows of its targets.
+    init(
+        _ inputs: PlanInputValues, madeAt: Timestamp, learnedChangedAt: Timestamp?, evidence: LogEvidence, id: Plan.ID,
+        reason: PlanReason, start: PlanStart, notified: NotifiedTargets
+    ) {
+        (self.inputs, self.madeAt, self.learnedChangedAt) = (inputs, madeAt, learnedChangedAt)
+        (self.evidence, self.id, self.reason) = (evidence, id, reason)
+        (self.start, self.notified) = (start, notified)
+        formulaVersion = NutritionPlan.formulaVersion
+    }
+
+    /// Its number among the plans of the device.
+    var number: Plan.ID { id ?? .first }
+    /// Why it was made.
+    var cause: PlanReason { reason ?? .requested }
+    /// The version of the formulas that made it.
+    var version: Int { formulaVersion ?? Self.firstVersion }
+    /// Where its way began.
+    var way: PlanStart { start ?? PlanStart(time: madeAt, weight: inputs.weight) }
+
+    /// The plan by the formulas of this version; nil where they don't take its inputs.
     var plan: DevicePlan? {
         guard let inputs = inputs.planInputs, let plan = try? NutritionPlan(inputs) else { return nil }
         return DevicePlan(plan: plan, madeAt: madeAt)
     }
+
+    /// The plan by the formulas that made it; nil where they don't take its inputs any more.
+    var computed: NutritionPlan? { inputs.planInputs.flatMap { try? NutritionPlan($0, version: version) } }
+
+    /// The targets that the person knows; nil where they can't be told any more.
+    var knownTargets: NotifiedTargets? {
+        notified ?? computed.map { NotifiedTargets(PlanNumbers($0), plan: number) }
+    }
+}
+
+extension AccountState {
+    /// The plan in force on a device of its own; nil where there is none.
+    var planInForce: DevicePlanState? { plan?.endedAt == nil ? plan : nil }
+
+    /// Whether the person knows metrics by the present formulas, on a device of its own.
+    var isAcknowledged: Bool { acknowledgedAt != nil && (acknowledgedVersion ?? 1) == NutritionPlan.metricsVersion }
 }
 
 /// What a device of its own has learned from the log.
@@ -39,28 +85,16 @@ extension LocalLog {
     /// The plan in force on a device of its own; nil where there is none.
     ///
     /// - Throws: `LocalStoreError`.
-    public func plan() throws(LocalStoreError) -> DevicePlan? { try read { try $0.state().plan?.plan } }
+    public func plan() throws(LocalStoreError) -> DevicePlan? { try read { try $0.state().planInForce?.plan } }
 
-    /// Makes the plan of a device of its own anew from what is known today. When this returns, it is in force. Nil where
-    /// too little is known for a plan, and the one before stays.
+    /// Makes the plan of a device of its own anew from what is known today. When this returns, it is in force, and the one
+    /// before is kept. Nil where too little is known for a plan, and the one before stays.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
     public func makePlan() throws(LocalStoreError) -> DevicePlan? {
         let time = surroundings.now()
-        return try write { rows in
-            let today = try rows.preferences().day(at: time)
-            guard let person = try rows.settings()?.planInputs(on: today) else { return nil }
-            let learning = try rows.learning(of: person, on: today)
-            guard let plan = try? NutritionPlan(learning.person) else { return nil }
-            var state = try rows.state()
-            let isChanged = learning.expenditure.next != state.plan?.inputs.learnedExpenditure
-            state.plan = DevicePlanState(
-                inputs: PlanInputValues(plan.inputs), madeAt: time,
-                learnedChangedAt: isChanged ? time : state.plan?.learnedChangedAt, evidence: learning.evidence)
-            try rows.set(state)
-            return DevicePlan(plan: plan, madeAt: time)
-        }
+        return try write { try $0.makePlan(.requested, at: time) }
     }
 
     /// What the log on a device says about expenditure, until today; nil where too little is known of the person.

@@ -25,13 +25,14 @@ extension LocalLog {
                     throw LocalStoreError.tooLarge
                 }
                 let mutation = SyncMutation(kind: kind.rawValue, id: id, fields: fields, madeAt: time.description)
-                if account.isDeviceOnly {
+                guard !account.isDeviceOnly else {
                     try rows.settle(mutation, at: time)
-                } else {
-                    try rows.queue(QueuedMutation(mutation: mutation), in: &state)
+                    continue
                 }
+                try rows.queue(QueuedMutation(mutation: mutation), in: &state)
             }
-            try rows.set(state)
+            // What is done at once has changed the state by itself.
+            if !account.isDeviceOnly { try rows.set(state) }
         }
     }
 

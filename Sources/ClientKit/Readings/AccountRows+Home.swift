@@ -9,8 +9,10 @@ extension AccountRows {
         let lastDrink = try values(WaterEntry.self, .water, on: today...today)
             .max { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
         return HomeReading(
-            person: person, offersMetrics: person.computed != nil && !person.isAcknowledged, metricsNews: nil,
-            targets: targets(on: today, of: person), intake: HomeSummary.Intake(totals), lastDrink: lastDrink,
+            person: person, offersMetrics: person.computed != nil && !person.isAcknowledged,
+            metricsNews: try metricsNews(),
+            targets: try targetDays(of: person).targets(on: today), intake: HomeSummary.Intake(totals),
+            lastDrink: lastDrink,
             cycle: try cycleMoment(of: person, at: time), tasks: try tasks(on: today, of: person), news: [])
     }
 }

@@ -19,7 +19,7 @@ extension AccountRows {
             settings: known.map { UserSettings($0, plan: current?.underWay(at: $0.currentWeight)) }, computed: computed,
             current: current, isAcknowledged: try isAcknowledged(state, hasPlan: plan != nil),
             isHealthQuestionOpen: known?.isHealthQuestionOpen(computed, cycle, on: today) ?? false,
-            hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasCard(.planUpdated),
+            hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasPlanNews(state),
             oldWeighIn: try plan == nil ? nil : oldWeighIn(on: today), plan: plan, cycle: cycle,
             meals: OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
             week: try current.map { TargetWeek(try own(), TargetsBasis($0, isProtected: isProtected)) })
@@ -53,12 +53,11 @@ extension AccountRows {
 
     /// The plan in force: the one that the server made, or this device on its own.
     private func planInForce(_ state: AccountState) throws -> PersonReading.PlanInForce? {
-        if let own = state.plan, let plan = own.plan?.plan {
+        if let own = state.planInForce, let plan = own.plan?.plan {
             let made = try preferences().day(at: own.madeAt)
             return PersonReading.PlanInForce(
-                id: Plan.ID(rawValue: 1), createdAt: own.madeAt, inputs: own.inputs,
-                projection: PlanProjection(plan, today: made),
-                start: PlanStart(time: own.madeAt, weight: own.inputs.weight))
+                id: own.number, createdAt: own.madeAt, inputs: own.inputs,
+                projection: PlanProjection(plan, today: made), start: own.way)
         }
         guard let plan = try shown(RecordName(.plan, .own)).map({ try $0.decoded(as: Plan.self) }) else { return nil }
         return PersonReading.PlanInForce(
@@ -75,12 +74,16 @@ extension AccountRows {
 
     /// Whether the person knows their metrics: without a server they say so here, and a plan is made only of known ones.
     private func isAcknowledged(_ state: AccountState, hasPlan: Bool) throws -> Bool {
-        if state.account.isDeviceOnly { return state.acknowledgedAt != nil }
+        if state.account.isDeviceOnly { return state.isAcknowledged }
         return hasPlan ? true : try !hasCard(.reviewMetrics) && hasHadMetrics(state)
     }
 
     private func hasHadMetrics(_ state: AccountState) throws -> Bool {
-        try state.account.isDeviceOnly ? state.acknowledgedAt != nil : shown(RecordName(.metrics, .own)) != nil
+        try state.account.isDeviceOnly ? state.metrics != nil : shown(RecordName(.metrics, .own)) != nil
+    }
+
+    private func hasPlanNews(_ state: AccountState) throws -> Bool {
+        try state.account.isDeviceOnly ? state.planNewsSince != nil : hasCard(.planUpdated)
     }
 
     /// Whether the server asks for something on Home.
@@ -92,8 +95,6 @@ extension AccountRows {
     /// The day of the latest weigh-in, where that is two weeks ago or more.
     private func oldWeighIn(on today: CalendarDay) throws -> CalendarDay? {
         guard let latest = try values(WeighIn.self, .weighIn).map(\.day).max() else { return nil }
-        return latest.adding(days: Self.daysWithoutWeighIn) <= today ? latest : nil
+        return latest.adding(days: OldWeighIn.days) <= today ? latest : nil
     }
-
-    private static let daysWithoutWeighIn = 14
 }

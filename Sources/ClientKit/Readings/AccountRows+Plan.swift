@@ -23,9 +23,11 @@ extension AccountRows {
                 onboarding: try cycleSteps(of: person)))
     }
 
-    /// The number of the latest metrics. A device of its own has no others.
+    /// The number of the latest metrics.
     private func metricsNumber() throws -> HealthMetrics.ID {
-        try value(HealthMetrics.self, .metrics, .own)?.id ?? HealthMetrics.ID(rawValue: 1)
+        let own = try state()
+        return try own.metrics?.metrics.id ?? value(HealthMetrics.self, .metrics, .own)?.id
+            ?? HealthMetrics.ID(rawValue: 1)
     }
 
     /// What the log says today, and what a plan would make of it; nil where weight and height are not known.
@@ -48,15 +50,15 @@ extension AccountRows {
     private func week(
         of person: PersonReading
     ) throws -> (soFar: WeekSoFar, targets: [DayTargets?], today: DayTotals) {
-        let today = person.today
+        let (today, targets) = (person.today, try targetDays(of: person))
         let days = try dayTotals(in: today.startOfWeek...today).map { totals in
-            ProgressDay(totals: totals, targets: targets(on: totals.day, of: person))
+            ProgressDay(totals: totals, targets: targets.targets(on: totals.day))
         }
         let all = (today.startOfWeek.daysSince1970...today.daysSince1970).map { number in
-            targets(on: CalendarDay(daysSince1970: number), of: person)
+            targets.targets(on: CalendarDay(daysSince1970: number))
         }
         return (
-            WeekSoFar(days, today: today, targets: targets(on: today, of: person)), all,
+            WeekSoFar(days, today: today, targets: targets.targets(on: today)), all,
             days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
         )
     }

@@ -3,20 +3,20 @@ import NutritionScience
 import Rules
 
 extension AccountRows {
-    /// How the days of a range went, as far as is known here: of days before the plan in force, no targets are known.
+    /// How the days of a range went, as far as is known here: of days before the plan in force, a server's targets are not.
     func progress(of person: PersonReading, range: ProgressRange) throws -> ProgressReport {
         let today = person.today
         let all = try dayTotals(in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
-        let made = person.plan.map { person.preferences.day(at: $0.createdAt) }
-        let first = min([all.first?.day, made].compactMap(\.self).min() ?? today, today)
+        let targets = try targetDays(of: person)
+        let first = min([all.first?.day, targets.firstDay].compactMap(\.self).min() ?? today, today)
         let from = range.dayCount.map { today.adding(days: 1 - $0) } ?? first
         let monday = today.startOfWeek
         let days = all.drop { $0.day < min(from, monday) }.map { totals in
-            ProgressDay(totals: totals, targets: targets(on: totals.day, of: person))
+            ProgressDay(totals: totals, targets: targets.targets(on: totals.day))
         }
         let shown = Array(days.drop { $0.totals.day < from })
         return ProgressReport(
-            range: range, from: from, to: today, days: shown, targets: periods(from: from, to: today, of: person),
+            range: range, from: from, to: today, days: shown, targets: targets.periods(from: from, to: today),
             estimates: try estimates(of: person, from: from),
             latestWeighIn: all.last { $0.weight != nil }.flatMap { totals in
                 totals.weight.map { MeasuredWeight(day: totals.day, weight: $0) }
@@ -26,20 +26,7 @@ extension AccountRows {
                 ? nil : person.onward.flatMap { ProgressProjection($0, from: today, cycle: person.course) },
             adherence: Adherence(shown, today: today),
             thisWeek: WeekSoFar(
-                days.filter { $0.totals.day >= monday }, today: today, targets: targets(on: today, of: person)))
-    }
-
-    /// The targets of a range of days, each from its first day on.
-    private func periods(from first: CalendarDay, to last: CalendarDay, of person: PersonReading) -> [TargetPeriod] {
-        var periods: [TargetPeriod] = []
-        for number in first.daysSince1970...max(first.daysSince1970, last.daysSince1970) {
-            let day = CalendarDay(daysSince1970: number)
-            let targets = targets(on: day, of: person)
-            if periods.last?.targets != targets {
-                periods.append(TargetPeriod(from: day, targets: targets))
-            }
-        }
-        return periods
+                days.filter { $0.totals.day >= monday }, today: today, targets: targets.targets(on: today)))
     }
 
     /// What the log said on the days of a range; nothing where weight and height are not known.

@@ -3,18 +3,6 @@ import NutritionScience
 import Rules
 
 extension AccountRows {
-    /// The targets of a day; nil where neither a plan nor a cycle tells them. What was in force before the plan that this device
-    /// knows is not known here.
-    func targets(on day: CalendarDay, of person: PersonReading) -> DayTargets? {
-        let ofCycle = person.cycle.day(day)
-        guard let plan = person.plan, let week = person.week else {
-            return ofCycle.flatMap { ofCycle in basis(ofCycle.cycle, of: person).map(ofCycle.calories) }
-                .map { DayTargets(calories: $0) }
-        }
-        guard day >= person.preferences.day(at: plan.createdAt) else { return nil }
-        return DayTargets(week.targets(on: day, in: ofCycle))
-    }
-
     /// What the days of a cycle are computed from: the plan whose numbers hold; without one the calories that the person chose.
     func basis(_ cycle: Cycle, of person: PersonReading) -> CycleBasis? {
         if let week = person.week { return week.cycleBasis(cycle) }

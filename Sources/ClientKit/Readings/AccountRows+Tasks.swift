@@ -6,7 +6,8 @@ import Wording
 extension AccountRows {
     /// What a day asks for, what was done of it, and the streak.
     func tasks(on day: CalendarDay, of person: PersonReading) throws -> TasksDay {
-        let history = try taskHistory(of: person, in: day...day)
+        let book = try taskBook(of: person, from: day)
+        let history = try taskHistory(of: person, in: day...day, book)
         let asked = history.tasks(on: day)
         let names = TaskWording(sentences: Sentences())
         let tasks = asked.map { task in
@@ -20,22 +21,15 @@ extension AccountRows {
         }
         let left = history.left(of: asked, on: day)
         return TasksDay(
-            day: day, tasks: tasks, isKept: !tasks.isEmpty && left == 0, left: left, streak: try streak(of: person),
+            day: day, tasks: tasks, isKept: !tasks.isEmpty && left == 0, left: left,
+            streak: try streak(of: person, book),
             ownTasks: try values(OwnTask.self, .task))
     }
 
-    /// What days asked for and what was done of them, as far as this device knows: what is asked for today holds for them all.
-    private func taskHistory(of person: PersonReading, in days: ClosedRange<CalendarDay>) throws -> TaskHistory {
-        var book = TaskBook()
-        let since = person.plan.map { person.preferences.day(at: $0.createdAt) } ?? days.lowerBound
-        book.follow(demands(of: person), today: days.lowerBound, since: min(since, days.lowerBound))
-        book.ownTasks = try values(OwnTask.self, .task).sorted { $0.id < $1.id }.map { task in
-            var kept = KeptTask(
-                id: task.id, title: task.title, weekdays: task.weekdays, clientKey: nil, today: .distantPast)
-            kept.isStopped = task.isStopped
-            kept.hold(from: .distantPast)
-            return kept
-        }
+    /// What days asked for and what was done of them, as far as this device knows.
+    func taskHistory(
+        of person: PersonReading, in days: ClosedRange<CalendarDay>, _ book: TaskBook
+    ) throws -> TaskHistory {
         let marks = try values(SyncedTaskMarks.self, .taskMark, on: days).map { mark in
             (mark.day, Set(mark.tasks.keys.compactMap(TaskIdentifier.init)))
         }
@@ -44,41 +38,69 @@ extension AccountRows {
             totals: Dictionary(uniqueKeysWithValues: try dayTotals(in: days).map { ($0.day, $0) }), cycle: person.cycle)
     }
 
-    /// What each day asks of a person; nil for nothing.
+    /// What days ask for from one on. A device of its own knows it by the plans that were in force on them; with a server,
+    /// what is asked for today holds for them all.
+    func taskBook(of person: PersonReading, from first: CalendarDay) throws -> TaskBook {
+        var book = TaskBook()
+        let state = try state()
+        let periods = try state.account.isDeviceOnly ? targetDays(of: person).periods : []
+        for period in periods {
+            book.follow(demands(of: period, of: person), today: period.from, since: period.from)
+            if let end = period.end { book.follow(nil, today: end, since: end) }
+        }
+        if periods.isEmpty {
+            let since = person.plan.map { person.preferences.day(at: $0.createdAt) } ?? first
+            book.follow(demands(of: person), today: first, since: min(since, first))
+        }
+        book.badges = state.badges ?? []
+        book.ownTasks = try values(OwnTask.self, .task).sorted { $0.id < $1.id }.map { task in
+            var kept = KeptTask(
+                id: task.id, title: task.title, weekdays: task.weekdays, clientKey: nil, today: .distantPast)
+            kept.isStopped = task.isStopped
+            kept.hold(from: .distantPast)
+            return kept
+        }
+        return book
+    }
+
+    /// What each day asks of a person now; nil for nothing.
     private func demands(of person: PersonReading) -> TaskBook.Demands? {
         guard let settings = person.settings else { return nil }
         guard person.computed != nil else { return TaskBook.Demands(meals: settings.mealsPerDay) }
-        guard person.plan != nil, let plan = person.current else { return nil }
+        guard person.plan != nil, let plan = person.current, let week = person.week else { return nil }
+        return demands(plan, week, of: person)
+    }
+
+    private func demands(of period: TargetDays.Period, of person: PersonReading) -> TaskBook.Demands {
+        demands(period.plan, period.week, of: person)
+    }
+
+    private func demands(
+        _ plan: NutritionPlan, _ week: TargetWeek, of person: PersonReading
+    ) -> TaskBook.Demands {
         var demands = TaskBook.Demands(
-            water: plan.waterTarget.result.units, protein: plan.proteinTarget.result.units, meals: settings.mealsPerDay)
-        if let week = person.week, !week.own.isEmpty { demands.follow(week) }
+            water: plan.waterTarget.result.units, protein: plan.proteinTarget.result.units,
+            meals: person.settings?.mealsPerDay ?? TaskBook.mealsWithNames)
+        if !week.own.isEmpty { demands.follow(week) }
         return demands
     }
 
     /// The days in a row. On a device of its own they are counted; otherwise the server has counted them, and today may be one
     /// more by now.
-    private func streak(of person: PersonReading) throws -> Int {
+    private func streak(of person: PersonReading, _ book: TaskBook) throws -> Int {
         let today = person.today
         guard try state().account.isDeviceOnly else {
             guard let home = try value(HomeSummary.self, .home, .own) else { return 0 }
             guard home.date == today else { return home.streak }
             let was = isKept(home.tasks)
-            let is_ = try isKept(on: today, of: person)
+            let is_ = try isKept(on: today, of: person, book)
             return home.streak + (is_ == was ? 0 : is_ ? 1 : home.streak > 0 ? -1 : 0)
         }
-        guard let plan = person.plan else { return 0 }
-        let first = person.preferences.day(at: plan.createdAt)
-        let history = try taskHistory(of: person, in: min(first, today)...today)
-        var walk = StreakWalk()
-        for number in (min(first, today).daysSince1970...today.daysSince1970).reversed() where !walk.hasEnded {
-            let day = CalendarDay(daysSince1970: number)
-            walk.goBack(over: history.outcome(of: day, isLived: person.preferences.hasDay), isOver: day < today)
-        }
-        return walk.count
+        return try ownStreak(of: person, book).walk.count
     }
 
-    private func isKept(on day: CalendarDay, of person: PersonReading) throws -> Bool {
-        let history = try taskHistory(of: person, in: day...day)
+    private func isKept(on day: CalendarDay, of person: PersonReading, _ book: TaskBook) throws -> Bool {
+        let history = try taskHistory(of: person, in: day...day, book)
         let asked = history.tasks(on: day)
         return !asked.isEmpty && history.left(of: asked, on: day) == 0
     }

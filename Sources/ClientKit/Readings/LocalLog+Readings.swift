@@ -62,7 +62,7 @@ extension LocalLog {
     ///
     /// - Throws: `LocalStoreError`.
     package func targets(on day: CalendarDay) throws(LocalStoreError) -> DayTargets? {
-        try reading { rows, person, _ in rows.targets(on: day, of: person) } ?? nil
+        try reading { rows, person, _ in try rows.targetDays(of: person).targets(on: day) } ?? nil
     }
 
     private func reading<Reading>(

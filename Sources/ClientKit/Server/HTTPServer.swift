@@ -20,15 +20,6 @@ public struct HTTPServer: SyncServer {
         self.listening = listening
     }
 
-    /// An address as it is kept: `https://` in front where no scheme is, and no slash behind; nil for what is none.
-    public static func address(_ text: String) -> String? {
-        let text = text.contains("://") ? text : "https://" + text
-        guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
-            ["http", "https"].contains(parts.scheme), parts.query == nil, parts.fragment == nil, parts.user == nil
-        else { return nil }
-        return String(text.reversed().drop { $0 == "/" }.reversed())
-    }
-
     /// `POST /v1/sync`.
     ///
     /// - Throws: `SyncServerError`.

@@ -1,4 +1,5 @@
 public import APIContract
+import Rules
 
 /// Whose records a device keeps: a person at a server, or whoever uses it without one.
 public struct Account: Codable, Hashable, Sendable {
@@ -22,7 +23,7 @@ public struct Account: Codable, Hashable, Sendable {
     public var isDeviceOnly: Bool { server == nil }
 }
 
-/// How far a device is with an account.
+/// How far a device is with an account. What versions before did not keep is optional.
 struct AccountState: Codable, Sendable {
     var account: Account
     /// The UUID by which the server tells this device from others.
@@ -39,10 +40,22 @@ struct AccountState: Codable, Sendable {
     var reset: String?
     /// When everything there was had been read last; nil where it never was.
     var syncedAt: Timestamp?
-    /// The plan in force on a device of its own; nil where there is none.
+    /// The latest plan of a device of its own, in force unless it has ended; nil where there is none.
     var plan: DevicePlanState?
+    /// When the plan of a device of its own is looked at next, which was planned where the person lived then.
+    var planDueAt: Timestamp?
+    /// The plan since which a device of its own has news of its plan; nil where the person knows it.
+    var planNewsSince: Plan.ID?
     /// When the person said that they know their metrics, on a device of its own; nil where they have not.
     var acknowledgedAt: Timestamp?
+    /// The version of the formulas of these metrics; nil where it was not kept yet.
+    var acknowledgedVersion: Int?
+    /// The latest metrics of a device of its own; nil where there were none yet.
+    var metrics: DeviceMetrics?
+    /// The metrics that the person knows, on a device of its own, where they have changed since; nil where they did not.
+    var metricsNewsSince: HealthMetrics.ID?
+    /// The badges that were earned on a device of its own; nil for none.
+    var badges: [EarnedBadge]?
     /// Whose account it was at the login; nil on a device of its own. The server's profile tells it from onboarding on.
     var user: User?
     /// What a program keeps here for itself, such as a form that is half filled in, by its name.

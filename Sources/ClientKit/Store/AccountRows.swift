@@ -74,7 +74,7 @@ struct AccountRows {
         }
     }
 
-    private func store(_ kind: String, _ id: RecordID, _ value: JSONValue, sequence: Int64) throws {
+    func store(_ kind: String, _ id: RecordID, _ value: JSONValue, sequence: Int64) throws {
         let day = id.day ?? value["day"]?.text.flatMap { CalendarDay($0) }
         try database.execute(
             sql: """
@@ -144,5 +144,5 @@ struct AccountRows {
         try JSONText.decode(type, from: seal.open(sealed, at: place))
     }
 
-    private func place(_ kind: String, _ id: RecordID) -> String { "records/\(account)/\(kind)/\(id.rawValue)" }
+    func place(_ kind: String, _ id: RecordID) -> String { "records/\(account)/\(kind)/\(id.rawValue)" }
 }

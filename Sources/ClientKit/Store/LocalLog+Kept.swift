@@ -42,8 +42,12 @@ extension LocalLog {
     public func acknowledgeMetrics() throws(LocalStoreError) {
         let time = surroundings.now()
         try write { rows in
+            try rows.keepFirstMetrics(at: time)
             var state = try rows.state()
-            state.acknowledgedAt = state.acknowledgedAt ?? time
+            if !state.isAcknowledged {
+                (state.acknowledgedAt, state.acknowledgedVersion) = (time, NutritionPlan.metricsVersion)
+            }
+            state.metricsNewsSince = nil
             try rows.set(state)
         }
         try makePlan()

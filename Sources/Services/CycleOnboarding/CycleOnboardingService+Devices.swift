@@ -83,10 +83,10 @@ extension CycleOnboardingService {
         try await storage.write(person) { _, connection in
             guard var onboarding = try UserProfileStore.completed(on: connection) else { throw CycleProblem.noCycle }
             let before = onboarding.eatingWindow ?? .usual
-            let (start, end): (TimeOfDay?, TimeOfDay?) = try all(
+            let (start, end) = try all(
                 FieldCheck.timeOfDay(request.start ?? before.start.description, field: "start"),
                 FieldCheck.timeOfDay(request.end ?? before.end.description, field: "end"))
-            guard let start, let end, let window = EatingWindow(from: start, to: end) else {
+            guard let window = EatingWindow(from: start, to: end) else {
                 throw InvalidInput(["end": .sameAsStart])
             }
             onboarding.eatingWindow = window

@@ -16,7 +16,7 @@ extension DiaryService {
             FieldCheck.nutrients(request.nutrients),
             FieldCheck.foodName(request.name),
             FieldCheck.meal(request.meal),
-            FieldCheck.timeOfDay(request.time, field: "time"),
+            FieldCheck.optionalTimeOfDay(request.time, field: "time"),
             FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
             FieldCheck.optionalClientKey(request.clientKey))
         try FieldCheck.atOnce(calories: calories, grams: grams, isConfirmed: request.confirmed == true).get()

@@ -131,10 +131,7 @@ package struct MetricsService: Sendable {
     /// The metrics to store next to the person's last ones; nil where those still hold.
     static func renewal(of standing: Standing, plan: NutritionPlan, at time: Timestamp) throws -> KeptMetrics? {
         let metrics = HealthMetrics(
-            id: HealthMetrics.ID(rawValue: (standing.latestMetrics?.id.rawValue ?? 0) + 1),
-            bmi: plan.bodyMassIndex.result.value,
-            bmr: plan.basalMetabolicRate.result.units, tdee: plan.totalDailyEnergyExpenditure.result.units,
-            computedAt: time, version: NutritionPlan.metricsVersion)
+            plan, id: HealthMetrics.ID(rawValue: (standing.latestMetrics?.id.rawValue ?? 0) + 1), at: time)
         if let latest = try standing.openLatestMetrics(), latest.metrics.hasSameNumbers(as: metrics) { return nil }
         return KeptMetrics(metrics: metrics, inputs: PlanInputValues(plan.inputs))
     }

@@ -19,13 +19,6 @@ extension Standing {
     }
 }
 
-extension HealthMetrics {
-    /// Whether BMI, BMR and TDEE are the same, by the same formulas.
-    func hasSameNumbers(as other: HealthMetrics) -> Bool {
-        version == other.version && bmi == other.bmi && bmr == other.bmr && tdee == other.tdee
-    }
-}
-
 extension Identifier<HealthMetrics> {
     /// A number that no metrics come to: all are before it.
     static let last = Self(rawValue: .max)

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+import Rules
 import Wording
 
 /// Sends what is due. Any number of couriers can work on one database: each thing is sent by one of them.

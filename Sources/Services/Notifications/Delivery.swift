@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// What a row of the queue is about, as it is stored.
 enum DeliveryKind: Hashable, RawRepresentable {

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Rules
 
 /// The SQL of what is to be sent. Nobody but the holder of a delivery's lease changes it, but for a newer notification,
 /// which takes its place.
@@ -82,7 +83,7 @@ enum DeliveryStore {
         }
         var quietHours: QuietHours?
         if let start: Int = try row["start_minute"], let end: Int = try row["end_minute"] {
-            quietHours = QuietHours(start: start, end: end)
+            quietHours = QuietHours(start, end)
         }
         return Delivery(
             id: id, lease: lease.number, leaseEnd: lease.end, person: person, kind: kind,

@@ -9,14 +9,6 @@ extension FieldCheck {
         channels.map(Checked.accepted) ?? .refused(field: field, .missing)
     }
 
-    /// A time of day as `HH:MM`, in minutes since midnight.
-    static func timeOfDay(_ text: String, field: String) -> Checked<Int> {
-        guard let match = text.wholeMatch(of: /([01][0-9]|2[0-3]):([0-5][0-9])/), let hour = Int(match.1),
-            let minute = Int(match.2)
-        else { return .refused(field: field, .notATimeOfDay) }
-        return .accepted(hour * 60 + minute)
-    }
-
     /// A required address of a device at a push service.
     static func pushEndpoint(_ text: String?, at hosts: PushHosts, field: String = "endpoint") -> Checked<URL> {
         guard let text, !text.isEmpty else { return .refused(field: field, .missing) }

@@ -38,12 +38,7 @@ package struct NotificationService: Sendable {
         let chosen = try all(
             FieldCheck.channels(request.planUpdated, field: "planUpdated"),
             FieldCheck.channels(request.weighInPrompt, field: "weighInPrompt"))
-        let quietHours = try request.quietHours.map { times in
-            let (start, end) = try all(
-                FieldCheck.timeOfDay(times.from, field: "quietHours.from"),
-                FieldCheck.timeOfDay(times.to, field: "quietHours.to"))
-            return QuietHours(start: start, end: end)
-        }
+        let quietHours = try request.quietHours.map { try FieldCheck.quietHours($0) }
         try await storage.limits.count(.notificationChange, for: String(person))
         return try await storage.writeUnrevised(person) { _, connection in
             let reminder =

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 
 /// The SQL of what people chose to be notified of.
 enum NotificationStore {
@@ -29,7 +30,7 @@ enum NotificationStore {
     static func quietHours(on connection: PersonConnection) throws -> QuietHours? {
         try connection.query(
             "SELECT start_minute, end_minute FROM quiet_hours WHERE person_id = $1", [.id(connection.person)]
-        ).first.map { QuietHours(start: try $0["start_minute"], end: try $0["end_minute"]) }
+        ).first.map { QuietHours(try $0["start_minute"], try $0["end_minute"]) }
     }
 
     /// Replaces all that a person chose. What waits and is not chosen any more goes.
@@ -52,17 +53,13 @@ enum NotificationStore {
         guard let quietHours else { return }
         try connection.execute(
             "INSERT INTO quiet_hours (person_id, start_minute, end_minute) VALUES ($1, $2, $3)",
-            [.id(person), .integer(Int64(quietHours.start)), .integer(Int64(quietHours.end))])
+            [.id(person), .integer(Int64(quietHours.start.minutes)), .integer(Int64(quietHours.end.minutes))])
     }
 }
 
-extension QuietTimes {
-    fileprivate init(_ hours: QuietHours) {
-        self.init(from: Self.text(hours.start), to: Self.text(hours.end))
-    }
-
-    private static func text(_ minutes: Int) -> String {
-        let (hour, minute) = (minutes / 60, minutes % 60)
-        return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+extension QuietHours {
+    /// Quiet hours as they are stored, in minutes since midnight.
+    init(_ start: Int, _ end: Int) {
+        self.init(start: TimeOfDay(minutes: start), end: TimeOfDay(minutes: end))
     }
 }

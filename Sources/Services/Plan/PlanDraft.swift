@@ -37,17 +37,16 @@ struct PlanDraft: Sendable {
             projection: PlanProjection(computed, today: standing.today(at: time)),
             whyItWorks: wording.whyItWorks(computed),
             createdAt: time)
-        let mine = NotifiedTargets(targets, plan: id)
-        let known = old.map { $0.notified ?? NotifiedTargets($0.targets, plan: id.previous) }
-        let before = reason == .weekly ? known ?? mine : mine
-        let isNews = before.areWorthTelling(targets)
+        let known = NotifiedTargets.known(
+            targets, of: id, for: reason,
+            before: old.map { $0.notified ?? NotifiedTargets($0.targets, plan: id.previous) })
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
-            start: Self.start(of: plan, after: old, madeAt: standing.latestPlan?.createdAt),
-            learnedChangedAt: learning.changedAt, evidence: learning.evidence, notified: isNews ? mine : before,
+            start: PlanStart(plan.inputs, madeAt: time, after: old?.inputs, from: Self.start(of: standing, old)),
+            learnedChangedAt: learning.changedAt, evidence: learning.evidence, notified: known.targets,
             logged: learning.learned.map(LoggedExpenditure.learned) ?? .nothing)
         self.plan = plan
-        self.newsSincePlan = isNews ? before.plan : nil
+        self.newsSincePlan = known.newsSince
         self.endsNews = reason != .weekly && standing.newsSincePlan != nil
         self.firstDueAt =
             standing.latestPlan == nil
@@ -58,11 +57,9 @@ struct PlanDraft: Sendable {
         self.sealedSummary = try standing.person.key.seal(summary.stored, in: .planSummary(id, of: person))
     }
 
-    /// A plan with the goal and target of the one before goes on with its way.
-    private static func start(of plan: Plan, after old: PlanSummary?, madeAt time: Timestamp?) -> PlanStart {
-        guard let old, let time, old.inputs.primaryGoal == plan.inputs.primaryGoal,
-            old.inputs.targetWeight == plan.inputs.targetWeight
-        else { return PlanStart(time: plan.createdAt, weight: plan.inputs.weight) }
-        return old.start ?? PlanStart(time: time, weight: old.inputs.weight)
+    /// Where the way of the plan before began; nil where there is none.
+    private static func start(of standing: Standing, _ old: PlanSummary?) -> PlanStart? {
+        guard let old, let plan = standing.latestPlan else { return nil }
+        return old.start ?? PlanStart(time: plan.createdAt, weight: old.inputs.weight)
     }
 }

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 
 extension Storage {
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
@@ -15,7 +16,7 @@ extension Storage {
             let older = snapshots.indices.contains(index + 1) ? snapshots[index + 1] : nil
             return try PlanHistoryEntry(
                 snapshot, isActive: snapshot.id == newest && snapshot.endedAt == nil,
-                changes: older.map { PlanChange.between($0.summary, snapshot.summary) } ?? [])
+                changes: older.map { PlanChange.between($0.summary.outcome, snapshot.summary.outcome) } ?? [])
         }
         return PlanHistory(plans: entries, nextBefore: snapshots.count > limit ? entries.last?.id : nil)
     }

@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Rules
 import Wording
 
 extension PlanService {
@@ -57,7 +58,7 @@ extension Storage {
             from: try PlanHistoryEntry(
                 from, isActive: from.id == newest && from.endedAt == nil, changes: []),
             to: try PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: []),
-            numbers: PlanChange.numbers(of: from.summary, to.summary))
+            numbers: PlanChange.numbers(of: from.summary.outcome, to.summary.outcome))
     }
 
     /// The plan that somebody knows beside the one in force, which changed by itself; nil where they know it.

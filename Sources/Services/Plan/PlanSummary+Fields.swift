@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// The parts of a stored summary, each written and read in the same order.
 extension FieldWriter {

@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
 
 /// How a summary is stored: the number of the format, then every value in a fixed order, the inputs first. What is added
 /// one day comes last, where older summaries have nothing.

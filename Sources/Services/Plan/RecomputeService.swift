@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 import Wording
 
 /// Computes plans anew once a week, and tells people what changed.

@@ -9,7 +9,7 @@ extension Standing {
     /// where nothing follows from it.
     func oldWeighIn(on today: CalendarDay) -> CalendarDay? {
         guard planInForce != nil, let latest = weighInDays?.upperBound,
-            latest.adding(days: WeeklyPlan.daysWithoutWeighIn) <= today
+            latest.adding(days: OldWeighIn.days) <= today
         else { return nil }
         return latest
     }

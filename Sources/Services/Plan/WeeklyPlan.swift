@@ -12,9 +12,6 @@ enum WeeklyPlan {
     case postponed(until: Timestamp)
     case changed(PlanDraft, KeptMetrics?)
 
-    /// So long without a weigh-in, a person is asked for one.
-    static let daysWithoutWeighIn = 14
-
     /// What becomes of the plan of a person whose time was planned for a moment, as far as that follows without their log,
     /// which most need not be read for; nil where the log decides.
     static func withoutLog(for standing: Standing, dueAt: Timestamp, at time: Timestamp) throws -> WeeklyPlan? {
@@ -62,7 +59,7 @@ enum WeeklyPlan {
     static func asksForWeighIn(_ standing: Standing, at time: Timestamp) -> Bool {
         let today = standing.today(at: time)
         guard let latest = standing.oldWeighIn(on: today) else { return false }
-        return today < latest.adding(days: daysWithoutWeighIn + 7)
+        return today < latest.adding(days: OldWeighIn.days + 7)
     }
 }
 

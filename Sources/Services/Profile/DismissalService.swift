@@ -4,10 +4,6 @@ import Rules
 
 /// Counts how often people put completing their profile off, and reminds them of it once.
 package struct DismissalService: Sendable {
-    /// From how many times on somebody is reminded.
-    static let remindsFrom: Int64 = 5
-    /// How long after the first time, in seconds: a week.
-    static let patience: Int64 = 7 * 24 * 60 * 60
     private static let batch: Int64 = 100
 
     private let storage: Storage
@@ -49,6 +45,7 @@ package struct DismissalService: Sendable {
     /// be reminded. Nobody is reminded twice, however many servers do this at once.
     package func remind() async throws {
         let time = storage.time
+        let latest = time.adding(seconds: -Int64(ProfileDismissals.daysUntilReminder) * 24 * 60 * 60)
         let due = try await storage.database.read { connection in
             let people: [Person.ID] = try connection.query(
                 """
@@ -59,7 +56,7 @@ package struct DismissalService: Sendable {
                 ORDER BY person_id LIMIT $4
                 """,
                 [
-                    .integer(Self.remindsFrom), .time(time.adding(seconds: -Self.patience)),
+                    .integer(Int64(ProfileDismissals.remindedFrom)), .time(latest),
                     .text(NotificationKind.profileReminder.rawValue), .integer(Self.batch),
                 ]
             ).map { try $0["person_id"] }

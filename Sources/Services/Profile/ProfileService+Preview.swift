@@ -40,10 +40,10 @@ extension ProfileService {
         let inForce = standing.planInForce
         let old =
             try inForce == nil
-            ? standing.plan(on: today).map { PlanSummary($0, on: today) } : standing.openLatestSummary()
+            ? standing.plan(on: today).map { PlanOutcome($0, on: today) } : standing.openLatestSummary()?.outcome
         return ProfilePreviewReading(
             from: old?.inputs, to: to,
-            numbers: PlanChange.numbers(of: old, to.map { PlanSummary($0, on: today) }),
+            numbers: PlanChange.numbers(of: old, to.map { PlanOutcome($0, on: today) }),
             hasNewFormulas: change.plan != nil && inForce.map(\.formulaVersion) != NutritionPlan.formulaVersion
                 && inForce != nil,
             makesPlan: change.plan != nil,
@@ -60,15 +60,5 @@ extension SettingsChange {
         guard settings.isComplete else { return nil }
         guard standing.planInForce == nil else { return try standing.currentPlan(on: today) }
         return settings.plan(on: today)
-    }
-}
-
-extension PlanSummary {
-    /// The numbers of a plan that is not stored.
-    fileprivate init(_ plan: NutritionPlan, on today: CalendarDay) {
-        self.init(
-            inputs: PlanInputValues(plan.inputs), targets: PlanNumbers(plan),
-            projection: PlanProjection(plan, today: today), start: nil, learnedChangedAt: nil, evidence: nil,
-            notified: nil, logged: .notKept)
     }
 }

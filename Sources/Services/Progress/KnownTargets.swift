@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// The targets of days that were looked at. Most days have those of another one, and need not be worked out again.
 struct KnownTargets: Sendable {

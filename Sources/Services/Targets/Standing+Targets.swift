@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 extension Standing {
     /// What the person has set of their targets themselves, and from which day on.

@@ -1,3 +1,4 @@
+import APIContract
 public import NutritionScience
 
 extension Percentage {

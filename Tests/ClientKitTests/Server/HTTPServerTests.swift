@@ -118,6 +118,8 @@ import Testing
             ("gtsd.example.org", "https://gtsd.example.org"), ("http://127.0.0.1:8080/", "http://127.0.0.1:8080"),
             ("https://example.org/gtsd/", "https://example.org/gtsd"), ("ftp://example.org", nil), ("", nil),
             ("not an address", nil), ("https://example.org/?a=b", nil), ("https://a:b@example.org", nil),
+            (" Gtsd.Example.org \n", "https://gtsd.example.org"),
+            ("HTTP://Example.ORG:8080/Log/", "http://example.org:8080/Log"),
         ] as [(String, String?)])
     func addresses(text: String, expected: String?) {
         #expect(HTTPServer.address(text) == expected)

@@ -29,6 +29,9 @@ import Testing
     /// The app is gone, and started again.
     func restart() { session = AppSession(surroundings) }
 
+    /// The log as widgets and Siri see it, without the app running.
+    var shared: SharedLog { SharedLog(surroundings) }
+
     /// The token that the phone is logged in with.
     func token() throws -> String { try #require(try surroundings.credentials.load()).accessToken }
 
@@ -42,9 +45,9 @@ import Testing
     static let email = "alex@example.org"
     static let password = "a long password"
 
-    func signUp(_ server: ServerProcess) async {
+    func signUp(_ server: ServerProcess, email: String = Phone.email) async {
         let model = AccountModel(.signUp, at: server.api.address, session)
-        (model.name, model.email, model.password) = ("Alex", Self.email, Self.password)
+        (model.name, model.email, model.password) = ("Alex", email, Self.password)
         await model.submitTapped()
         #expect(model.isDone && model.refusal.isEmpty, "\(model.refusal)")
     }

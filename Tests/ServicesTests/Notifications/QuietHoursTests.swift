@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import Rules
 import Testing
 
 @testable import Services
@@ -28,8 +29,9 @@ import Testing
             ("22:00-08:00", "Mars/Olympus", "2025-10-27T23:00:00Z", "2025-10-28T08:00:00Z"),
         ] as [(String, String, String, String?)])
     func ends(hours: String, zone: String, moment: String, end: String?) throws {
-        let times = hours.split(separator: "-").map { $0.split(separator: ":").compactMap { Int($0) } }
-        let quiet = QuietHours(start: times[0][0] * 60 + times[0][1], end: times[1][0] * 60 + times[1][1])
+        let times = hours.split(separator: "-").map(String.init)
+        let quiet = try FieldCheck.quietHours(QuietTimes(from: times[0], to: times[1]))
+        #expect(QuietTimes(quiet) == QuietTimes(from: times[0], to: times[1]))
         let found = quiet.end(at: try Self.time(moment), in: Preferences(timeZone: zone))
         #expect(found == (try end.map(Self.time)))
     }

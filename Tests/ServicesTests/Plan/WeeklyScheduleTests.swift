@@ -1,9 +1,9 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
+import Services
 import Testing
-
-@testable import Services
 
 /// Sundays at 02:00, wherever somebody lives and whatever their clocks do.
 @Suite struct WeeklyScheduleTests {

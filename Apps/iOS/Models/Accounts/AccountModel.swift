@@ -109,9 +109,10 @@ import Wording
         isWaiting = true
         defer { isWaiting = false }
         do throws(SyncServerError) {
-            try await submit(at: address)
+            isDone = try await submit(at: address)
             refusal = Refusal()
-            password = ""
+            // A log that the phone can't keep is not open.
+            if isDone { password = "" } else { refusal.failure = session.deviceProblem }
         } catch {
             refusal = session.refusal(error)
         }
@@ -130,19 +131,20 @@ import Wording
         return address
     }
 
-    private func submit(at address: String) async throws(SyncServerError) {
+    private func submit(at address: String) async throws(SyncServerError) -> Bool {
         let server = session.server(at: address)
         switch kind {
         case .signUp:
             let request = SignUpRequest(email: email, password: password, name: name)
-            await session.open(new: try await server.signUp(request), at: address)
+            return await session.open(new: try await server.signUp(request), at: address)
         case .logIn:
-            await session.open(try await server.logIn(LogInRequest(email: email, password: password)), at: address)
+            let request = LogInRequest(email: email, password: password)
+            return await session.open(try await server.logIn(request), at: address)
         case .forgotPassword: try await server.forgotPassword(ForgotPasswordRequest(email: email))
         case .resetPassword:
             let token = MailedLink(link)?.token ?? ""
             try await server.resetPassword(ResetPasswordRequest(token: token, newPassword: password))
         }
-        isDone = true
+        return true
     }
 }

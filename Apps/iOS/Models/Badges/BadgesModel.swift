@@ -10,10 +10,10 @@ public import Screens
     /// The badges of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
 
-    /// What is shown; nil before a server has told.
+    /// What is shown; nil before the server has told.
     public var screen: BadgesScreen? {
         _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.record(.badges, .own, as: Badges.self) }
+        return session.read { log throws(LocalStoreError) in try log.badges() }
             .map { BadgesScreen($0, session.localization) }
     }
 }

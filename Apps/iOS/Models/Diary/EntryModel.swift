@@ -98,7 +98,8 @@ import Wording
         (changes.meal, changes.time) = (Change(typed.meal), Change(typed.time))
         changes.confirmed = typed.confirmed
         guard entry.grams == nil else {
-            changes.grams = typed.grams
+            // The same amount goes on having in it what it had, whatever its food has by now.
+            if typed.grams != entry.grams { changes.grams = typed.grams }
             return changes
         }
         (changes.calories, changes.name) = (typed.calories, Change(typed.name))

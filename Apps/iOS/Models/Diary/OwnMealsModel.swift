@@ -74,13 +74,13 @@ import Wording
     public func saveTapped() async { await change { _ in } }
 
     /// Goes back to the usual meals.
-    public func usualTapped() async { await store(nil) }
+    public func usualTapped() async { await store(OwnMealsRequest()) }
 
     /// Takes the last change back.
     public func undoTapped() async {
         guard let before else { return }
         typed = nil
-        await store(before.isChosen ? before.meals : nil)
+        await store(OwnMealsRequest(before))
         guard failure == nil else { return }
         (isChanged, self.before) = (false, nil)
         session.toast = Toast.mealsTakenBack.text(session.sentences)
@@ -102,25 +102,28 @@ import Wording
         var meals = shown(known)
         body(&meals)
         typed = meals
-        problems = OwnMealsScreen.problems(in: meals, session.localization)
-        guard problems.isEmpty else { return }
-        await store(
-            meals.map { typed in
-                let name = typed.name.trimmed
-                return OwnMeal(typed.meal, name: name.isEmpty ? nil : name, time: TimeOfDay(typed.time))
-            })
+        let request = OwnMealsRequest(meals)
+        let taken = OwnMealsScreen.takenNames(in: meals, session.sentences)
+        guard taken.isEmpty else { return show(session.localization.errors.texts(for: taken), of: request) }
+        await store(request)
     }
 
-    private func store(_ chosen: [OwnMeal]?) async {
+    private func store(_ request: OwnMealsRequest) async {
         guard let known, !isWaiting else { return }
         (isWaiting, failure) = (true, nil)
         defer { isWaiting = false }
-        guard let refusal = await session.chooseMeals(chosen) else {
+        guard let refusal = await session.chooseMeals(request) else {
             (isChanged, before, typed, problems) = (true, known, nil, [:])
             return
         }
         failure = refusal.failure
-        for (field, sentence) in refusal.fields { problems[name(of: field, in: chosen ?? [])] = sentence }
+        show(refusal.fields, of: request)
+    }
+
+    /// Shows what was refused, a sentence for each field of the contract.
+    private func show(_ refused: [String: String], of request: OwnMealsRequest) {
+        problems = [:]
+        for (field, sentence) in refused { problems[request.formName(of: field)] = sentence }
     }
 
     // Names
@@ -137,13 +140,5 @@ import Wording
         let parts = field.split(separator: ".").map(String.init)
         guard parts.count == 2, let meal = Meal(rawValue: parts[1]) else { return nil }
         return (parts[0] == "name", meal)
-    }
-
-    /// A field of the contract by its name in the form: `name.lunch` for `meals[1].name`.
-    private func name(of field: String, in meals: [OwnMeal]) -> String {
-        guard let match = field.wholeMatch(of: /meals\[([0-9]+)\]\.(name|time)/), let index = Int(match.1),
-            meals.indices.contains(index)
-        else { return field }
-        return "\(match.2).\(meals[index].meal.rawValue)"
     }
 }

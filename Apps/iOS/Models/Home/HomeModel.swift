@@ -40,7 +40,7 @@ import Wording
     }
 
     private var earned: [Badge.Code] {
-        let badges = session.read { log throws(LocalStoreError) in try log.record(.badges, .own, as: Badges.self) }
+        let badges = session.read { log throws(LocalStoreError) in try log.badges() }
         return (badges?.badges ?? []).filter { badge in
             badge.earnedOn != nil && !badge.isCelebrated && !celebrated.contains(badge.code)
         }.map(\.code)
@@ -95,7 +95,10 @@ import Wording
 
     /// The person has seen what changed of their metrics.
     public func metricsNewsSeenTapped() async {
-        guard let server = session.server else { return }
+        guard let server = session.server else {
+            session.change { log throws(LocalStoreError) in try log.seeMetricsNews() }
+            return
+        }
         do throws(SyncServerError) {
             let _: MetricsNewsReport = try await server.call("DELETE", "/v1/profile/metrics/news", Empty())
             told = nil
@@ -109,7 +112,10 @@ import Wording
     public func badgeNewsSeenTapped() async {
         let codes = earned
         celebrated.formUnion(codes)
-        guard let server = session.server else { return }
+        guard let server = session.server else {
+            session.change { log throws(LocalStoreError) in try log.celebrate(Set(codes)) }
+            return
+        }
         for code in codes {
             let _: BadgeCelebration? = try? await server.call("POST", "/v1/badges/\(code.rawValue)/celebrate", Empty())
         }

@@ -80,6 +80,8 @@ import Wording
     private func save(isConfirmed: Bool) {
         let words = session.localization
         var (request, unread) = entries.request(words)
+        request.name = request.name?.trimmed
+        (request.brand, request.barcode) = (Self.said(request.brand), Self.said(request.barcode))
         let refused = unread.isEmpty ? Self.refused(request) : [:]
         let texts = words.errors.texts(for: refused, naming: OwnFoodEntries.formNames)
         problems = unread.merging(texts) { unread, _ in unread }
@@ -99,7 +101,10 @@ import Wording
     private func store(_ request: OwnFoodRequest, isConfirmed: Bool) {
         guard var fields = try? JSONValue(of: request).withoutNulls else { return }
         if isConfirmed { fields.set("confirmed", true) }
-        let (all, id) = (fields, known?.id)
+        let (id, isThere) = (known?.id, known != nil)
+        // What a change does not name stays: of a food that is there, what was blanked is named.
+        for name in Self.optional where isThere && fields[name] == nil { fields.set(name, .null) }
+        let all = fields
         isDone =
             session.change { log throws(LocalStoreError) in
                 if let id { try log.change(.ownFood, RecordID(id), all) } else { try log.add(.ownFood, all) }
@@ -125,6 +130,11 @@ import Wording
             return FoodModel(session, .own(food.id), day: place.day, meal: place.meal)
         }
     }
+
+    /// What may be left blank.
+    private static let optional = ["brand", "barcode", "protein", "carbohydrate", "fat"]
+
+    private static func said(_ text: String?) -> String? { text.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed } }
 
     private static func refused(_ request: OwnFoodRequest) -> [String: FieldProblem] {
         do throws(InvalidInput) {

@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+import Rules
 import Wording
 
 /// Something that the phone will tell the person. It shows no numbers.
@@ -61,18 +62,15 @@ struct ReminderRules {
     /// Where and how the person lives.
     let preferences: Preferences
 
-    /// A weight is too old for accurate targets after so many days.
-    static let daysOfWeight = 14
-    /// An incomplete profile is spoken of once, after it was put off so often, and so many days after the first time.
-    static let (timesOfProfile, daysOfProfile) = (5, 7)
     /// Things are told in the morning.
     static let morning = TimeOfDay(minutes: 8 * 60)
 
     /// What is to be told from now on, each at a time that is not quiet.
     func reminders(_ settings: ReminderSettings, now: Timestamp, _ sentences: Sentences) -> [Reminder] {
-        NotificationKind.allCases.filter(settings.kinds.contains).compactMap { kind in
+        let quiet = settings.quietHours.flatMap { try? FieldCheck.quietHours($0) }
+        return NotificationKind.allCases.filter(settings.kinds.contains).compactMap { kind in
             guard let wanted = time(of: kind, settings) else { return nil }
-            let time = Self.loud(wanted, settings.quietHours, preferences)
+            let time = quiet?.end(at: wanted, in: preferences) ?? wanted
             // Each is told once: what was due before is not told again.
             guard time.milliseconds > now.milliseconds else { return nil }
             let key = "notification.\(kind.rawValue)"
@@ -85,7 +83,7 @@ struct ReminderRules {
     private func time(of kind: NotificationKind, _ settings: ReminderSettings) -> Timestamp? {
         switch kind {
         case .planUpdated: hasPlanNews ? settings.planDue : nil
-        case .weighInPrompt: lastWeighIn.map { moment($0.adding(days: Self.daysOfWeight)) }
+        case .weighInPrompt: lastWeighIn.map { moment($0.adding(days: OldWeighIn.days)) }
         case .profileReminder: putOff == nil ? nil : settings.profileDue
         }
     }
@@ -93,10 +91,10 @@ struct ReminderRules {
     /// When an incomplete profile is to be spoken of, as far as is known now: in the morning after it was put off often
     /// and long enough; nil where it was not.
     func profileDue(now: Timestamp) -> Timestamp? {
-        guard let putOff, putOff.dismissals >= Self.timesOfProfile, let first = putOff.firstDismissedAt
+        guard let putOff, putOff.dismissals >= ProfileDismissals.remindedFrom, let first = putOff.firstDismissedAt
         else { return nil }
         let (due, next) = (
-            moment(preferences.day(at: first).adding(days: Self.daysOfProfile)),
+            moment(preferences.day(at: first).adding(days: ProfileDismissals.daysUntilReminder)),
             preferences.next(Self.morning, after: now)
         )
         return due.milliseconds > now.milliseconds ? due : next
@@ -107,15 +105,5 @@ struct ReminderRules {
         var time = Timestamp(startOf: day).adding(seconds: -24 * 3600)
         repeat { time = preferences.next(Self.morning, after: time) } while preferences.day(at: time) < day
         return time
-    }
-
-    /// The time itself, or the end of the quiet hours that it falls into.
-    static func loud(_ time: Timestamp, _ quiet: QuietTimes?, _ preferences: Preferences) -> Timestamp {
-        guard let quiet, let from = TimeOfDay(quiet.from), let to = TimeOfDay(quiet.to) else { return time }
-        let minute = preferences.timeOfDay(at: time).minutes
-        let isQuiet =
-            from.minutes <= to.minutes
-            ? (from.minutes..<to.minutes).contains(minute) : minute >= from.minutes || minute < to.minutes
-        return isQuiet ? preferences.next(to, after: time) : time
     }
 }

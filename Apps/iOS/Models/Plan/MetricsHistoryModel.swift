@@ -5,7 +5,7 @@ public import Observation
 public import Screens
 import Wording
 
-/// BMI, BMR and TDEE as they are, and as they were. A server keeps what was.
+/// BMI, BMR and TDEE as they are, and as they were. A server keeps what was, or a phone of its own.
 @MainActor @Observable public final class MetricsHistoryModel {
     /// What is shown; nil before it has come.
     public private(set) var screen: MetricsHistoryScreen?
@@ -17,15 +17,10 @@ import Wording
     /// The metrics of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
 
-    /// Asks the server. What it tells is no news any more.
+    /// Reads them; of a server's, it is asked. What is told is no news any more.
     public func load() async {
+        guard let server = session.server else { return loadHere() }
         guard let person = session.read({ log throws(LocalStoreError) in try log.personReading() }) else { return }
-        guard let server = session.server else {
-            // Without a server there is today, and nothing before it.
-            screen = MetricsHistoryScreen(
-                MetricsReading(person: person, history: [], change: nil), session.localization)
-            return
-        }
         do throws(SyncServerError) {
             let history = try await server.get(MetricsHistory.self, "/v1/profile/metrics/history?limit=100")
             let news = try await server.get(MetricsNewsReport.self, "/v1/profile/metrics/news").news
@@ -42,5 +37,11 @@ import Wording
         } catch {
             if screen == nil { refusal = session.refusal(error) }
         }
+    }
+
+    private func loadHere() {
+        guard let reading = session.read({ log throws(LocalStoreError) in try log.metricsReading() }) else { return }
+        screen = MetricsHistoryScreen(reading, session.localization)
+        session.change { log throws(LocalStoreError) in try log.seeMetricsNews() }
     }
 }

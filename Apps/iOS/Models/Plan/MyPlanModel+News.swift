@@ -14,28 +14,56 @@ extension MyPlanModel {
             .joined(separator: " ")
     }
 
-    /// Asks the server what changed: by itself, where it says that something did, or by what the person has just done.
-    /// Shown once, it is no news any more. A phone on its own knows what it changed.
+    /// Reads what changed, or asks the server: by itself, where something did, or by what the person has just done. Shown
+    /// once, it is no news any more, and neither are the metrics that it rests on.
     public func load() async {
         let (seen, now) = (seenPlan, plan)
         seenPlan = now
-        if let seen, let now, session.server == nil, seen.plan.createdAt != now.plan.createdAt {
-            change = DeviceChange(from: seen.computed, to: now.computed)
+        guard hasNews else {
+            guard let seen, let now, seen.plan.id != now.plan.id else { return }
+            latest = await latestPlans()
+            return await endMetricsNews()
         }
-        if !hasNews, let seen, let now, seen.plan.id != now.plan.id, let server = session.server {
-            latest = (try? await server.get(PlanHistory.self, "/v1/plans/history?limit=2"))?.plans ?? []
-            return
-        }
-        guard hasNews, let server = session.server,
-            let report = try? await server.get(PlanNewsReport.self, "/v1/plans/news"), let told = report.news
-        else { return }
+        guard let told = await planNews() else { return }
         (news, daysBehindNews) = (told, daysBehind(told))
-        let _: PlanNewsReport? = try? await server.call("DELETE", "/v1/plans/news", Empty())
+        await endNews(told)
+        await endMetricsNews()
         session.changed()
     }
 
+    /// The plan that was just made, and the one before.
+    private func latestPlans() async -> [PlanHistoryEntry] {
+        guard let server = session.server else {
+            return session.read { log throws(LocalStoreError) in try log.planHistory(limit: 2) }?.plans ?? []
+        }
+        return (try? await server.get(PlanHistory.self, "/v1/plans/history?limit=2"))?.plans ?? []
+    }
+
+    private func planNews() async -> PlanComparison? {
+        guard let server = session.server else {
+            return session.read { log throws(LocalStoreError) in try log.planNews() }
+        }
+        return (try? await server.get(PlanNewsReport.self, "/v1/plans/news"))?.news
+    }
+
+    private func endNews(_ news: PlanComparison) async {
+        guard let server = session.server else {
+            session.change { log throws(LocalStoreError) in try log.seePlanNews(upTo: news.to.id) }
+            return
+        }
+        let _: PlanNewsReport? = try? await server.call("DELETE", "/v1/plans/news", Empty())
+    }
+
+    private func endMetricsNews() async {
+        guard let server = session.server else {
+            session.change { log throws(LocalStoreError) in try log.seeMetricsNews() }
+            return
+        }
+        let _: MetricsNewsReport? = try? await server.call("DELETE", "/v1/profile/metrics/news", Empty())
+    }
+
     /// The person has left the page: what was told on it is known.
-    public func left() { (news, latest, change, hasFailed) = (nil, [], nil, false) }
+    public func left() { (news, latest, hasFailed) = (nil, [], false) }
 
     /// A plan in force with what is told of it.
     func told(_ plan: PlanInForceReading) -> PlanInForceReading {
@@ -44,8 +72,7 @@ extension MyPlanModel {
         let latest = latest.first?.id == plan.plan.id && news == nil ? latest : []
         return PlanInForceReading(
             person: plan.person, plan: plan.plan, computed: plan.computed,
-            changes: latest.first?.changes ?? change?.changes,
-            previous: news?.from.inputs ?? latest.dropFirst().first?.inputs ?? change?.previous, news: news,
+            changes: latest.first?.changes, previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
             newsBasis: news.map { PlanNewsBasis($0, daysBehind: daysBehindNews, trend: plan.outlook?.trend) },
             outlook: plan.outlook, week: plan.week, weekTargets: plan.weekTargets, today: plan.today,
             onboarding: plan.onboarding)

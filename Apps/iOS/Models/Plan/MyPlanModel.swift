@@ -39,8 +39,6 @@ import Wording
     var news: PlanComparison?
     /// The plan that the page had last.
     var seenPlan: PlanInForceReading?
-    /// What this phone changed of its own plan while the page was open; nil for nothing.
-    var change: DeviceChange?
     /// On how many days of the week before it something was logged or weighed.
     var daysBehindNews = 0
     /// The plan that was just made, and the one before; none where none was.

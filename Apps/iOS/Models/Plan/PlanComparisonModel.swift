@@ -5,7 +5,7 @@ public import Observation
 public import Screens
 import Wording
 
-/// Two plans side by side. A server keeps them.
+/// Two plans side by side. A server keeps them, or a phone of its own.
 @MainActor @Observable public final class PlanComparisonModel {
     /// What is shown; nil before it has come.
     public private(set) var screen: PlanComparisonScreen?
@@ -35,24 +35,35 @@ import Wording
         await load()
     }
 
-    /// Asks the server.
+    /// Reads both; of a server's, it is asked.
     public func load() async {
-        guard let server = session.server else {
-            refusal.failure = session.sentences("phone.server.none")
-            return
-        }
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        guard let person, let newest = person.plan?.id else { return }
+        guard let person = session.read({ log throws(LocalStoreError) in try log.personReading() }),
+            let newest = person.plan?.id
+        else { return }
         let (first, second) = (from ?? max(.first, newest.previous), to ?? newest)
+        guard let server = session.server else { return loadHere(first, second, person.preferences) }
         do throws(SyncServerError) {
             let comparison = try await server.get(PlanComparison.self, "/v1/plans/compare?from=\(first)&to=\(second)")
             let history = try await server.get(PlanHistory.self, "/v1/plans/history?limit=100")
-            screen = PlanComparisonScreen(
-                comparison, of: history.plans.map { ($0.id, $0.createdAt) }, day: { person.preferences.day(at: $0) },
-                session.localization)
-            refusal = Refusal()
+            show(comparison, of: history.plans.map { ($0.id, $0.createdAt) }, person.preferences)
         } catch {
             refusal = session.refusal(error)
         }
+    }
+
+    private func loadHere(_ first: Plan.ID, _ second: Plan.ID, _ preferences: Preferences) {
+        let comparison = session.read { log throws(LocalStoreError) in
+            try log.planComparison(of: first, with: second)
+        }
+        guard let comparison else { return refusal.failure = session.sentences("error.not_found") }
+        let dates = session.read { log throws(LocalStoreError) in try log.planDates() } ?? []
+        show(comparison, of: dates, preferences)
+    }
+
+    private func show(
+        _ comparison: PlanComparison, of plans: [(id: Plan.ID, createdAt: Timestamp)], _ preferences: Preferences
+    ) {
+        screen = PlanComparisonScreen(comparison, of: plans, day: { preferences.day(at: $0) }, session.localization)
+        refusal = Refusal()
     }
 }

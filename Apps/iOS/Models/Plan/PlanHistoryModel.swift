@@ -5,7 +5,7 @@ public import Observation
 public import Screens
 import Wording
 
-/// The plans so far. A server keeps them.
+/// The plans so far. A server keeps them, or a phone of its own.
 @MainActor @Observable public final class PlanHistoryModel {
     /// Why older plans could not be read; empty where they could.
     public private(set) var refusal = Refusal()
@@ -15,6 +15,8 @@ import Wording
     private let session: AppSession
     private var plans: [PlanHistoryEntry] = []
     private var next: Plan.ID?
+    /// How many plans a phone of its own shows at once.
+    private static let plansAtOnce = 20
 
     /// The plans of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -35,17 +37,26 @@ import Wording
     public func olderTapped() async { await read(before: next) }
 
     private func read(before: Plan.ID?) async {
-        guard !isLoading, let server = session.server else { return }
+        guard let server = session.server else {
+            let page = session.read { log throws(LocalStoreError) in
+                try log.planHistory(limit: Self.plansAtOnce, before: before)
+            }
+            return show(page ?? PlanHistory(plans: [], nextBefore: nil), after: before)
+        }
+        guard !isLoading else { return }
         isLoading = true
         defer { isLoading = false }
         let query = before.map { "?before=\($0)" } ?? ""
         do throws(SyncServerError) {
-            let page = try await server.get(PlanHistory.self, "/v1/plans/history\(query)")
-            plans = before == nil ? page.plans : plans + page.plans
-            next = page.nextBefore
+            show(try await server.get(PlanHistory.self, "/v1/plans/history\(query)"), after: before)
             refusal = Refusal()
         } catch {
             refusal = session.refusal(error)
         }
+    }
+
+    private func show(_ page: PlanHistory, after before: Plan.ID?) {
+        plans = before == nil ? page.plans : plans + page.plans
+        next = page.nextBefore
     }
 }

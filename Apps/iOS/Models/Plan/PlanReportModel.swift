@@ -8,7 +8,7 @@ import Wording
 /// The plan on paper: complete, for somebody who looks at it professionally.
 @MainActor @Observable public final class PlanReportModel {
     private let session: AppSession
-    /// The latest plans, which a server keeps.
+    /// The latest plans.
     private var history = PlanHistory(plans: [], nextBefore: nil)
     @ObservationIgnored private let readOnce = ReadOnce<PlanReportReading>()
 
@@ -31,10 +31,14 @@ import Wording
     /// The paper as a document that can be printed and shared; nil without a plan.
     public var document: PlanReportDocument? { screen.map(PlanReportDocument.init) }
 
-    /// Asks the server for the plans before the one in force.
+    /// Reads the plans before the one in force; of a server's, it is asked.
     public func load() async {
-        guard let server = session.server else { return }
-        let plans = try? await server.get(PlanHistory.self, "/v1/plans/history?limit=\(Self.plansShown)")
+        let plans: PlanHistory?
+        if let server = session.server {
+            plans = try? await server.get(PlanHistory.self, "/v1/plans/history?limit=\(Self.plansShown)")
+        } else {
+            plans = session.read { log throws(LocalStoreError) in try log.planHistory(limit: Self.plansShown) }
+        }
         if let plans { history = plans }
     }
 

@@ -23,7 +23,7 @@ import Wording
 
     /// Whether it is what onboarding ends with.
     public let isFirst: Bool
-    /// The first plan beside the one in force; nil where there is only one, and before a server has told it.
+    /// The first plan beside the one in force; nil where there is only one, and before it was read.
     public private(set) var then: ThenAndNowScreen?
     /// Why the plan could not be mailed, in a sentence; nil where nothing went wrong.
     public private(set) var mailProblem: String?
@@ -83,12 +83,19 @@ import Wording
         if case .loading = content { hasFailed = true }
     }
 
-    /// Asks the server for the first plan.
+    /// Reads the first plan; of a server's, it is asked.
     private func loadThen() async {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        guard let person, let now = person.plan?.id, now != .first, let server = session.server else { return }
-        let comparison = try? await server.get(
-            PlanComparison.self, "/v1/plans/compare?from=\(Plan.ID.first)&to=\(now)")
+        guard let person, let now = person.plan?.id, now != .first else { return }
+        let comparison: PlanComparison?
+        if let server = session.server {
+            comparison = try? await server.get(
+                PlanComparison.self, "/v1/plans/compare?from=\(Plan.ID.first)&to=\(now)")
+        } else {
+            comparison = session.read { log throws(LocalStoreError) in
+                try log.planComparison(of: .first, with: now)
+            }
+        }
         then = comparison.map { comparison in
             ThenAndNowScreen(comparison, day: { person.preferences.day(at: $0) }, session.localization)
         }

@@ -38,24 +38,26 @@ extension TargetsModel {
         return problems.isEmpty ? (values, today) : nil
     }
 
-    func ask(_ body: (HTTPServer) async throws(SyncServerError) -> Void) async {
-        guard !isWaiting else { return }
+    /// Asks the server. Returns whether it did what it was asked for.
+    func ask(_ body: (HTTPServer) async throws(SyncServerError) -> Void) async -> Bool {
+        guard !isWaiting else { return false }
         guard let server = session.server else {
             refusal.failure = session.sentences("phone.server.none")
-            return
+            return false
         }
         isWaiting = true
         defer { isWaiting = false }
         do throws(SyncServerError) {
             try await body(server)
             refusal = Refusal()
+            return true
         } catch {
             refusal = session.refusal(error)
+            return false
         }
     }
 
     func stored(_ toast: Toast) async {
-        guard refusal.isEmpty else { return }
         (entries, preview) = (nil, nil)
         session.toast = toast.text(session.sentences)
         await session.sync()

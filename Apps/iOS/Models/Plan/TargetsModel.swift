@@ -33,8 +33,13 @@ import Wording
             words)
     }
 
-    /// Whether something was refused while the question what speaks against a first deficit is open.
-    public var asksHealthQuestion: Bool { !refusal.isEmpty && stored?.person.isHealthQuestionOpen == true }
+    /// Whether something was refused that would be a first deficit, before the person was asked what speaks against one.
+    public var asksHealthQuestion: Bool {
+        guard !refusal.isEmpty, let stored, stored.person.settings?.precaution == nil, let typed,
+            let own = try? FieldCheck.ownTargets(typed.values(words).values, today: stored.person.today)
+        else { return false }
+        return TargetWeek(own, stored.week.basis).beginsDeficit
+    }
 
     /// What stands in a field.
     public func text(_ name: String) -> String { typed?.texts[name] ?? "" }
@@ -56,28 +61,27 @@ import Wording
     /// Shows what the targets would be. Nothing is stored.
     public func previewTapped() async {
         guard let (values, today) = read() else { return }
-        await ask { server throws(SyncServerError) in
+        let isAllowed = await ask { server throws(SyncServerError) in
             let _: TargetsResponse = try await server.call("POST", "/v1/targets/preview", values)
         }
-        guard refusal.isEmpty else { return }
-        preview = try? FieldCheck.ownTargets(values, today: today)
+        if isAllowed { preview = try? FieldCheck.ownTargets(values, today: today) }
     }
 
     /// Sets the targets from today on.
     public func saveTapped() async {
         guard let (values, _) = read() else { return }
-        await ask { server throws(SyncServerError) in
+        let isStored = await ask { server throws(SyncServerError) in
             let _: TargetsResponse = try await server.call("PUT", "/v1/targets", values)
         }
-        await stored(.targetsSaved)
+        if isStored { await stored(.targetsSaved) }
     }
 
     /// Everything follows the plan again.
     public func backToPlanTapped() async {
-        await ask { server throws(SyncServerError) in
+        let isStored = await ask { server throws(SyncServerError) in
             let _: TargetsResponse = try await server.call("DELETE", "/v1/targets", Empty())
         }
-        await stored(.targetsBack)
+        if isStored { await stored(.targetsBack) }
     }
 
     /// Whether a target is chosen as a ring.

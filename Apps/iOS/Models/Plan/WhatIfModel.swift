@@ -72,7 +72,6 @@ import Wording
         else { return }
         let isKept: Void? = session.change { log throws(LocalStoreError) in
             try log.change(.profile, .own, fields)
-            if log.account.isDeviceOnly { try log.makePlan() }
         }
         guard isKept != nil else { return }
         entries = nil

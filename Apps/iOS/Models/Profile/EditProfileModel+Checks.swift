@@ -32,10 +32,12 @@ extension EditProfileModel {
         let computed = settings.plan(on: person.today)
         let to = (try? computed?.learning(person.plan?.inputs.learnedExpenditure)) ?? computed
         let from = person.current ?? person.computed
+        func outcome(_ plan: NutritionPlan?) -> PlanOutcome? { plan.map { PlanOutcome($0, on: person.today) } }
         let isFirstDeficit = to?.goalInForce == .loseWeight && from?.goalInForce != .loseWeight
         let reading = ProfilePreviewReading(
             from: person.plan?.inputs ?? from.map { PlanInputValues($0.inputs) }, to: to,
-            numbers: Self.numbers(from, to), hasNewFormulas: false, makesPlan: person.plan != nil,
+            numbers: PlanChange.numbers(of: outcome(from), outcome(to)), hasNewFormulas: false,
+            makesPlan: person.plan != nil,
             asksFirst: settings.precaution == nil && isFirstDeficit, hasOwnTargets: hasOwnTargets)
         preview = ProfilePreviewScreen(reading, words)
     }
@@ -76,20 +78,6 @@ extension EditProfileModel {
             try log.record(.targets, .own, as: TargetsResponse.self)
         }
         return targets.map { $0.own != nil } ?? false
-    }
-
-    /// The numbers of two plans beside each other.
-    private static func numbers(_ old: NutritionPlan?, _ new: NutritionPlan?) -> [PlanChange] {
-        let (old, new) = (old.map { PlanTargets($0, guards: []) }, new.map { PlanTargets($0, guards: []) })
-        func change(_ name: String, _ value: (PlanTargets) -> Double) -> PlanChange? {
-            PlanChange(name, old.map(value), new.map(value))
-        }
-        let changes = [
-            change("bmi") { $0.bmi }, change("bmr") { Double($0.bmr) }, change("tdee") { Double($0.tdee) },
-            change("calorieTarget") { Double($0.calorieTarget) }, change("proteinTarget") { Double($0.proteinTarget) },
-            change("waterTarget") { Double($0.waterTarget) }, change("weeklyRate") { $0.weeklyRate },
-        ]
-        return changes.compactMap(\.self)
     }
 }
 

@@ -52,19 +52,11 @@ import Wording
     }
 
     private func removeHere(_ scope: MeasuresScope) {
-        let isKept: Void? = session.change { log throws(LocalStoreError) in
-            var changes: [(SyncKind, RecordID, JSONValue?)] = [(.profile, .own, ["currentWeight": 0, "height": 0])]
-            if scope == .everything {
-                changes[0].2 = [
-                    "currentWeight": 0, "height": 0, "targetWeight": .null, "targetDate": .null, "bodyFat": .null,
-                    "energyGap": .null,
-                ]
-                let days = try log.records(.weighIn, as: WeighIn.self).map(\.day)
-                changes += days.map { (.weighIn, RecordID($0), nil) }
-            }
-            try log.change(changes)
-        }
-        if isKept != nil { finish() }
+        let isGone: Void? = session.change { log throws(LocalStoreError) in try log.removeMeasures(scope) }
+        guard isGone != nil else { return }
+        // What was typed before says them, too.
+        if scope == .everything { session.keep(OnboardingDraft?.none, named: AppSession.draftName) }
+        finish()
     }
 
     private func finish() {

@@ -21,34 +21,42 @@ extension AppSession {
         return ["language": .text(surroundings.language), "units": .text(units.rawValue)]
     }
 
-    /// Opens the log of somebody who has just signed up. Their days are those of where the phone is.
-    func open(new login: Login, at address: String) async {
+    /// Opens the log of somebody who has just signed up, where the phone can keep it. Their days are those of where the
+    /// phone is.
+    func open(new login: Login, at address: String) async -> Bool {
         let isMove = log?.account.isDeviceOnly ?? false
-        await open(login, at: address)
-        guard log?.account == Credentials(login, at: address).account else { return }
+        guard await open(login, at: address) else { return false }
         change { log throws(LocalStoreError) in
             // What was chosen on the phone alone moves with the log.
             if !isMove { try log.change(.preferences, .own, preferencesOfPhone) }
             try log.change(.preferences, .own, ["timeZone": .text(surroundings.log.timeZone)])
         }
         await sync()
+        return true
     }
 
     /// Opens the log of somebody who has just logged in. What was kept on the phone alone moves to their server, once.
-    func open(_ login: Login, at address: String) async {
+    /// Where the phone can't keep that, nobody is logged in, and what was open stays so. Returns whether it is open.
+    func open(_ login: Login, at address: String) async -> Bool {
         let credentials = Credentials(login, at: address)
+        let before = (try? surroundings.credentials.load()) ?? nil
         do { try surroundings.credentials.save(credentials) } catch {
-            deviceProblem = sentences("device.full")
-            return
+            failed(.full, .keeping)
+            return false
         }
-        keeping { () throws(LocalStoreError) in
+        let isOpen: Void? = keeping { () throws(LocalStoreError) in
             let theirs = try LocalLog(credentials.account, in: surroundings.store, surroundings.log)
             try theirs.loggedIn(as: login.user)
             if let mine = log, mine.account.isDeviceOnly { try move(mine, to: theirs) }
             state = .open(theirs)
         }
+        guard isOpen != nil else {
+            try? surroundings.credentials.save(before)
+            return false
+        }
         changed()
         await sync()
+        return true
     }
 
     /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back. On a

@@ -1,5 +1,6 @@
 import APIContract
 import ClientKit
+import Rules
 
 /// The meals of a person's days as they named and ordered them. Devices hold no record of them, so that what the server
 /// said last is kept beside the log.
@@ -20,25 +21,28 @@ extension AppSession {
         guard let server else { return }
         let isUnsent = read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.unsentMealsName) }
         let known = read { log throws(LocalStoreError) in try log.kept(OwnMeals.self, named: Self.mealsName) }
-        if isUnsent == true, let known, await chooseMeals(known.meals) == nil {
+        if isUnsent == true, let known, await chooseMeals(OwnMealsRequest(known)) == nil {
             return keep(Bool?.none, named: Self.unsentMealsName)
         }
         if let meals = try? await server.get(OwnMeals.self, "/v1/meals") { hold(meals) }
     }
 
-    /// Chooses other meals, or nil for the usual ones. Nil where that is done; otherwise what was refused.
-    func chooseMeals(_ chosen: [OwnMeal]?) async -> Refusal? {
-        guard let server else {
-            hold(chosen.map { OwnMeals(chosen: $0) })
-            return nil
-        }
-        let request = OwnMealsRequest(
-            meals: chosen?.map { .init(meal: $0.meal.rawValue, name: $0.name, time: $0.time?.description) })
-        do throws(SyncServerError) {
-            hold(try await server.call("PUT", "/v1/meals", request) as OwnMeals)
-            return nil
+    /// Chooses other meals, or the usual ones. Nil where that is done; otherwise what was refused.
+    func chooseMeals(_ request: OwnMealsRequest) async -> Refusal? {
+        do throws(InvalidInput) {
+            let chosen = try request.meals.map(FieldCheck.ownMeals)
+            guard let server else {
+                hold(chosen.map { OwnMeals(chosen: $0) })
+                return nil
+            }
+            do throws(SyncServerError) {
+                hold(try await server.call("PUT", "/v1/meals", request) as OwnMeals)
+                return nil
+            } catch {
+                return refusal(error)
+            }
         } catch {
-            return refusal(error)
+            return Refusal(error, localization)
         }
     }
 
@@ -47,5 +51,13 @@ extension AppSession {
         guard before != meals else { return }
         keep(meals, named: Self.mealsName)
         revision += 1
+    }
+}
+
+extension OwnMealsRequest {
+    /// A request for meals as they are.
+    init(_ known: OwnMeals) {
+        let chosen = known.isChosen ? known.meals : nil
+        self.init(meals: chosen?.map { .init(meal: $0.meal.rawValue, name: $0.name, time: $0.time?.description) })
     }
 }

@@ -16,10 +16,11 @@ extension AppSession {
         let hadPlan = try mine.plan() != nil
         var kept: [String: JSONValue] = [:]
         for name in Self.keptNames { kept[name] = try mine.kept(JSONValue.self, named: name) }
-        try mine.move(to: theirs)
         for (name, value) in kept { try theirs.keep(value, named: name) }
         if kept[Self.mealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
         if hadPlan { try theirs.keep(true, named: Self.name) }
+        // Last, since nothing is left here afterwards.
+        try mine.move(to: theirs)
     }
 
     /// Has the server make the plan that the phone had on its own, once all that it rests on is there. Returns whether

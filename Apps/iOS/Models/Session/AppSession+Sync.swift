@@ -4,13 +4,13 @@ import Wording
 
 extension AppSession {
     /// Brings the phone and the server in step. What can't be sent waits. When this returns, all that was on the phone before
-    /// was sent, or `connectionProblem` says why not.
+    /// was sent, or `connectionProblem` says why not. A phone of its own does what a server would have done meanwhile.
     public func sync() async {
         if let syncing {
             wantsSync = true
             return await syncing.value
         }
-        guard server != nil else { return }
+        guard server != nil else { return keepUp() }
         let task = Task { await bringInStep() }
         syncing = task
         await task.value
@@ -24,13 +24,14 @@ extension AppSession {
             do {
                 try await exchange(log, server)
                 (connectionProblem, needsLogIn) = (nil, false)
+                settled(by: .syncing)
                 if try await makeMovedPlan(of: log, at: server) { wantsSync = true }
                 continue
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)
                 if case .loggedOut = problem { needsLogIn = true }
             } catch let problem as LocalStoreError {
-                deviceProblem = sentences(problem.sentenceKey)
+                failed(problem, .syncing)
             } catch {}
             wantsSync = false
         } while wantsSync
@@ -56,7 +57,7 @@ extension AppSession {
 
     /// What is wrong with a server, in a sentence.
     func sentence(of problem: SyncServerError) -> String {
-        if case .refused(let failure) = problem { return failure.error }
+        if case .refused(let failure) = problem { return sentence(of: failure) }
         if case .loggedOut = problem { return sentences("phone.sync.again") }
         return sentences(problem.sentenceKey ?? "device.server.unintelligible")
     }

@@ -27,11 +27,12 @@ public import Wording
     /// How far a large log has come to the phone, from 0 to 1; nil where nothing is being read.
     public internal(set) var readingShare: Double?
     /// What went wrong on the phone itself, such as a full disk, in a sentence; nil for nothing.
-    public internal(set) var deviceProblem: String?
+    public var deviceProblem: String? { problem?.sentence }
     /// What was just done, to be said once; nil for nothing.
     public var toast: String?
 
     let surroundings: AppSurroundings
+    private var problem: DeviceProblem?
     var syncing: Task<Void, Never>?
     @ObservationIgnored var wantsSync = false
 
@@ -54,7 +55,7 @@ public import Wording
     public var localization: Localization {
         let own = Preferences(language: surroundings.language, units: surroundings.isMetric ? .metric : .us)
         guard let log,
-            let known = keeping({ () throws(LocalStoreError) in try log.day(log.today()).preferences })
+            let known = keeping(.reading, { () throws(LocalStoreError) in try log.day(log.today()).preferences })
         else {
             return Localization(own)
         }
@@ -96,7 +97,7 @@ public import Wording
     /// Reads something of the log; nil where nothing is known yet.
     func read<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value?) -> Value? {
         guard let log else { return nil }
-        return keeping { () throws(LocalStoreError) in try body(log) } ?? nil
+        return keeping(.reading) { () throws(LocalStoreError) in try body(log) } ?? nil
     }
 
     /// Keeps something that is nobody's business but the phone's, such as a form that is half filled in.
@@ -105,8 +106,9 @@ public import Wording
         keeping { () throws(LocalStoreError) in try log.keep(value, named: name) }
     }
 
-    /// Shows anew what may have changed, and brings it to the server.
+    /// Shows anew what may have changed, with what follows from it, and brings it to the server.
     func changed() {
+        keepUp()
         revision += 1
         guard server != nil else { return }
         wantsSync = true
@@ -115,18 +117,28 @@ public import Wording
 
     /// Does something with the phone's store; what goes wrong is said to the person.
     @discardableResult
-    func keeping<Value>(_ body: () throws(LocalStoreError) -> Value) -> Value? {
+    func keeping<Value>(
+        _ doing: DeviceProblem.Doing = .keeping, _ body: () throws(LocalStoreError) -> Value
+    ) -> Value? {
         do throws(LocalStoreError) {
             let value = try body()
-            say(nil)
+            settled(by: doing)
             return value
         } catch {
-            say(Sentences(language: Language(rawValue: surroundings.language) ?? .english)(error.sentenceKey))
+            failed(error, doing)
             return nil
         }
     }
 
-    /// Says what is wrong with the phone. Reading happens while screens are drawn, so that nothing may change where all
-    /// is well.
-    private func say(_ problem: String?) { if deviceProblem != problem { deviceProblem = problem } }
+    /// Says what went wrong with the phone's store.
+    func failed(_ error: LocalStoreError, _ doing: DeviceProblem.Doing) {
+        let words = Sentences(language: Language(rawValue: surroundings.language) ?? .english)
+        problem = DeviceProblem(sentence: words(error.sentenceKey), doing: doing)
+    }
+
+    /// Says no more what something that went well has settled. Reading happens while screens are drawn, so that nothing
+    /// may change where all is well.
+    func settled(by doing: DeviceProblem.Doing) {
+        if let problem, problem.doing <= doing { self.problem = nil }
+    }
 }

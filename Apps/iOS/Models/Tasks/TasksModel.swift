@@ -33,7 +33,8 @@ import Wording
     public var own: TasksScreen? {
         _ = session.revision
         return session.read { log throws(LocalStoreError) in
-            TasksScreen(try log.records(.task, as: OwnTask.self), draft: draft, session.localization)
+            let tasks = try log.records(.task, as: OwnTask.self).sorted { $0.id < $1.id }
+            return TasksScreen(tasks, draft: draft, session.localization)
         }
     }
 

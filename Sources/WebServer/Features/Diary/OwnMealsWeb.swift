@@ -52,19 +52,20 @@ struct OwnMealsWeb: Sendable {
         let form = try await context.form(request)
         var typed = Self.typed(form)
         let added = Self.act(form.text("act"), on: &typed)
+        let meals = form.text("act") == "usual" ? OwnMealsRequest() : OwnMealsRequest(typed)
         do {
-            let isUsual = form.text("act") == "usual"
-            if !isUsual, typed.contains(where: { !$0.name.trimmed.isEmpty }) {
+            if meals.meals?.contains(where: { $0.name != nil }) == true {
                 let overview = try await people.read(context.person)
-                try Self.checkNames(typed, Visitor(overview, request, context).localization.sentences)
+                let sentences = Visitor(overview, request, context).localization.sentences
+                let taken = OwnMealsScreen.takenNames(in: typed, sentences)
+                guard taken.isEmpty else { throw InvalidInput(taken) }
             }
-            _ = try await diary.set(
-                OwnMealsRequest(meals: isUsual ? nil : typed.map(OwnMealsRequest.Entry.init)), of: context.person)
+            _ = try await diary.set(meals, of: context.person)
             return pages.redirect(to: Self.path + "?changed=1" + (added.map { "#name.\($0.rawValue)" } ?? ""))
         } catch let refusal as InvalidInput {
             let overview = try await people.read(context.person)
             let visitor = Visitor(overview, request, context)
-            let problems = Self.problems(refusal, of: typed, visitor.localization.errors)
+            let problems = Self.problems(refusal, of: meals, visitor.localization.errors)
             let screen = OwnMealsScreen(
                 typed, isChosen: overview.meals.isChosen, problems: problems, visitor.localization)
             return pages.show(
@@ -103,45 +104,12 @@ struct OwnMealsWeb: Sendable {
         return nil
     }
 
-    /// A name of one's own is not that of another meal, nor what another without one is usually called.
-    ///
-    /// - Throws: `InvalidInput`.
-    private static func checkNames(_ typed: [OwnMealsScreen.Typed], _ sentences: Sentences) throws(InvalidInput) {
-        for (index, meal) in typed.enumerated() where !meal.name.trimmed.isEmpty {
-            let name = meal.name.trimmed.lowercased()
-            let others = typed.enumerated().filter {
-                $0.offset != index && ($0.offset < index || $0.element.name.trimmed.isEmpty)
-            }
-            let called = others.map { _, other in
-                other.name.trimmed.isEmpty ? sentences("meal.\(other.meal.rawValue)") : other.name.trimmed
-            }
-            if let same = called.first(where: { $0.lowercased() == name }) {
-                throw InvalidInput(["meals[\(index)].name": .mealNameTaken(same)])
-            }
-        }
-    }
-
-    /// A sentence for each refused field, by its name in the form: `name.lunch` for `meals[1].name`.
+    /// A sentence for each refused field, by its name in the form.
     private static func problems(
-        _ refusal: InvalidInput, of typed: [OwnMealsScreen.Typed], _ errors: ErrorWording
+        _ refusal: InvalidInput, of meals: OwnMealsRequest, _ errors: ErrorWording
     ) -> [String: String] {
         refusal.fields.reduce(into: [:]) { problems, refused in
-            var name = refused.key
-            if let match = name.wholeMatch(of: /meals\[([0-9]+)\]\.(name|time)/), let index = Int(match.1),
-                typed.indices.contains(index)
-            {
-                name = "\(match.2).\(typed[index].meal.rawValue)"
-            }
-            problems[name] = errors.sentence(for: refused.value, field: refused.key)
+            problems[meals.formName(of: refused.key)] = errors.sentence(for: refused.value, field: refused.key)
         }
-    }
-}
-
-extension OwnMealsRequest.Entry {
-    /// What was typed about a meal.
-    fileprivate init(_ typed: OwnMealsScreen.Typed) {
-        let (name, time) = (typed.name.trimmed, typed.time.trimmed)
-        self.init(
-            meal: typed.meal.rawValue, name: name.isEmpty ? nil : name, time: time.isEmpty ? nil : time)
     }
 }

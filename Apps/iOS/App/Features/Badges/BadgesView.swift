@@ -17,7 +17,7 @@ struct BadgesView: View {
             if let screen = model.screen {
                 BadgesCard(screen: screen)
             } else {
-                Card { Text(verbatim: say("phone.server.none")) }
+                LoadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("badges.title")))

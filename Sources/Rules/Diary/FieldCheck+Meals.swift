@@ -1,12 +1,10 @@
-import Rules
-import APIContract
-import Wording
+package import APIContract
 
 extension FieldCheck {
     /// A list of a person's own meals: 3 to 10, each once.
     ///
     /// - Throws: `InvalidInput` that names every field of every meal that was refused.
-    static func ownMeals(_ entries: [OwnMealsRequest.Entry]) throws(InvalidInput) -> [OwnMeal] {
+    package static func ownMeals(_ entries: [OwnMealsRequest.Entry]) throws(InvalidInput) -> [OwnMeal] {
         let counts = OwnMeals.counts
         guard entries.count >= counts.lowerBound else {
             throw InvalidInput(["meals": .tooSmall(minimum: counts.lowerBound)])
@@ -37,7 +35,7 @@ extension FieldCheck {
     ) throws(InvalidInput) -> OwnMeal {
         let (meal, name, time) = try all(
             unusedMeal(entry.meal, besides: others, field: path + "meal"),
-            mealName(entry.name, field: path + "name"), timeOfDay(entry.time, field: path + "time"))
+            mealName(entry.name, field: path + "name"), optionalTimeOfDay(entry.time, field: path + "time"))
         return OwnMeal(meal, name: name, time: time)
     }
 
@@ -58,12 +56,5 @@ extension FieldCheck {
         }
         guard !text.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
         return .accepted(text)
-    }
-
-    /// A time of day as `HH:MM`, if any.
-    static func timeOfDay(_ text: String?, field: String) -> Checked<TimeOfDay?> {
-        guard let text else { return .accepted(nil) }
-        guard let time = TimeOfDay(text) else { return .refused(field: field, .notATimeOfDay) }
-        return .accepted(time)
     }
 }

@@ -1,9 +1,9 @@
-import APIContract
+package import APIContract
 import Foundation
 import NutritionScience
 
 /// When plans are computed anew: on Sundays at 02:00 where the person lives.
-struct WeeklySchedule: Sendable {
+package struct WeeklySchedule: Sendable {
     private let zone: TimeZone?
 
     private static let hour: Int64 = 2 * 60 * 60 * 1000
@@ -11,12 +11,12 @@ struct WeeklySchedule: Sendable {
     private static let halfAWeek = day * 7 / 2
 
     /// The schedule in a time zone by its IANA name; in UTC where the name is not known.
-    init(timeZone: String) {
+    package init(timeZone: String) {
         zone = timeZone == "UTC" ? nil : TimeZone(identifier: timeZone)
     }
 
     /// The first time after a moment.
-    func next(after time: Timestamp) -> Timestamp {
+    package func next(after time: Timestamp) -> Timestamp {
         let today = CalendarDay(daysSince1970: Int((local(time).milliseconds / Self.day)))
         let sunday = today.adding(days: 6 - today.weekday)
         let moment = moment(sunday)
@@ -24,7 +24,7 @@ struct WeeklySchedule: Sendable {
     }
 
     /// The time of the Sunday that is nearest to a moment: what was planned in another time zone, where it is here.
-    func nearest(to time: Timestamp) -> Timestamp {
+    package func nearest(to time: Timestamp) -> Timestamp {
         next(after: Timestamp(milliseconds: time.milliseconds - Self.halfAWeek))
     }
 

@@ -1,0 +1,17 @@
+package import APIContract
+package import NutritionScience
+
+extension HealthMetrics {
+    /// The metrics that a plan rests on, computed at a moment.
+    package init(_ plan: NutritionPlan, id: ID, at time: Timestamp) {
+        self.init(
+            id: id, bmi: plan.bodyMassIndex.result.value, bmr: plan.basalMetabolicRate.result.units,
+            tdee: plan.totalDailyEnergyExpenditure.result.units, computedAt: time,
+            version: NutritionPlan.metricsVersion)
+    }
+
+    /// Whether BMI, BMR and TDEE are the same, by the same formulas.
+    package func hasSameNumbers(as other: HealthMetrics) -> Bool {
+        version == other.version && bmi == other.bmi && bmr == other.bmr && tdee == other.tdee
+    }
+}

@@ -1,0 +1,49 @@
+package import APIContract
+package import NutritionScience
+
+/// What plans are compared by: what a plan was computed from, and what came of it.
+package struct PlanOutcome: Hashable, Sendable {
+    package let inputs: PlanInputValues
+    package let targets: PlanNumbers
+    /// The way to the target weight; nil without one, and where the weight is not expected to change.
+    package let projection: PlanProjection?
+
+    /// An outcome with these values.
+    package init(inputs: PlanInputValues, targets: PlanNumbers, projection: PlanProjection?) {
+        (self.inputs, self.targets, self.projection) = (inputs, targets, projection)
+    }
+
+    /// What comes of a plan that is made on a day.
+    package init(_ plan: NutritionPlan, on day: CalendarDay) {
+        self.init(
+            inputs: PlanInputValues(plan.inputs), targets: PlanNumbers(plan),
+            projection: PlanProjection(plan, today: day))
+    }
+}
+
+extension PlanChange {
+    /// What differs between two plans.
+    package static func between(_ old: PlanOutcome, _ new: PlanOutcome) -> [PlanChange] {
+        numbers(of: old, new).filter { $0.from != $0.to }
+    }
+
+    /// The numbers that either of two plans has; nil for one that is not there.
+    package static func numbers(of old: PlanOutcome?, _ new: PlanOutcome?) -> [PlanChange] {
+        func change(_ name: String, _ value: (PlanOutcome) -> Double?) -> PlanChange? {
+            PlanChange(name, old.flatMap(value), new.flatMap(value))
+        }
+        let numbers: [PlanChange?] = [
+            change("weight") { $0.inputs.weight }, change("height") { $0.inputs.height },
+            change("age") { Double($0.inputs.age) }, change("targetWeight") { $0.inputs.targetWeight },
+            change("bodyFat") { $0.inputs.bodyFat }, change("energyGap") { $0.inputs.energyGap.map(Double.init) },
+            change("learnedExpenditure") { $0.inputs.learnedExpenditure.map(Double.init) },
+            change("bmi") { $0.targets.bmi }, change("bmr") { Double($0.targets.bmr) },
+            change("tdee") { Double($0.targets.tdee) },
+            change("calorieTarget") { Double($0.targets.calorieTarget) },
+            change("proteinTarget") { Double($0.targets.proteinTarget) },
+            change("waterTarget") { Double($0.targets.waterTarget) }, change("weeklyRate") { $0.targets.weeklyRate },
+            change("estimatedWeeks") { $0.projection.map { Double($0.estimatedWeeks) } },
+        ]
+        return numbers.compactMap(\.self)
+    }
+}

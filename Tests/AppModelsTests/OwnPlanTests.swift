@@ -1,0 +1,103 @@
+import AppModels
+import NutritionScience
+import Screens
+import Testing
+import Wording
+
+/// The plan of a phone on its own.
+@MainActor @Suite struct OwnPlanTests {
+    @Test("A weight that is told in My Plan changes the plan at once, and the page says what changed until it is left")
+    func changes() async throws {
+        let session = try await OwnPhone.withPlan(goal: "lose_weight", targetWeight: "70")
+        let plan = MyPlanModel(session)
+        await plan.load()
+        let before = try shown(plan)
+        await plan.closed(plan.weighInTapped())
+        #expect(plan.plansMade == 0, "it was closed without a weight")
+        let form = plan.weighInTapped()
+        form.weight = "78"
+        form.saveTapped()
+        #expect(form.isInPlan && form.isDone, "\(form.form.problems)")
+        await plan.closed(form)
+        await plan.load()
+        let after = try shown(plan)
+        #expect(plan.plansMade == 1 && session.toast == Toast.planUpdated.text(session.sentences))
+        #expect(after.isUpdated && after.changes.contains { $0.text.contains("78") }, "\(after.changes)")
+        #expect(after.following == nil && calories(after) != calories(before))
+        plan.left()
+        #expect(try !shown(plan).isUpdated && shown(plan).changes.isEmpty)
+        let again = MyPlanModel(session)
+        await again.load()
+        #expect(try calories(shown(again)) == calories(after) && !shown(again).isUpdated)
+    }
+
+    @Test("What is tried in What If is answered with every letter, can be taken back, and counts once it is used")
+    func whatIf() async throws {
+        let session = try await OwnPhone.withPlan(goal: "lose_weight", targetWeight: "70")
+        let model = WhatIfModel(session)
+        let (before, pace) = (model.text("calories"), model.text("pace"))
+        let fewer = String(try #require(Int(before)) - 100)
+        #expect(model.screen?.isAnswer == false)
+        model.typed("calories", fewer)
+        #expect(model.screen?.isAnswer == true && model.text("pace") != pace)
+        #expect(model.screen?.rows.first { $0.id == "calories" }?.isSame == false)
+        #expect(WhatIfModel(session).text("calories") == before, "trying changes nothing")
+        model.resetTapped()
+        #expect(model.text("calories") == before && model.text("pace") == pace && model.screen?.isAnswer == false)
+        model.typed("calories", "1")
+        #expect(model.text("calories") == "1" && model.screen?.problems.map(\.field) == ["calories"])
+        model.useTapped()
+        #expect(!model.isDone && WhatIfModel(session).text("calories") == before, "what is refused is not used")
+        model.typed("calories", fewer)
+        model.useTapped()
+        #expect(model.isDone && session.toast == Toast.planUpdated.text(session.sentences))
+        #expect(WhatIfModel(session).text("calories") == fewer && WhatIfModel(session).text("pace") != pace)
+    }
+
+    @Test("The plan on paper says a person's own words, and never runs them")
+    func report() async throws {
+        let name = "<img src=x onerror=\"alert(1)\"> & Co"
+        let session = try await OwnPhone.withPlan(name: name)
+        let profile = EditProfileModel(session)
+        profile[.allergies] = "</td><script>nuts</script>"
+        profile.saveTapped()
+        #expect(profile.way == .back, "\(String(describing: profile.form?.problems))")
+        let report = PlanReportModel(session)
+        await report.load()
+        let document = try #require(report.document)
+        #expect(document.fileName == "gtsd-plan-2026-02-14.pdf" && document.title.contains(name))
+        #expect(document.html.contains("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Co"))
+        #expect(document.html.contains("&lt;/td&gt;&lt;script&gt;nuts"))
+        #expect(!document.html.contains("<img") && !document.html.contains("<script"))
+    }
+
+    @Test("What only a server keeps is said so on a phone of its own, and what was typed stays")
+    func withoutServer() async throws {
+        let session = try await OwnPhone.withPlan()
+        let needed = session.sentences("phone.server.none")
+        let targets = TargetsModel(session)
+        targets.typed("everyDay.calories", "2900")
+        await targets.previewTapped()
+        #expect(targets.refusal.failure == needed && targets.screen?.isPreview == false)
+        await targets.saveTapped()
+        #expect(targets.refusal.failure == needed && targets.text("everyDay.calories") == "2900")
+        let (comparison, nutrients) = (PlanComparisonModel(session), NutrientsModel(session))
+        await comparison.load()
+        await nutrients.load()
+        #expect(comparison.refusal.failure == needed && nutrients.refusal.failure == needed)
+        let summary = SummaryModel(session, isFirst: false)
+        await summary.load()
+        #expect(summary.then == nil && summary.mailAddress == nil)
+    }
+
+    private func shown(_ plan: MyPlanModel) throws -> MyPlanScreen {
+        guard case .plan(let screen, _) = plan.content else { throw WithoutPlan() }
+        return screen
+    }
+
+    private func calories(_ screen: MyPlanScreen) -> String? {
+        screen.targets.first { $0.id == "calories" }?.figure.value
+    }
+
+    private struct WithoutPlan: Error {}
+}
