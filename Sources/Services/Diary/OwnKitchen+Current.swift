@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 extension OwnKitchen {
     /// What was eaten before, each once, with what the person's own versions of it have today.

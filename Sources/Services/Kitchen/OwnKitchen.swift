@@ -1,6 +1,7 @@
 package import APIContract
 import Foundation
 import NutritionScience
+package import Rules
 
 /// Everything that a person keeps for themselves: foods from labels, corrections of foods of the table, recipes.
 package struct OwnKitchen: Sendable {
