@@ -2,6 +2,7 @@ public import APIContract
 import ClientKit
 import NutritionScience
 public import Observation
+import Rules
 public import Screens
 import Wording
 
@@ -19,7 +20,6 @@ import Wording
     private let entry: DiaryEntry
     private var food: Food?
     private var problems: [String: String] = [:]
-    private static let mostFavourites = 100
 
     /// An entry by its number; nil where there is none. `removed` hears when it was removed here.
     public init?(_ session: AppSession, id: String, removed: (@MainActor (DiaryEntry) -> Void)? = nil) {
@@ -128,7 +128,7 @@ import Wording
             session.read { log throws(LocalStoreError) in
                 try log.records(.favourite, as: FavouriteFood.self).count
             } ?? 0
-        guard count < Self.mostFavourites else {
+        guard count < FavouriteFood.most else {
             session.toast = session.sentences("toast.too_many_favourites")
             return
         }
@@ -140,7 +140,7 @@ import Wording
 
     /// The favourite that has just what the entry has.
     private var favourite: FavouriteFood.ID? {
-        guard let food = DiaryFood(eaten: entry) else { return nil }
+        guard let food = DiaryFood(entry) else { return nil }
         return session.read { log throws(LocalStoreError) in
             try log.records(.favourite, as: FavouriteFood.self).first { $0.food == food }?.id
         }

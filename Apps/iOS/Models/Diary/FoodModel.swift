@@ -154,7 +154,7 @@ import Wording
     private var correction: OwnFood.ID? {
         guard let listed else { return nil }
         return session.read { log throws(LocalStoreError) in
-            try log.records(.ownFood, as: OwnFood.self).filter { $0.correctionOf == listed.id }.map(\.id).max()
+            WorkedOutFoods(try log.records(.ownFood, as: OwnFood.self)).corrections[listed.id]
         }
     }
 
