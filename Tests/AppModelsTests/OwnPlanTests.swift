@@ -71,23 +71,24 @@ import Wording
         #expect(!document.html.contains("<img") && !document.html.contains("<script"))
     }
 
-    @Test("What only a server keeps is said so on a phone of its own, and what was typed stays")
-    func withoutServer() async throws {
-        let session = try await OwnPhone.withPlan()
-        let needed = session.sentences("phone.server.none")
-        let targets = TargetsModel(session)
-        targets.typed("everyDay.calories", "2900")
-        await targets.previewTapped()
-        #expect(targets.refusal.failure == needed && targets.screen?.isPreview == false)
-        await targets.saveTapped()
-        #expect(targets.refusal.failure == needed && targets.text("everyDay.calories") == "2900")
-        let (comparison, nutrients) = (PlanComparisonModel(session), NutrientsModel(session))
+    @Test("The plans before stay on a phone of its own, to be looked back on, and nothing of them is mailed")
+    func plansBefore() async throws {
+        let session = try await OwnPhone.withPlan(goal: "lose_weight", targetWeight: "70")
+        let plan = MyPlanModel(session)
+        let form = plan.weighInTapped()
+        form.weight = "78"
+        form.saveTapped()
+        await plan.closed(form)
+        let history = PlanHistoryModel(session)
+        await history.load()
+        #expect(history.screen?.plans.map(\.isCurrent) == [true, false])
+        let comparison = PlanComparisonModel(session)
         await comparison.load()
-        await nutrients.load()
-        #expect(comparison.refusal.failure == needed && nutrients.refusal.failure == needed)
+        let weight = comparison.screen?.table.rows.first { $0.first == session.sentences("change.weight") }
+        #expect(weight?[1].hasPrefix("80") == true && weight?[2].hasPrefix("78") == true)
         let summary = SummaryModel(session, isFirst: false)
         await summary.load()
-        #expect(summary.then == nil && summary.mailAddress == nil)
+        #expect(summary.then?.table.rows.isEmpty == false && summary.mailAddress == nil)
     }
 
     private func shown(_ plan: MyPlanModel) throws -> MyPlanScreen {

@@ -9,6 +9,8 @@ final class TestClock: Sendable {
 
     init(_ start: Timestamp = Timestamp(startOf: Device.today).adding(seconds: 8 * 60 * 60)) { time = Mutex(start) }
 
+    func move(to other: Timestamp) { time.withLock { $0 = other } }
+
     func advance(days: Int) { time.withLock { $0 = $0.adding(seconds: Int64(days) * 24 * 60 * 60) } }
 
     var surroundings: LocalLog.Surroundings {

@@ -17,13 +17,15 @@ extension AccountRows {
             }
             try noteGoal(on: today)
             try followProfile(at: time)
+        case .cycle where mutation.fields?["action"]?.text == CycleMutation.Action.setUp.rawValue:
+            try settleAnswers(mutation, at: time)
         case .weighIn:
             try followNewestWeighIn(after: name.id.day)
         default: break
         }
     }
 
-    private func settle(_ mutation: SyncMutation, _ name: RecordName) throws {
+    func settle(_ mutation: SyncMutation, _ name: RecordName) throws {
         let held = try record(name)
         let course = try course(name, held, [QueuedMutation(mutation: mutation)])
         if let value = course.shown {

@@ -62,16 +62,4 @@ extension AccountRows {
             days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
         )
     }
-
-    /// How far the person has come in the five steps to a cycle: on this device they are answered at once.
-    func cycleSteps(of person: PersonReading) throws -> CycleOnboardingReading {
-        let facts = CycleOnboardingFacts(
-            try settings(), learned: person.computed?.inputs.learnedExpenditure, today: person.today)
-        var onboarding = CycleOnboarding()
-        onboarding.eatingWindow = try value(EatingWindow.self, .eatingWindow, .own)
-        onboarding.isCompleted = onboarding.eatingWindow != nil && person.cycle.cycle(from: person.today) != nil
-        return CycleOnboardingReading(
-            onboarding, facts, isBegun: onboarding.isCompleted,
-            isHealthQuestionOpen: onboarding.goesUnder && facts.allowsFasting && person.settings?.precaution == nil)
-    }
 }

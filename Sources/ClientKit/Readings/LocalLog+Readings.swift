@@ -37,11 +37,19 @@ extension LocalLog {
         try reading { rows, person, _ in rows.cycleReading(of: person) }
     }
 
-    /// How far the person has come in the five steps to a cycle.
+    /// What the five steps to a cycle rest on.
     ///
     /// - Throws: `LocalStoreError`.
-    package func cycleStepsReading() throws(LocalStoreError) -> CycleOnboardingReading? {
-        try reading { rows, person, _ in try rows.cycleSteps(of: person) }
+    package func cycleStepsReading() throws(LocalStoreError) -> CycleStepsReading? {
+        try reading { rows, person, _ in try rows.cycleStepsReading(of: person) }
+    }
+
+    /// Why a server would refuse what is to be done with the cycle, as far as is known here; nil where it would not.
+    ///
+    /// - Parameter fields: What is to be done, named as in the mutations of a cycle.
+    /// - Throws: `LocalStoreError`.
+    package func cycleProblem(after fields: JSONValue) throws(LocalStoreError) -> ErrorCode? {
+        try reading { rows, person, _ in try rows.cycleProblem(after: fields, of: person) } ?? nil
     }
 
     /// The tasks of a day.

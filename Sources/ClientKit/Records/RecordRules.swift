@@ -57,8 +57,8 @@ struct RecordRules {
         case .diaryEntry: return try entry(value ?? new(name, mutation), fields)
         case .water: return (value ?? new(name, mutation)).overlaid(with: fields)
         case .weighIn:
-            return (value ?? ["day": .text(name.id.rawValue), "recordedAt": mutation.moment])
-                .overlaid(with: fields.only("weight"))
+            return (value ?? ["day": .text(name.id.rawValue)])
+                .overlaid(with: ["recordedAt": mutation.moment]).overlaid(with: fields.only("weight"))
         case .dayNote: return note(value ?? ["day": .text(name.id.rawValue), "completeness": nil, "marks": []], fields)
         case .ownFood: return try OwnFoodRules.food(value, by: fields, number: name.id.number())
         case .favourite: return try favourite(value, fields, name)

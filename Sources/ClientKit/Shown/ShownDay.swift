@@ -131,11 +131,13 @@ extension AccountRows {
     /// How the person wants to be shown things.
     func preferences() throws -> Preferences {
         let synced = try value(SyncedPreferences.self, .preferences, .own)
-        return Preferences(
+        var preferences = Preferences(
             language: synced?.language ?? "en",
             units: synced?.units.flatMap(UnitSystem.init(rawValue:)) ?? .metric,
             theme: synced?.theme.flatMap(Theme.init(rawValue:)) ?? .system,
             timeZone: synced?.timeZone ?? timeZone)
+        if let rings = synced?.rings.flatMap(DayRing.chosen) { preferences.rings = rings }
+        return preferences
     }
 
     /// What the server says of the targets of a day: of today with all that is in force, of others by their day of the week.

@@ -1,6 +1,6 @@
 public import APIContract
-import Foundation
 import NutritionScience
+import Rules
 
 /// How a device reads what somebody typed without asking a server.
 public enum TypedReading: Sendable {
@@ -51,12 +51,12 @@ extension LocalLog {
     }
 
     private static func found(_ part: TypedFood, among known: [KnownFood]) -> TypedReading {
-        let words = KnownFood.plain(part.name)
-        let exact = known.filter { $0.plainName == words }
+        let words = FoodText(part.name).plainWords
+        let exact = known.filter { $0.words == words }
         let matches = exact.isEmpty ? known.filter { $0.matches(words) } : exact
         guard let best = matches.first else { return .unknown(words: part.name) }
         let names = matches.map(\.name)
-        guard exact.count > 0 || Set(matches.map(\.plainName)).count == 1 else {
+        guard exact.count > 0 || Set(matches.map(\.words)).count == 1 else {
             return .ambiguous(words: part.name, names: Array(names.prefix(3)))
         }
         guard let entry = best.entry(grams: part.grams) else { return .amountMissing(name: best.name) }
@@ -67,29 +67,22 @@ extension LocalLog {
 /// Something to eat that a device knows: a food of the person's own, a favourite, or what they ate before.
 struct KnownFood {
     let name: String
-    let plainName: String
+    /// The words of the name, as names are compared.
+    let words: [String]
     /// What is in so many grams; grams are nil where only the whole is known.
     let food: DiaryFood
     /// Whether `food` is what is eaten at once, and not 100 g.
     let isWhole: Bool
 
     init(_ food: DiaryFood, isWhole: Bool) {
-        (name, plainName) = (food.name, Self.plain(food.name))
+        (name, words) = (food.name, FoodText(food.name).plainWords)
         self.food = food
         self.isWhole = isWhole
     }
 
-    /// A name as names are compared: without accents, capital letters and what is no letter or digit.
-    static func plain(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-            .split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-    }
-
     /// Whether each of the words begins a word of the name.
-    func matches(_ words: String) -> Bool {
-        let own = plainName.split(separator: " ")
-        let typed = words.split(separator: " ")
-        return !typed.isEmpty && typed.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    func matches(_ typed: [String]) -> Bool {
+        !typed.isEmpty && typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
     }
 
     /// What to store of so many grams, or of as much as is eaten at once; nil where that is not known.
@@ -132,16 +125,7 @@ extension AccountRows {
             }
         }
         let eaten = try values(DiaryEntry.self, .diaryEntry).sorted { ($0.day, $0.id) > ($1.day, $1.id) }
-            .compactMap { entry in
-                entry.name.map { name in
-                    KnownFood(
-                        DiaryFood(
-                            name: name, calories: entry.calories, protein: entry.protein,
-                            carbohydrate: entry.carbohydrate, fat: entry.fat, foodId: entry.foodId,
-                            ownFoodId: entry.ownFoodId, grams: entry.grams, nutrients: entry.nutrients),
-                        isWhole: true)
-                }
-            }
+            .compactMap { DiaryFood($0).map { KnownFood($0, isWhole: true) } }
         // What says how much it weighs comes before what does not.
         return own + favourites + eaten.filter { $0.food.grams != nil } + eaten.filter { $0.food.grams == nil }
     }

@@ -20,9 +20,11 @@ extension DiaryService {
         let isRestored = try wasDeleted && DiaryStore.restore(id, deletedSince: since, on: connection)
         let today = person.today(at: time)
         if given.isTaken(id) || isRestored, let old = try DiaryStore.entry(id, on: connection) {
-            let (day, content, _) = try checked(filled(changes, of: old, on: connection), of: old, today: today)
-            if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, on: connection) }
-            try DiaryStore.update(id, content, day: day, on: connection)
+            let entry = try CheckedEntry(
+                filled(changes, of: old, on: connection), of: DiaryEntry(old), today: today)
+            if entry.day != old.day { try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection) }
+            let content = DiaryStore.Content(entry, imported: old.content.imported)
+            try DiaryStore.update(id, content, day: entry.day, on: connection)
             return wasDeleted
         }
         // What does not even say its day is a change of something that is not here.
@@ -31,12 +33,12 @@ extension DiaryService {
         do {
             let filled = try filled(
                 request, language: person.preferences.language, kitchen: KitchenReading(connection), on: connection)
-            new = try checked(filled, today: today)
+            new = try CheckedEntry(filled, today: today)
         } catch is InvalidInput where wasDeleted {
             throw DiaryError.entryNotFound
         }
         try DiaryStore.checkRoom(for: 1, beside: given.count(on: new.day))
-        _ = try DiaryStore.insert(new.content, id: id, day: new.day, origin: nil, at: time, on: connection)
+        _ = try DiaryStore.insert(DiaryStore.Content(new), id: id, day: new.day, origin: nil, at: time, on: connection)
         given.add(on: new.day)
         return wasDeleted
     }

@@ -21,14 +21,8 @@ extension DiaryService {
             (typed.foodId, typed.ownFoodId, typed.grams) = (nil, nil, nil)
             return typed
         }
-        let nutrients = food.contents.of(grams: grams)
         var request = request
-        request.calories = request.calories ?? nutrients.calories
-        request.protein = request.protein ?? nutrients.protein
-        request.carbohydrate = request.carbohydrate ?? nutrients.carbohydrate
-        request.fat = request.fat ?? nutrients.fat
-        request.nutrients = request.nutrients ?? nutrients.nutrients.byName
-        request.name = request.name ?? String(food.name.unicodeScalars.prefix(100))
+        request.complete(with: food.contents, called: food.name, grams: grams)
         return request
     }
 
@@ -46,13 +40,9 @@ extension DiaryService {
         let food = try per100g(
             of: old.content.foodId, or: old.content.ownFoodId, language: "en", KitchenReading(connection),
             on: connection)
-        let nutrients = food?.contents.of(grams: grams) ?? old.content.scaled(by: grams / before)
         var changes = changes
-        changes.calories = changes.calories ?? nutrients.calories
-        changes.protein = changes.protein ?? Change(nutrients.protein)
-        changes.carbohydrate = changes.carbohydrate ?? Change(nutrients.carbohydrate)
-        changes.fat = changes.fat ?? Change(nutrients.fat)
-        changes.nutrients = changes.nutrients ?? nutrients.nutrients.byName ?? [:]
+        changes.complete(
+            with: food?.contents.of(grams: grams) ?? DiaryEntry(old).contents.multiplied(by: grams / before))
         return changes
     }
 
@@ -87,13 +77,5 @@ final class KitchenReading {
         let kitchen = try OwnFoodStore.kitchen(on: connection)
         found = kitchen
         return kitchen
-    }
-}
-
-extension DiaryStore.Content {
-    fileprivate func scaled(by factor: Double) -> FoodNutrients {
-        FoodNutrients(
-            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients
-        ).multiplied(by: factor)
     }
 }

@@ -26,8 +26,8 @@ extension DiaryService {
             let entries = try Self.each(of: requests) { request in
                 let filled = try Self.filled(
                     request, language: person.preferences.language, kitchen: kitchen, on: connection)
-                let (day, content, _) = try Self.checked(filled, today: person.today(at: time))
-                return (day, content)
+                let entry = try CheckedEntry(filled, today: person.today(at: time))
+                return (entry.day, DiaryStore.Content(entry))
             }
             try Self.checkRoom(for: entries.map(\.0), on: connection)
             return try Self.insert(entries, under: clientKey, at: time, on: connection)
@@ -52,8 +52,9 @@ extension DiaryService {
                 if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
                 try Self.checkRoom(for: moved.filter { $0.new.day != $0.old.day }.map(\.new.day), on: connection)
                 return try moved.map { old, new in
-                    try DiaryStore.update(old.id, new.content, day: new.day, on: connection)
-                    return DiaryEntry(id: old.id, day: new.day, new.content, createdAt: old.createdAt)
+                    let content = DiaryStore.Content(new, imported: old.content.imported)
+                    try DiaryStore.update(old.id, content, day: new.day, on: connection)
+                    return DiaryEntry(id: old.id, day: new.day, content, createdAt: old.createdAt)
                 }
             }
         } catch is ClientKeyUsed {
@@ -68,7 +69,7 @@ extension DiaryService {
         guard let old = try DiaryStore.entry(id, on: connection) else { throw DiaryError.entryNotFound }
         var changes = DiaryEntryChanges()
         (changes.day, changes.meal) = (place.day, place.meal)
-        return (old, try checked(changes, of: old, today: today))
+        return (old, try CheckedEntry(changes, of: DiaryEntry(old), today: today))
     }
 
     /// Deletes entries, in one go. They can be restored for a day. One that is gone already stays so.

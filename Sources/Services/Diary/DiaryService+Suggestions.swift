@@ -4,13 +4,6 @@ package import NutritionScience
 import Rules
 
 extension DiaryService {
-    /// So many recent foods are suggested at most.
-    private static let mostRecent = 30
-    /// So much of what was eaten before a search shows at most.
-    private static let mostFound = 5
-    /// So many favourites a person has at most.
-    private static let mostFavourites = 100
-
     /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.
     /// With a meal, what they eat at it by habit comes first; otherwise what they logged last.
     ///
@@ -33,15 +26,13 @@ extension DiaryService {
         return try await storage.read(person) { person, connection in
             let habits = try Self.habits(at: meal, today: person.today(at: time), on: connection)
             let kitchen = try OwnFoodStore.kitchen(on: connection)
-            let foods = kitchen.current(habits.foods(matching: text, isPrefix: true)).prefix(Self.mostFound)
-            return (Array(foods), kitchen)
+            return (habits.eaten(matching: text, own: kitchen), kitchen)
         }
     }
 
     /// What a person eats by habit.
     static func habits(at meal: Meal?, today: CalendarDay, on connection: PersonConnection) throws -> Habits {
-        let days = max(today.adding(days: -Habits.days), FieldCheck.firstDay)...today
-        return Habits(try foods(on: days, on: connection), at: meal, today: today)
+        Habits(try foods(on: Habits.period(until: today), on: connection), at: meal, today: today)
     }
 
     /// What a person is likely to log next at a meal of a day, by habit, and what they ate the day before, without what a
@@ -61,15 +52,9 @@ extension DiaryService {
     private static func suggestions(
         at meal: Meal?, today: CalendarDay, on connection: PersonConnection
     ) throws -> DiarySuggestions {
-        let favourites = try FavouriteStore.favourites(on: connection)
-        let kitchen = try OwnFoodStore.kitchen(on: connection)
-        let corrections = kitchen.corrections
-        let current = favourites.map { FavouriteFood(id: $0.id, food: kitchen.current($0.food, corrections)) }
-        let marked = Set(favourites.map(\.food)).union(current.map(\.food))
-        let eaten = try habits(at: meal, today: today, on: connection).foods.filter { !marked.contains($0.food) }
-        let recent = kitchen.current(eaten).filter { !marked.contains($0.food) }
-        let byName = current.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
-        return DiarySuggestions(favourites: byName, recent: Array(recent.prefix(mostRecent)))
+        DiarySuggestions(
+            try FavouriteStore.favourites(on: connection), try habits(at: meal, today: today, on: connection),
+            own: try OwnFoodStore.kitchen(on: connection))
     }
 
     /// What was eaten on days, without what a file says of them.
@@ -99,8 +84,8 @@ extension DiaryService {
         guard let food = DiaryFood(DiaryEntry(entry)) else { throw InvalidInput(["name": .missing]) }
         let known = try FavouriteStore.favourites(on: connection)
         if let same = known.first(where: { $0.food == food || $0.id == id }) { return same }
-        guard known.count < Self.mostFavourites else {
-            throw InvalidInput(["favourites": .tooManyEntries(maximum: Self.mostFavourites)])
+        guard known.count < FavouriteFood.most else {
+            throw InvalidInput(["favourites": .tooManyEntries(maximum: FavouriteFood.most)])
         }
         return try FavouriteStore.insert(food, id: id, on: connection)
     }

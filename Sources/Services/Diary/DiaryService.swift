@@ -36,11 +36,12 @@ package struct DiaryService: Sendable {
             return try await storage.write(person) { person, connection in
                 let filled = try Self.filled(
                     request, language: person.preferences.language, kitchen: KitchenReading(connection), on: connection)
-                let (day, content, key) = try Self.checked(filled, today: person.today(at: time))
-                if let key { try Self.use(key, at: time, on: connection) }
-                try DiaryStore.checkRoom(for: 1, on: day, on: connection)
+                let entry = try CheckedEntry(filled, today: person.today(at: time))
+                if let key = entry.clientKey { try Self.use(key, at: time, on: connection) }
+                try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection)
                 return try DiaryStore.insert(
-                    content, day: day, origin: key.map(DiaryStore.Origin.client), at: time, on: connection)
+                    DiaryStore.Content(entry), day: entry.day,
+                    origin: entry.clientKey.map(DiaryStore.Origin.client), at: time, on: connection)
             }
         } catch is ClientKeyUsed {
             guard let key = request.clientKey else { throw DiaryError.entryNotFound }
@@ -75,12 +76,13 @@ package struct DiaryService: Sendable {
         do {
             return try await storage.write(person) { person, connection in
                 let old = try Self.entry(id, on: connection)
-                let (day, content, key) = try Self.checked(
-                    Self.filled(changes, of: old, on: connection), of: old, today: person.today(at: time))
-                if let key { try ClientKeys.use(key, by: person.id, at: time, on: connection) }
-                if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, on: connection) }
-                try DiaryStore.update(id, content, day: day, on: connection)
-                return DiaryEntry(id: id, day: day, content, createdAt: old.createdAt)
+                let entry = try CheckedEntry(
+                    Self.filled(changes, of: old, on: connection), of: DiaryEntry(old), today: person.today(at: time))
+                if let key = entry.clientKey { try ClientKeys.use(key, by: person.id, at: time, on: connection) }
+                if entry.day != old.day { try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection) }
+                let content = DiaryStore.Content(entry, imported: old.content.imported)
+                try DiaryStore.update(id, content, day: entry.day, on: connection)
+                return DiaryEntry(id: id, day: entry.day, content, createdAt: old.createdAt)
             }
         } catch is ClientKeyUsed {
             return try await entry(id, of: person)

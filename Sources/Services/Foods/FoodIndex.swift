@@ -1,4 +1,5 @@
 import Database
+import Rules
 
 /// The full-text index of the table `foods`, which each engine keeps in its own way. Migration 4 makes it.
 ///

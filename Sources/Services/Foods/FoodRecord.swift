@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Rules
 
 /// A food as a source gives it, before it is stored.
 struct FoodRecord: Hashable, Sendable {

@@ -82,7 +82,7 @@ package struct FoodService: Sendable {
     static func isName(_ text: String, on connection: any SQLConnection) throws -> Bool {
         let words = FoodText(text).plainWords
         return try namesOfFirst(text, on: connection).contains { name in
-            words.allSatisfy { word in name.contains { Habits.isSame(word, $0) } }
+            words.allSatisfy { word in name.contains { FoodWord.isSame(word, $0) } }
         }
     }
 
@@ -92,7 +92,7 @@ package struct FoodService: Sendable {
         return try namesOfFirst(text, on: connection).contains { name in
             name.indices.contains { start in
                 name.count - start >= words.count
-                    && zip(words, name[start...]).allSatisfy { Habits.isSame($0, $1) }
+                    && zip(words, name[start...]).allSatisfy { FoodWord.isSame($0, $1) }
             }
         }
     }

@@ -1,4 +1,5 @@
 import Database
+import Rules
 
 /// What a misspelt word may have meant: the words that foods have, and how often.
 ///

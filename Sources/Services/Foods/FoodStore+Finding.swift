@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 
 extension FoodStore {
     private static let found = [

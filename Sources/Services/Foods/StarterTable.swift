@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
 
 /// The table of foods that comes with the program, the likeliest first. `scripts/make-food-table` makes it.
 struct StarterTable {

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Rules
 
 /// A food as it is stored.
 struct StoredFood: Sendable {

@@ -39,7 +39,7 @@ extension KitchenService {
     /// - Throws: `InvalidInput` where another own food has a barcode.
     static func checkFree(_ barcode: String, for id: OwnFood.ID?, in kitchen: OwnKitchen) throws(InvalidInput) {
         let number = Barcode(barcode)
-        let other = kitchen.contents.first { $0.key != id && Barcode($0.value.barcode ?? "") == number }
+        let other = kitchen.labels.first { $0.key != id && Barcode($0.value.barcode ?? "") == number }
         if let other { throw InvalidInput(["barcode": .barcodeTaken(by: other.value.name)]) }
     }
 

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Rules
 
 extension KitchenService {
     /// Puts a product into the food table for everybody on this server, in the place of what somebody typed in of it

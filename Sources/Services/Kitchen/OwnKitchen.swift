@@ -1,9 +1,10 @@
 package import APIContract
 import Foundation
 import NutritionScience
+package import Rules
 
 /// Everything that a person keeps for themselves: foods from labels, corrections of foods of the table, recipes.
-package struct OwnKitchen: Sendable {
+package struct OwnKitchen: OwnFoods {
     private(set) var contents: [OwnFood.ID: OwnFoodContent]
 
     /// All that a person keeps, by its numbers.
@@ -20,8 +21,13 @@ package struct OwnKitchen: Sendable {
     /// All of it, in the order of the names.
     package var foods: [OwnFood] {
         var known: Known = [:]
-        return contents.keys.compactMap { food($0, &known) }.sorted {
-            ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id)
+        return contents.keys.compactMap { food($0, &known) }.byName()
+    }
+
+    package var labels: [OwnFood.ID: OwnFoodLabel] {
+        contents.mapValues { content in
+            OwnFoodLabel(
+                name: content.name, brand: content.brand, barcode: content.barcode, correctionOf: content.correctionOf)
         }
     }
 
@@ -53,42 +59,12 @@ package struct OwnKitchen: Sendable {
             doubts: recipe == nil ? per100g?.doubts ?? [] : [])
     }
 
-    /// The own versions of foods of the table, by what they correct. Of several, the latest.
-    package var corrections: [Food.ID: OwnFood.ID] {
-        contents.reduce(into: [:]) { corrections, own in
-            guard let food = own.value.correctionOf else { return }
-            corrections[food] = max(corrections[food] ?? own.key, own.key)
-        }
-    }
-
     /// Whether there is a recipe of this name, however its letters are written.
     func hasRecipe(named name: String) -> Bool {
         let words = FoodText(name).plainWords
         return contents.values.contains {
             $0.recipe != nil && ($0.name == name || (!words.isEmpty && FoodText($0.name).plainWords == words))
         }
-    }
-
-    /// The food with a barcode; nil where there is none.
-    package func food(barcode: Barcode) -> OwnFood? {
-        contents.first { Barcode($0.value.barcode ?? "") == barcode }.flatMap { self.food($0.key) }
-    }
-
-    /// The foods that have all words of a query in their names or brands, the last as the start of one, the closest first.
-    package func foods(matching query: String) -> [OwnFood] {
-        let typed = FoodText(query).plainWords
-        guard let last = typed.last else { return [] }
-        let found = contents.compactMap { id, content -> (key: (Int, String, OwnFood.ID), id: OwnFood.ID)? in
-            let spellings = FoodText(content.name + " " + (content.brand ?? "")).spellings
-            guard
-                spellings.contains(where: { words in
-                    typed.dropLast().allSatisfy(words.contains) && words.contains { $0.hasPrefix(last) }
-                })
-            else { return nil }
-            let isWhole = FoodText(content.name).spellings.contains(typed)
-            return ((isWhole ? 0 : 1, content.name.lowercased(), id), id)
-        }
-        return found.sorted { $0.key < $1.key }.compactMap { food($0.id) }
     }
 
     /// What a recipe comes to. `within` are the recipes that it is part of: none of them can be in it.

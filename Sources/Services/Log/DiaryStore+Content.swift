@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 extension DiaryStore {
     /// What is sealed of an entry; the rest stands in columns.
@@ -81,5 +82,15 @@ extension DiaryStore {
             case .part(let key, let index): Self.partPrefix(key) + String(index)
             }
         }
+    }
+}
+
+extension DiaryStore.Content {
+    /// What is sealed of an entry that was checked. One that came from a file keeps what the file had.
+    init(_ entry: CheckedEntry, imported: DiaryStore.Imported? = nil) {
+        self.init(
+            calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat,
+            name: entry.name, meal: entry.meal, time: entry.time, foodId: entry.foodId, ownFoodId: entry.ownFoodId,
+            grams: entry.grams, nutrients: entry.nutrients, imported: imported)
     }
 }

@@ -67,7 +67,7 @@ extension ServerProcessTests {
                 #expect(try phone.eaten() == ["dinner: Crêpes, \(calories) cal"])
                 recipe["servings"] = "2"
                 await recipe.saveTapped()
-                #expect(recipe.failure != nil && recipe["servings"] == "2", "a server works recipes out")
+                #expect(recipe["servings"] == "2", "what was typed is not lost")
                 recipe.removeTapped()
                 #expect(recipe.isDone && kitchen.screen?.recipes.isEmpty == true && kitchen.screen?.removed != nil)
                 try await phone.sync()

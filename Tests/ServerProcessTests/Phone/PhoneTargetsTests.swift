@@ -24,7 +24,12 @@ extension ServerProcessTests {
                 #expect(try await Self.own(phone, server) == nil && Self.calories(phone) == planned)
                 for wrong in ["lots", "900"] {
                     model.typed("everyDay.calories", wrong)
-                    await model.saveTapped()
+                    let tapped = model
+                    phone.session.toast = nil
+                    async let first: Void = tapped.saveTapped()
+                    async let second: Void = tapped.saveTapped()
+                    _ = await (first, second)
+                    #expect(phone.session.toast == nil, "whoever taps twice is told nothing else")
                     #expect(model.screen?.form.problems.map(\.field) == ["everyDay.calories"], "\(wrong)")
                     #expect(model.text("everyDay.calories") == wrong && model.screen?.isPreview == false)
                 }

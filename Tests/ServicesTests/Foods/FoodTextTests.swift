@@ -1,3 +1,4 @@
+import Rules
 import TestSupport
 import Testing
 import Wording

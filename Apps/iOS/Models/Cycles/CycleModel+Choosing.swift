@@ -58,9 +58,10 @@ extension CycleModel {
         if case .refused(let field, let problem) = checked {
             return refuse(CycleDraft(.move, start: start), [field: problem])
         }
-        session.change { log throws(LocalStoreError) in
-            try log.change(.cycle, .own, ["action": "move_start", "start": .text(start)])
-        }
+        let fields: JSONValue = ["action": "move_start", "start": .text(start)]
+        refusal = session.cycleProblem(after: fields)
+        guard refusal == nil else { return draft = CycleDraft(.move, start: start) }
+        session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, fields) }
         said("toast.cycle_moved")
     }
 
@@ -99,11 +100,14 @@ extension CycleModel {
         guard var fields = try? JSONValue(of: request).withoutNulls else { return }
         fields.set("action", "start")
         let all = fields
+        refusal = session.cycleProblem(after: all)
+        guard refusal == nil else { return draft = typed }
         session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, all) }
         said("toast.cycle_set")
     }
 
     private func refuse(_ typed: CycleDraft, _ problems: [String: FieldProblem]) {
+        refusal = nil
         draft = typed.refused(session.localization.errors.texts(for: problems))
     }
 

@@ -32,6 +32,8 @@ import Wording
 
     let session: AppSession
     var draft: CycleDraft?
+    /// Why something can't be done with the cycle, in a sentence; nil where nothing was refused.
+    var refusal: String?
     var calendarFeed: CalendarFeed?
 
     /// The cycle of whoever uses the app, in a month; in the present one where none is named.
@@ -42,7 +44,8 @@ import Wording
         _ = session.revision
         return reading.map { reading in
             CycleScreen(
-                reading, publicAddress: session.log?.account.server ?? "", asked: month, draft: draft, failure: nil,
+                reading, publicAddress: session.log?.account.server ?? "", asked: month, draft: draft,
+                failure: refusal,
                 session.localization)
         }
     }
@@ -99,12 +102,15 @@ import Wording
     }
 
     private func act(_ action: String, _ toast: String) {
-        session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, ["action": .text(action)]) }
+        let fields: JSONValue = ["action": .text(action)]
+        refusal = session.cycleProblem(after: fields)
+        guard refusal == nil else { return }
+        session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, fields) }
         said(toast)
     }
 
     func said(_ toast: String) {
-        (draft, typed) = (nil, [:])
+        (draft, typed, refusal) = (nil, [:], nil)
         session.toast = session.sentences(toast)
     }
 }

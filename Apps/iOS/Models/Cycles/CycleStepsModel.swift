@@ -10,6 +10,8 @@ import Wording
 @MainActor @Observable public final class CycleStepsModel {
     /// Whether the cycle has begun.
     public private(set) var isFinished = false
+    /// Why the cycle can't begin, in a sentence; nil where it can.
+    public private(set) var refusal: String?
     /// What was typed in the step and not accepted yet, by field. It is kept, as the answers are.
     public var typed: [String: String] = [:] {
         didSet { session.keep(typed.isEmpty ? nil : typed, named: Self.typedName) }
@@ -19,21 +21,13 @@ import Wording
     private var problems: InvalidInput?
     private let session: AppSession
     private var hasFailed = false
-    private static let name = "steps to a cycle"
-    private static let typedName = "typed in the steps to a cycle"
+    static let typedName = "typed in the steps to a cycle"
 
     /// The steps of whoever uses the app, from where they left off.
     public init(_ session: AppSession) {
         self.session = session
-        let kept = session.read { log throws(LocalStoreError) in try log.kept(CycleOnboarding.self, named: Self.name) }
         let reading = session.read { log throws(LocalStoreError) in try log.cycleStepsReading() }
-        if let kept {
-            onboarding = kept
-        } else {
-            var flow = CycleOnboardingFlow(reading?.onboarding ?? CycleOnboarding(), knowing: reading?.facts ?? .init())
-            try? flow.handle(.beginAgain)
-            onboarding = flow.onboarding
-        }
+        onboarding = reading?.start.onboarding ?? CycleOnboarding()
         let typed = session.read { log throws(LocalStoreError) in
             try log.kept([String: String].self, named: Self.typedName)
         }
@@ -116,22 +110,19 @@ import Wording
 
     private var reading: CycleOnboardingReading? {
         session.read { log throws(LocalStoreError) in try log.cycleStepsReading() }.map { known in
-            let isAsked = onboarding.goesUnder && known.facts.allowsFasting
-            let isUnanswered =
-                session.read { log throws(LocalStoreError) in try log.personReading() }?
-                .settings?.precaution == nil
-            return CycleOnboardingReading(
-                onboarding, known.facts, isBegun: true, isHealthQuestionOpen: isAsked && isUnanswered)
+            CycleOnboardingReading(
+                onboarding, known.start.facts, isBegun: true,
+                isHealthQuestionOpen: onboarding.goesUnder && known.isAsked)
         }
     }
 
     private func handle(_ event: CycleOnboardingEvent, _ facts: CycleOnboardingFacts) throws(InvalidInput) {
         var flow = CycleOnboardingFlow(onboarding, knowing: facts)
         try flow.handle(event)
-        problems = nil
+        (problems, refusal) = (nil, nil)
         guard flow.onboarding.isCompleted else {
             onboarding = flow.onboarding
-            return session.keep(onboarding, named: Self.name)
+            return session.keep(onboarding, named: LocalLog.cycleStepsName)
         }
         finish(flow.onboarding)
     }
@@ -146,15 +137,16 @@ import Wording
             "eatingWindowStart": .text(window.start.description), "eatingWindowEnd": .text(window.end.description),
         ]
         if let calories = onboarding.calorieTarget { fields.set("calorieTarget", .number(Double(calories))) }
+        fields.set("start", session.read { log throws(LocalStoreError) in .text(try log.today().description) })
         let answered = fields
+        refusal = session.cycleProblem(after: answered)
+        guard refusal == nil else { return }
         let isKept: Void? = session.change { log throws(LocalStoreError) in
-            var fields = answered
-            fields.set("start", .text(try log.today().description))
-            try log.change(.cycle, .own, fields)
+            try log.change(.cycle, .own, answered)
         }
         hasFailed = isKept == nil
         guard !hasFailed else { return }
-        session.keep(CycleOnboarding?.none, named: Self.name)
+        session.keep(CycleOnboarding?.none, named: LocalLog.cycleStepsName)
         session.toast = session.sentences("toast.cycle_started")
         isFinished = true
     }

@@ -1,6 +1,7 @@
 import APIContract
 import ClientKit
 import NutritionScience
+import Rules
 public import Screens
 import Wording
 
@@ -47,7 +48,7 @@ extension AddFoodModel {
         entries[.day] = day.description
         let words = session.localization
         let (request, unread) = entries.typed(words)
-        let refused = unread.isEmpty ? EntryCheck.problems(request, today: today) : [:]
+        let refused = unread.isEmpty ? request.problems(today: today) : [:]
         let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
         answered(problems, inDoubt: refused.values.contains(where: \.isQuestion) ? entries.inDoubt : nil)
         if problems.isEmpty { log([request]) }

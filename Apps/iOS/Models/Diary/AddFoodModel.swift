@@ -3,6 +3,7 @@ import ClientKit
 import Foundation
 public import NutritionScience
 public import Observation
+import Rules
 public import Screens
 import Wording
 
@@ -128,8 +129,7 @@ import Wording
 
     /// A new food of the person's own, with the barcode that was searched for.
     public func newFood() -> OwnFoodModel {
-        let barcode = FoodsHere.isBarcode(query) ? query.filter(\.isNumber) : nil
-        return OwnFoodModel(session, .new(barcode: barcode))
+        OwnFoodModel(session, .new(barcode: Barcode.digits(typed: query)))
     }
 
     /// Keeps what became of the fields.

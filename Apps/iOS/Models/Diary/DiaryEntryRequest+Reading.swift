@@ -24,4 +24,12 @@ extension DiaryEntryRequest {
         }
         return request
     }
+
+    /// Has in it what is in so many grams, whatever it said before.
+    private mutating func set(_ contents: FoodNutrients, grams: Double) {
+        (calories, protein) = (contents.calories, contents.protein)
+        (carbohydrate, fat) = (contents.carbohydrate, contents.fat)
+        nutrients = contents.nutrients.byName
+        self.grams = grams
+    }
 }

@@ -2,6 +2,7 @@ public import APIContract
 import ClientKit
 import NutritionScience
 public import Observation
+import Rules
 public import Screens
 import Wording
 
@@ -19,7 +20,6 @@ import Wording
     private let entry: DiaryEntry
     private var food: Food?
     private var problems: [String: String] = [:]
-    private static let mostFavourites = 100
 
     /// An entry by its number; nil where there is none. `removed` hears when it was removed here.
     public init?(_ session: AppSession, id: String, removed: (@MainActor (DiaryEntry) -> Void)? = nil) {
@@ -71,21 +71,18 @@ import Wording
     private func save(confirming doubt: String?) {
         entries.confirmed = doubt ?? ""
         let words = session.localization
-        var (request, problems) = entry.grams == nil ? entries.typed(words) : entries.weighed(of: weighable, words)
+        var (typed, problems) = entry.grams == nil ? entries.typed(words) : entries.weighed(of: weighable, words)
         let required = entry.grams == nil ? "calories" : "amount"
-        if problems.isEmpty, request.calories == nil, request.grams == nil {
+        if problems.isEmpty, typed.calories == nil, typed.grams == nil {
             problems[required] = words.errors.sentence(for: .missing, field: required)
         }
-        if let grams = request.grams {
-            request.set(entry.contents.multiplied(by: grams / (entry.grams ?? grams)), grams: grams)
-            (request.foodId, request.ownFoodId) = (entry.foodId, entry.ownFoodId)
-        }
+        let changes = changes(typed)
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? entry.day
-        let refused = problems.isEmpty ? EntryCheck.problems(request, today: today) : [:]
-        problems.merge(words.errors.texts(for: refused, naming: EntryCheck.formNames)) { unread, _ in unread }
+        let refused = problems.isEmpty ? changes.problems(of: entry, today: today) : [:]
+        problems.merge(words.errors.texts(for: refused, naming: DiaryEntryRequest.formNames)) { unread, _ in unread }
         self.problems = problems
         inDoubt = refused.values.contains(where: \.isQuestion) ? entries.inDoubt : nil
-        guard problems.isEmpty, let fields = try? JSONValue(of: changes(request)) else { return }
+        guard problems.isEmpty, let fields = try? JSONValue(of: changes) else { return }
         let id = RecordID(entry.id)
         isDone = session.change { log throws(LocalStoreError) in try log.change(.diaryEntry, id, fields) } != nil
         if isDone { session.toast = session.sentences("toast.entry_saved") }
@@ -131,7 +128,7 @@ import Wording
             session.read { log throws(LocalStoreError) in
                 try log.records(.favourite, as: FavouriteFood.self).count
             } ?? 0
-        guard count < Self.mostFavourites else {
+        guard count < FavouriteFood.most else {
             session.toast = session.sentences("toast.too_many_favourites")
             return
         }
@@ -143,7 +140,7 @@ import Wording
 
     /// The favourite that has just what the entry has.
     private var favourite: FavouriteFood.ID? {
-        guard let food = DiaryFood(eaten: entry) else { return nil }
+        guard let food = DiaryFood(entry) else { return nil }
         return session.read { log throws(LocalStoreError) in
             try log.records(.favourite, as: FavouriteFood.self).first { $0.food == food }?.id
         }

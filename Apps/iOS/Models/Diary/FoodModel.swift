@@ -2,6 +2,7 @@ public import APIContract
 import ClientKit
 public import NutritionScience
 public import Observation
+import Rules
 public import Screens
 import Wording
 
@@ -115,9 +116,11 @@ import Wording
             unread["amount"] = words.errors.sentence(for: .missing, field: "amount")
         }
         request = complete(request)
-        var refused = unread.isEmpty ? EntryCheck.problems(request, today: today) : [:]
+        var refused = unread.isEmpty ? request.problems(today: today) : [:]
         if refused.isEmpty, let doubt = entries.doubt(about: request.grams) { refused["grams"] = doubt }
-        problems = unread.merging(words.errors.texts(for: refused, naming: EntryCheck.formNames)) { mine, _ in mine }
+        problems = unread.merging(words.errors.texts(for: refused, naming: DiaryEntryRequest.formNames)) { mine, _ in
+            mine
+        }
         inDoubt = refused.values.contains(where: \.isQuestion) ? entries.inDoubt : nil
         guard problems.isEmpty else { return }
         let (day, entry) = (day, request)
@@ -151,7 +154,7 @@ import Wording
     private var correction: OwnFood.ID? {
         guard let listed else { return nil }
         return session.read { log throws(LocalStoreError) in
-            try log.records(.ownFood, as: OwnFood.self).filter { $0.correctionOf == listed.id }.map(\.id).max()
+            WorkedOutFoods(try log.records(.ownFood, as: OwnFood.self)).corrections[listed.id]
         }
     }
 

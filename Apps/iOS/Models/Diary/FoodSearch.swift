@@ -2,6 +2,7 @@ import APIContract
 import ClientKit
 import Foundation
 import NutritionScience
+import Rules
 import Screens
 import Wording
 
@@ -15,8 +16,8 @@ import Wording
     func here(_ query: String, at meal: Meal) -> AddFoodScreen.Search? {
         session.read { log throws(LocalStoreError) in
             let known = try FoodsHere(log, at: meal, today: try log.today())
-            if FoodsHere.isBarcode(query) {
-                let own = known.own(barcode: query).map { [$0] } ?? []
+            if let digits = Barcode.digits(typed: query) {
+                let own = known.own(barcode: digits).map { [$0] } ?? []
                 return AddFoodScreen.Search(query: query, foods: [], own: own, isBarcode: true)
             }
             return AddFoodScreen.Search(

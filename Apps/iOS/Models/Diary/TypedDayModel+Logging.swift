@@ -16,7 +16,7 @@ extension TypedDayModel {
         if confirmed.entries.isEmpty, confirmed.water.isEmpty { problems["text"] = words.sentences("reading.chosen") }
         let eaten = confirmed.entries.map { ($0.number, $0.request.completed(by: reading.parts[$0.number])) }
         let today = session.read { log throws(LocalStoreError) in try log.today() } ?? day
-        for (number, request) in eaten { refuse(EntryCheck.problems(request, today: today), of: number) }
+        for (number, request) in eaten { refuse(request.problems(today: today), of: number) }
         for (number, drink) in confirmed.water {
             if case .refused(let field, let problem) = FieldCheck.millilitres(drink.millilitres) {
                 refuse([field: problem], of: number)
@@ -29,7 +29,8 @@ extension TypedDayModel {
     private func refuse(_ refused: [String: FieldProblem], of number: Int) {
         guard let (field, problem) = refused.min(by: { $0.key < $1.key }) else { return }
         let name = TypedDayEntries.name(.amount, number)
-        problems[name] = session.localization.errors.sentence(for: problem, field: EntryCheck.formNames[field] ?? field)
+        problems[name] = session.localization.errors.sentence(
+            for: problem, field: DiaryEntryRequest.formNames[field] ?? field)
         if problem.isQuestion { inDoubt.insert(number) }
     }
 

@@ -1,6 +1,7 @@
 public import APIContract
 import ClientKit
 public import Observation
+import Rules
 public import Screens
 import Wording
 
@@ -26,8 +27,7 @@ import Wording
         _ = session.revision
         return session.read { log throws(LocalStoreError) in
             let foods = try log.records(.ownFood, as: OwnFood.self)
-                .sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
-            return KitchenScreen(foods, hasRemoved: removed != nil, session.localization)
+            return KitchenScreen(foods.byName(), hasRemoved: removed != nil, session.localization)
         }
     }
 

@@ -45,6 +45,13 @@ import Wording
         session.read { log throws(LocalStoreError) in try log.personReading()?.user.hasCompletedOnboarding } != true
     }
 
+    /// Whether the five steps to a cycle were begun instead, by somebody who has not gone on with their profile since: then
+    /// they go on with those.
+    public var goesOnWithCycle: Bool {
+        guard step == .welcome, offersCycle else { return false }
+        return session.read { log throws(LocalStoreError) in try log.cycleStepsReading()?.start.isBegun } ?? false
+    }
+
     /// The page is seen, maybe again: what was typed on the short way stands here, too.
     public func seen() { draft.entries = session.onboardingDraft.entries }
 

@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 /// What one of something weighs of which a portion has some: a slice for `3 slices`.
 struct PortionShare {
@@ -111,7 +112,7 @@ extension FoodPortion {
         words.allSatisfy { word in
             Int(word) != nil || word == "cm" || TypedVocabulary.units[word] == .piece
                 || TypedVocabulary.sizes[word] != nil || Self.isMiddle(word)
-                || TypedVocabulary.wholes.contains(word) || typed.contains { Habits.isSame($0, word) }
+                || TypedVocabulary.wholes.contains(word) || typed.contains { FoodWord.isSame($0, word) }
         }
     }
 
@@ -119,7 +120,7 @@ extension FoodPortion {
     fileprivate func isWhole(_ typed: [String]) -> Bool {
         !isSized
             && words.contains { word in
-                TypedVocabulary.wholes.contains(word) || typed.contains { Habits.isSame($0, word) }
+                TypedVocabulary.wholes.contains(word) || typed.contains { FoodWord.isSame($0, word) }
             }
     }
 

@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 /// Reads a text that tells what somebody ate. The same text is always read the same way; nothing of it is lost: what can't
 /// be understood is a part too.

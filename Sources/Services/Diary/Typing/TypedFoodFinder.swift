@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import NutritionScience
+import Rules
 
 /// Finds the foods that words mean: first what the person eats, then the food table.
 struct TypedFoodFinder {

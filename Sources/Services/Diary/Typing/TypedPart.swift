@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// A part of a text that tells what somebody ate, as it was understood before anything is looked up.
 struct TypedPart: Equatable, Sendable {

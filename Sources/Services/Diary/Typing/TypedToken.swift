@@ -1,3 +1,5 @@
+import Rules
+
 /// A word, a number or a sign of a text, and where it stands.
 struct TypedToken: Equatable, Sendable {
     /// What stands there.

@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 /// The words that say something about food without being its name, in every language that is read.
 enum TypedVocabulary {
@@ -132,8 +133,6 @@ enum TypedVocabulary {
     static let approximations = words("ca circa about approx approximately around roughly etwa ungefähr rund")
     /// What comes with something and is nothing by itself: a kebab with everything.
     static let everything = words("everything alles allem allen extras toppings drauf dran on it")
-    /// Before what tells of a dish what is in it or on it, so that it is not that: toast of eggs on toast.
-    static let details = words("with mit in on auf im without ohne")
     static let until = words("to bis or oder")
     static let of = words("of von vom the der die das dem den some etwas")
 

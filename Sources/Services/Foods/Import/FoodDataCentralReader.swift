@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import Rules
 
 /// Reads a folder of USDA FoodData Central's CSV files: `food.csv`, `food_nutrient.csv`, and `branded_food.csv`,
 /// `food_portion.csv` and `measure_unit.csv` where there are such.

@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import Rules
 
 /// A product as Open Food Facts tells it.
 struct OpenFoodFactsProduct {

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Rules
 
 /// Asks Open Food Facts for a product by its barcode. Nothing is sent but the barcode, and who operates this server.
 package struct OpenFoodFactsClient: Sendable {

@@ -1,4 +1,5 @@
 package import Foundation
+import Rules
 
 /// Finds products that are not in the table, each asked for once: at most 15 a minute, as Open Food Facts allows, and none
 /// anew within a day that was not found.

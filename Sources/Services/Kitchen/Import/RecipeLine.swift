@@ -1,4 +1,5 @@
 import Foundation
+import Rules
 
 /// A line of a recipe without what is told of how the ingredient is prepared: its amount, and what it is called.
 ///

@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 import Wording
 
 /// Finds the foods that lines of recipes mean.
@@ -57,7 +58,7 @@ struct RecipeReader {
             let matches = try Self.known(finder.candidates(for: sought, today: today)).filter { other in
                 let words = FoodText(other.name).plainWords
                 return other.ownFoodId == nil && words.contains(canned)
-                    && words.prefix(2).contains { Habits.isSame($0, head) }
+                    && words.prefix(2).contains { FoodWord.isSame($0, head) }
             }
             let match = matches.min { $0.name.count < $1.name.count }
             if let match { return [match] + found.filter { $0.foodId != match.foodId } }
@@ -83,8 +84,8 @@ struct RecipeReader {
             // What a food is stands first in its name: raw sweet potatoes are no potatoes.
             let matches = others.filter { other in
                 let words = FoodText(other.name).plainWords
-                return other.ownFoodId == nil && words.contains(raw) && Habits.isSame(words[0], base.first ?? "")
-                    && base.allSatisfy { word in words.contains { Habits.isSame(word, $0) } }
+                return other.ownFoodId == nil && words.contains(raw) && FoodWord.isSame(words[0], base.first ?? "")
+                    && base.allSatisfy { word in words.contains { FoodWord.isSame(word, $0) } }
             }
             let match = matches.min { $0.name.count < $1.name.count }
             if let match { return [match] + found.filter { $0.foodId != match.foodId } }

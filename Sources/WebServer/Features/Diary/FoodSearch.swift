@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 import Screens
 import Services
 
@@ -27,8 +28,7 @@ struct FoodSearch: Sendable {
         _ query: String, in kitchen: OwnKitchen, _ visitor: Visitor, of person: Person.ID
     ) async throws -> AddFoodScreen.Search {
         let language = WeighableFoods.language(visitor)
-        let digits = query.filter { !$0.isWhitespace }
-        if digits.allSatisfy({ $0.isASCII && $0.isNumber }), digits.utf8.count >= 8 {
+        if let digits = Barcode.digits(typed: query) {
             if let own = Barcode(digits).flatMap(kitchen.food(barcode:)) {
                 return AddFoodScreen.Search(query: query, foods: [], own: [own], isBarcode: true)
             }

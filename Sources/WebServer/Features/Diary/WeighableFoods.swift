@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import Rules
 import Screens
 import Services
 import Wording

@@ -1,5 +1,6 @@
 import APIContract
 import Hummingbird
+import Rules
 import Screens
 import Services
 

@@ -19,7 +19,7 @@ struct CycleStepsView: View {
                 } else if let screen = model.screen {
                     StepProgress(screen: screen).id("progress")
                     StepHeader(screen: screen)
-                    FailureCard(screen.failure)
+                    FailureCard(model.refusal ?? screen.failure)
                     StepContent(model: model, screen: screen)
                         .id(screen.number)
                         .transition(isStill ? .identity : .opacity)

@@ -12,6 +12,9 @@ struct OnboardingView: View {
     @Environment(\.say) private var say
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @AccessibilityFocusState private var isAtHeading: Bool
+    /// Whether the steps to a cycle were opened by themselves, and not left since.
+    @State private var isAtCycle = false
+    @State private var wasSeen = false
 
     var body: some View {
         let screen = model.screen
@@ -47,9 +50,17 @@ struct OnboardingView: View {
         }
         .navigationBarTitleDisplayMode(.inline)
         .navigationBarBackButtonHidden(model.step != .welcome)
-        .onAppear { model.seen() }
+        .onAppear(perform: appear)
+        .navigationDestination(isPresented: $isAtCycle) { DestinationView(address: "/onboarding/cycle") }
         .onChange(of: model.step) { isAtHeading = true }
         .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: model.step)
+    }
+
+    /// Whoever has begun the steps to a cycle goes on with them; back from there, they are asked for their profile.
+    private func appear() {
+        model.seen()
+        if !wasSeen { isAtCycle = model.goesOnWithCycle }
+        wasSeen = true
     }
 
     @ViewBuilder private func heading(_ screen: OnboardingScreen) -> some View {

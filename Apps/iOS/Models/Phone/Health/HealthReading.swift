@@ -43,11 +43,18 @@ struct HealthReading {
             guard case .accepted = FieldCheck.measuredWeight(sample.value) else { return nil }
             if let there = weighIns[day] {
                 let isSame = abs(there.weight - sample.value) < 0.005
-                guard !isSame, there.recordedAt.milliseconds < sample.time.milliseconds else { return nil }
+                guard !isSame, measured(there, state) < sample.time else { return nil }
             }
             state.imported.insert(Self.key(day, Self.rounded(sample.value)))
+            state.weighed[day] = sample.time
             return (.weighIn, RecordID(day), ["weight": .number(Self.rounded(sample.value)), "confirmed": true])
         }
+    }
+
+    /// When a weight was measured: what Health told of, before it was read.
+    private func measured(_ weighIn: WeighIn, _ state: HealthState) -> Timestamp {
+        let isOfHealth = state.imported.contains(Self.key(weighIn.day, weighIn.weight))
+        return isOfHealth ? state.weighed[weighIn.day] ?? weighIn.recordedAt : weighIn.recordedAt
     }
 
     /// A drink or something to eat, under the identifier of its measurement.

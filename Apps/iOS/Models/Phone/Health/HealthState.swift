@@ -1,4 +1,6 @@
+public import APIContract
 public import Foundation
+public import NutritionScience
 
 /// What is kept of Apple Health on this phone: the switches, how far it was read, and what was written.
 public struct HealthState: Codable, Hashable, Sendable {
@@ -10,6 +12,8 @@ public struct HealthState: Codable, Hashable, Sendable {
     public var anchors: [HealthQuantity: Data] = [:]
     /// The records that came from Health, which must not go back there.
     public var imported: Set<String> = []
+    /// When the weights that came from Health were weighed, by their days.
+    public var weighed: [CalendarDay: Timestamp] = [:]
     /// What was written, by its identifier.
     public var writings: [String: Written] = [:]
 

@@ -1,23 +1,23 @@
-import APIContract
-import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// What a person eats by habit, of what they logged.
 ///
 /// Each time counts the more the less it is ago: sixty points today, none after sixty days; three times as many where it was
 /// the meal that is looked for. So what is eaten every morning comes first in the morning, and what was eaten once
 /// yesterday comes behind it.
-struct Habits: Sendable {
+package struct Habits: Sendable {
     /// How many days back count.
-    static let days = 60
+    package static let days = 60
 
     /// What was logged, each once as it was logged last, the strongest habit first.
-    let foods: [RecentFood]
+    package let foods: [RecentFood]
     private let words: [[String]]
     private let heads: [(typed: FoodHead, sought: FoodHead)]
 
     /// The habits that entries show, which are in the order in which they were logged. `meal` is the one that is looked
     /// for; without one, what was logged last comes first.
-    init(_ entries: [DiaryEntry], at meal: Meal?, today: CalendarDay) {
+    package init(_ entries: [DiaryEntry], at meal: Meal?, today: CalendarDay) {
         var order: [Identity] = []
         var found: [Identity: (food: DiaryFood, entry: DiaryEntry, count: Int, points: Int)] = [:]
         for entry in entries.reversed() {
@@ -50,32 +50,17 @@ struct Habits: Sendable {
 
     /// The foods whose names have all words of a text, the strongest habit first, without those that only have it in them.
     /// The last word may be the start of one where `isPrefix` says so, and an ending does not matter: eggs are an egg.
-    func foods(matching text: String, isPrefix: Bool) -> [RecentFood] {
+    package func foods(matching text: String, isPrefix: Bool) -> [RecentFood] {
         let typed = FoodText(text).plainWords
         guard !typed.isEmpty else { return [] }
         return foods.indices.filter { place in
-            typed.indices.allSatisfy { Self.has(words[place], typed, at: $0, isPrefix: isPrefix) }
+            typed.indices.allSatisfy { words[place].have(typed, at: $0, isPrefix: isPrefix) }
                 && (isPrefix ? heads[place].sought : heads[place].typed).isMeant(by: text, isPrefix: isPrefix)
         }.map { foods[$0] }
     }
 
-    /// Whether a name has a word that was typed. The last that was typed may be the start of one where `isPrefix` says so.
-    static func has(_ name: [String], _ typed: [String], at index: Int, isPrefix: Bool) -> Bool {
-        let word = typed[index]
-        return name.contains {
-            isSame(word, $0) || (isPrefix && index == typed.count - 1 && $0.hasPrefix(word))
-        }
-    }
-
-    /// Whether two words differ at most in an ending.
-    static func isSame(_ one: String, _ other: String) -> Bool {
-        if one == other { return true }
-        let (short, long) = one.count < other.count ? (one, other) : (other, one)
-        guard short.count >= 3, long.hasPrefix(short) else { return false }
-        return ["s", "es", "e", "n", "en", "er"].contains(String(long.dropFirst(short.count)))
-    }
-
-    /// What makes a food the same: one of the food table or of the person's own is it in any amount, what was typed only with its numbers.
+    /// What makes a food the same: one of the food table or of the person's own is it in any amount, what
+    /// was typed only with its numbers.
     private enum Identity: Hashable {
         case listed(Food.ID)
         case own(OwnFood.ID)
@@ -89,7 +74,7 @@ struct Habits: Sendable {
 
 extension DiaryFood {
     /// What an entry has; nil where it has no name.
-    init?(_ entry: DiaryEntry) {
+    package init?(_ entry: DiaryEntry) {
         guard let name = entry.name else { return nil }
         self.init(
             name: name, calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate,

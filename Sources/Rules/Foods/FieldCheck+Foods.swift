@@ -1,9 +1,8 @@
 import APIContract
-import Rules
 
 extension FieldCheck {
     /// A required query for foods: 1 to 100 characters, not blank.
-    static func foodQuery(_ text: String?, field: String = "q") -> Checked<String> {
+    package static func foodQuery(_ text: String?, field: String = "q") -> Checked<String> {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
         guard text.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
@@ -12,13 +11,13 @@ extension FieldCheck {
     }
 
     /// A language that names of foods are known in; English unless another is given.
-    static func foodLanguage(_ text: String?, field: String = "language") -> Checked<String> {
+    package static func foodLanguage(_ text: String?, field: String = "language") -> Checked<String> {
         guard let text else { return .accepted("en") }
         return ["en", "de"].contains(text) ? .accepted(text) : .refused(field: field, .notOneOf(["en", "de"]))
     }
 
     /// The digits below a barcode, with or without the right check digit.
-    static func barcode(_ text: String, field: String = "code") -> Checked<String> {
+    package static func barcode(_ text: String, field: String = "code") -> Checked<String> {
         Barcode.isCode(text) ? .accepted(text) : .refused(field: field, .notABarcode)
     }
 }

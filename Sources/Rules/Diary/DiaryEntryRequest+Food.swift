@@ -1,0 +1,42 @@
+package import APIContract
+import NutritionScience
+
+/// What follows from a food for something that was eaten of it.
+extension DiaryEntryRequest {
+    /// So many grams of a food of the table, with what is in them.
+    package init(_ food: Food, grams: Double) {
+        self.init()
+        (foodId, self.grams) = (food.id, grams)
+        complete(with: food.per100g, called: food.name, grams: grams)
+    }
+
+    /// So many grams of a person's own food, with what is in them; nil where nothing is known of that.
+    package init?(_ food: OwnFood, grams: Double) {
+        guard let per100g = food.per100g else { return nil }
+        self.init()
+        (ownFoodId, self.grams) = (food.id, grams)
+        complete(with: per100g, called: food.name, grams: grams)
+    }
+
+    /// Says of so many grams of a food what the request does not say yet.
+    package mutating func complete(with per100g: FoodNutrients, called food: String, grams: Double) {
+        let contents = per100g.of(grams: grams)
+        calories = calories ?? contents.calories
+        protein = protein ?? contents.protein
+        carbohydrate = carbohydrate ?? contents.carbohydrate
+        fat = fat ?? contents.fat
+        nutrients = nutrients ?? contents.nutrients.byName
+        name = name ?? String(food.unicodeScalars.prefix(100))
+    }
+}
+
+extension DiaryEntryChanges {
+    /// Says of other grams of an entry's food, which have this in them, what the changes do not say yet.
+    package mutating func complete(with contents: FoodNutrients) {
+        calories = calories ?? contents.calories
+        protein = protein ?? Change(contents.protein)
+        carbohydrate = carbohydrate ?? Change(contents.carbohydrate)
+        fat = fat ?? Change(contents.fat)
+        nutrients = nutrients ?? contents.nutrients.byName ?? [:]
+    }
+}

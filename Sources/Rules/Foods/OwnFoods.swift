@@ -1,0 +1,90 @@
+package import APIContract
+
+/// What an own food is found by.
+package struct OwnFoodLabel: Hashable, Sendable {
+    /// What it is called.
+    package let name: String
+    /// Who makes it; nil where nobody in particular does.
+    package let brand: String?
+    /// The number behind its barcode; nil where it has none.
+    package let barcode: String?
+    /// The food of the table that it is a correction of; nil where it is none.
+    package let correctionOf: Food.ID?
+
+    /// A label with these values.
+    package init(name: String, brand: String?, barcode: String?, correctionOf: Food.ID?) {
+        (self.name, self.brand, self.barcode, self.correctionOf) = (name, brand, barcode, correctionOf)
+    }
+
+    /// What a food is found by.
+    package init(_ food: OwnFood) {
+        self.init(name: food.name, brand: food.brand, barcode: food.barcode, correctionOf: food.correctionOf)
+    }
+
+    /// How close it is to words that were typed, the closest first; nil where its name and brand do not have all of them,
+    /// the last as the start of one.
+    fileprivate func distance(of typed: [String]) -> Int? {
+        guard let last = typed.last else { return nil }
+        let isFound = FoodText(name + " " + (brand ?? "")).spellings.contains { words in
+            typed.dropLast().allSatisfy(words.contains) && words.contains { $0.hasPrefix(last) }
+        }
+        return isFound ? (FoodText(name).spellings.contains(typed) ? 0 : 1) : nil
+    }
+}
+
+/// What a person keeps for themselves, however it is kept.
+package protocol OwnFoods: Sendable {
+    /// What each is found by.
+    var labels: [OwnFood.ID: OwnFoodLabel] { get }
+
+    /// The food with a number, as it is now; nil where there is none.
+    func food(_ id: OwnFood.ID) -> OwnFood?
+}
+
+extension OwnFoods {
+    /// The own versions of foods of the table, by what they correct. Of several, the latest.
+    package var corrections: [Food.ID: OwnFood.ID] {
+        labels.reduce(into: [:]) { corrections, own in
+            guard let food = own.value.correctionOf else { return }
+            corrections[food] = max(corrections[food] ?? own.key, own.key)
+        }
+    }
+
+    /// The number of the food with a barcode; nil where there is none.
+    package func id(barcode: Barcode) -> OwnFood.ID? {
+        labels.first { Barcode($0.value.barcode ?? "") == barcode }?.key
+    }
+
+    /// The food with a barcode; nil where there is none.
+    package func food(barcode: Barcode) -> OwnFood? { id(barcode: barcode).flatMap(food) }
+
+    /// The foods that have all words of a query in their names or brands, the last as the start of one, the closest first.
+    package func foods(matching query: String) -> [OwnFood] {
+        let typed = FoodText(query).plainWords
+        let found = labels.compactMap { id, label in
+            label.distance(of: typed).map { (id: id, key: ($0, label.name.lowercased(), id)) }
+        }
+        return found.sorted { $0.key < $1.key }.compactMap { food($0.id) }
+    }
+}
+
+/// Own foods whose numbers are worked out already.
+package struct WorkedOutFoods: OwnFoods {
+    private let known: [OwnFood.ID: OwnFood]
+
+    /// These foods.
+    package init(_ foods: [OwnFood]) {
+        known = Dictionary(foods.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    package var labels: [OwnFood.ID: OwnFoodLabel] { known.mapValues(OwnFoodLabel.init) }
+
+    package func food(_ id: OwnFood.ID) -> OwnFood? { known[id] }
+}
+
+extension Sequence<OwnFood> {
+    /// The foods in the order of their names.
+    package func byName() -> [OwnFood] {
+        sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
+    }
+}

@@ -1,0 +1,143 @@
+import APIContract
+import AppModels
+import ClientKit
+import Foundation
+import NutritionScience
+import Screens
+import TestSupport
+import Testing
+import Wording
+
+extension ServerProcessTests {
+    /// From a phone of its own to a server, where that does not go smoothly, and a phone that is full.
+    @MainActor @Suite struct PhoneMovingTests {
+        @Test(
+            "Where the address has an account already, nothing moves before its owner logs in; then both logs are one")
+        func accountExists() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let (other, phone) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
+                try await other.begin(at: server)
+                try await phone.begin()
+                let drinks = HomeModel(phone.session).drinks
+                HomeModel(other.session).drinkTapped(drinks[0])
+                HomeModel(phone.session).drinkTapped(drinks[1])
+                try await other.sync()
+                let model = AccountModel(.signUp, at: server.api.address, phone.session)
+                (model.name, model.email, model.password) = ("Alex", Phone.email, Phone.password)
+                #expect(model.movesLog)
+                await model.submitTapped()
+                #expect(model.refusal.failure == phone.session.sentences("error.email_taken") && !model.isDone)
+                phone.restart()
+                #expect(try #require(phone.session.log).account.isDeviceOnly)
+                #expect(try Self.water(phone) == [drinks[1].millilitres])
+                #expect(AccountModel(.logIn, at: server.api.address, phone.session).movesLog)
+                await phone.logIn(server)
+                try await phone.sync()
+                try await other.sync()
+                let all = [drinks[0].millilitres, drinks[1].millilitres].sorted()
+                #expect(try Self.water(phone).sorted() == all && Self.water(other).sorted() == all)
+                expectSame(try #require(HomeModel(other.session).screen), try #require(HomeModel(phone.session).screen))
+                try await ServerScreens.of(phone, storage) { screens in
+                    expectSame(try await screens.home(), try #require(HomeModel(phone.session).screen))
+                }
+                try await server.kill()
+            }
+        }
+
+        @Test(
+            "A full phone says so for as long as something could not be kept, loses nothing, and moves once there is room"
+        )
+        func full() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let small = try Self.session(in: storage.folder, maximumPages: 32)
+                try await Self.begin(small)
+                let full = small.sentences("device.full")
+                let kept = Self.fill(small)
+                #expect(kept > 0 && small.deviceProblem == full)
+                // Drawing what is there is no reason to forget what is not.
+                #expect(try Self.entries(small) == kept && SyncModel(small).refused == nil)
+                #expect(SyncModel(small).deviceProblem == full)
+                let again = try Self.session(in: storage.folder, maximumPages: 32)
+                #expect(try again.stage == .main && Self.entries(again) == kept)
+                let model = AccountModel(.signUp, at: server.api.address, again)
+                (model.name, model.email, model.password) = ("Alex", Phone.email, Phone.password)
+                await model.submitTapped()
+                #expect(!model.isDone && model.refusal.failure == full && model.password == Phone.password)
+                let roomy = try Self.session(in: storage.folder)
+                let log = try #require(roomy.log)
+                #expect(try log.account.isDeviceOnly && Self.entries(roomy) == kept)
+                let home = HomeModel(roomy)
+                home.drinkTapped(home.drinks[0])
+                #expect(roomy.deviceProblem == nil && home.screen?.undo != nil)
+                let logIn = AccountModel(.logIn, at: server.api.address, roomy)
+                (logIn.email, logIn.password) = (Phone.email, Phone.password)
+                await logIn.submitTapped()
+                #expect(logIn.isDone && roomy.connectionProblem == nil, "\(logIn.refusal)")
+                let moved = try #require(roomy.log)
+                #expect(try moved.unsentCount == 0 && moved.refused.isEmpty && Self.entries(roomy) == kept)
+                let today = try moved.today()
+                let other = try Phone(in: storage.folder)
+                await other.logIn(server)
+                let days = try await server.api.send(
+                    .get, "/v1/diary?from=\(today)&to=\(today)", token: other.token()
+                ).data(DiaryDays.self)
+                #expect(days.days.map(\.entries.count) == [kept])
+                try await server.kill()
+            }
+        }
+
+        private static func water(_ phone: Phone) throws -> [Int] {
+            let log = try #require(phone.session.log)
+            return try log.day(log.today()).water.entries.map(\.millilitres)
+        }
+
+        private static func entries(_ session: AppSession) throws -> Int {
+            let log = try #require(session.log)
+            return try log.day(log.today()).diary.entries.count
+        }
+
+        /// A phone whose store may have so many pages; nil for as many as it wants.
+        private static func session(in folder: String, maximumPages: Int? = nil) throws -> AppSession {
+            let place = folder + "/small"
+            return AppSession(
+                AppSurroundings(
+                    store: try LocalStore(
+                        path: place + "/log.sqlite", key: KeyFile(path: place + "/key"), maximumPages: maximumPages),
+                    credentials: CredentialFile(path: place + "/credentials.json"),
+                    log: LocalLog.Surroundings(
+                        now: LocalLog.Surroundings.system.now, makeUUID: LocalLog.Surroundings.system.makeUUID),
+                    isMetric: true))
+        }
+
+        /// On its own, with a plan.
+        private static func begin(_ session: AppSession) async throws {
+            session.useWithoutServerTapped()
+            let model = ShortWayModel(session)
+            for (name, value) in [
+                ("dateOfBirth", "1990-02-03"), ("gender", "male"), ("currentWeight", "80"), ("height", "178"),
+                ("primaryGoal", "maintain"),
+            ] { model[named: name] = value }
+            model.submitTapped()
+            await MyPlanModel(session).acknowledgeTapped()
+            #expect(session.stage == .main && session.deviceProblem == nil)
+        }
+
+        /// Logs food until the phone takes no more. Returns how often it did.
+        private static func fill(_ session: AppSession) -> Int {
+            for count in 0..<1000 {
+                let food = AddFoodModel(session)
+                let name = String(repeating: "Porridge ", count: 10) + String(count)
+                (food[field: "name"], food[field: "calories"]) = (name, "20")
+                food.addTypedTapped()
+                guard food.isDone else {
+                    #expect(food[field: "name"] == name, "what was typed stays")
+                    return count
+                }
+            }
+            Issue.record("the phone is never full")
+            return 0
+        }
+    }
+}
