@@ -2,7 +2,8 @@ public import APIContract
 import NutritionScience
 
 extension LocalLog {
-    /// The plans of a device of its own, as a server takes them over, the earliest first; none where no plan is in force.
+    /// The plans of a device of its own, as a server takes them over, the earliest first; none where no plan is in
+    /// force.
     ///
     /// - Throws: `LocalStoreError`.
     public func plansToMove() throws(LocalStoreError) -> [MovedPlan] {

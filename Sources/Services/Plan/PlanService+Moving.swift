@@ -23,8 +23,8 @@ extension PlanService {
         let demands: TaskBook.Demands?
     }
 
-    /// The plans of a device for somebody who has none yet, ready to be stored, the earliest first; none where nothing is to
-    /// be taken over. What the formulas don't take is left out, and the last one is in force.
+    /// The plans of a device for somebody who has none yet, ready to be stored, the earliest first; none where nothing
+    /// is to be taken over. What the formulas don't take is left out, and the last one is in force.
     ///
     /// - Throws: `InvalidInput` for too many.
     func taken(
@@ -87,8 +87,8 @@ extension MovedPlan {
 }
 
 extension PlanStore.Snapshot {
-    /// What is kept of a plan that a device made at a moment of a day, under a number. Of the one in force, it is known what
-    /// the log tells.
+    /// What is kept of a plan that a device made at a moment of a day, under a number. Of the one in force, it is known
+    /// what the log tells.
     fileprivate init(
         _ moved: MovedPlan, _ computed: NutritionPlan, id: Plan.ID, at createdAt: Timestamp, on day: CalendarDay,
         learning: ExpenditureLearning?
