@@ -7,10 +7,6 @@ import Wording
 
 /// Plans that a device made on its own, before the person had an account.
 extension PlanService {
-    /// For so many days before today, they are taken over.
-    private static let daysTaken: Int64 = 3660
-    private static let secondsADay: Int64 = 24 * 60 * 60
-
     /// A plan to store, with the moment at which it ended without another in its place; nil for any other.
     struct TakenPlan: Sendable {
         let draft: PlanDraft
@@ -34,20 +30,16 @@ extension PlanService {
             throw InvalidInput(["moved": .tooManyEntries(maximum: MovedPlan.most)])
         }
         guard standing.latestPlan == nil else { return [] }
-        let (day, earliest) = (Self.secondsADay, time.adding(seconds: -Self.daysTaken * Self.secondsADay))
-        // A device's clock may be ahead.
-        let plans = moved.filter { earliest <= $0.createdAt && $0.createdAt <= time.adding(seconds: day) }
-            .sorted { $0.createdAt < $1.createdAt }.compactMap { plan in plan.computed.map { (plan, $0) } }
+        let plans = CheckedMovedPlan.all(moved, at: time)
         let dueAt = WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time)
         return try plans.enumerated().map { index, plan in
             let isLast = index == plans.count - 1
-            let createdAt = min(plan.0.createdAt, time)
             let snapshot = PlanStore.Snapshot(
-                plan.0, plan.1, id: Plan.ID(rawValue: Int64(index) + 1), at: createdAt,
-                on: standing.today(at: createdAt), learning: isLast ? learning : nil)
+                plan, id: Plan.ID(rawValue: Int64(index) + 1), on: standing.today(at: plan.createdAt),
+                learning: isLast ? learning : nil)
             return TakenPlan(
                 draft: try PlanDraft(snapshot, for: standing, firstDueAt: index == 0 ? dueAt : nil, wording: wording),
-                endedAt: isLast ? nil : plan.0.endedAt)
+                endedAt: plan.endedAt)
         }
     }
 
@@ -76,33 +68,17 @@ extension PlanService {
     }
 }
 
-extension MovedPlan {
-    /// The plan by the formulas that made it; nil where they don't take its inputs.
-    fileprivate var computed: NutritionPlan? {
-        guard (1...NutritionPlan.formulaVersion).contains(formulaVersion), let inputs = inputs.planInputs else {
-            return nil
-        }
-        return try? NutritionPlan(inputs, version: formulaVersion)
-    }
-}
-
 extension PlanStore.Snapshot {
-    /// What is kept of a plan that a device made at a moment of a day, under a number. Of the one in force, it is known
-    /// what the log tells.
-    fileprivate init(
-        _ moved: MovedPlan, _ computed: NutritionPlan, id: Plan.ID, at createdAt: Timestamp, on day: CalendarDay,
-        learning: ExpenditureLearning?
-    ) {
-        let targets = PlanNumbers(computed)
-        let isSound = moved.start.time <= createdAt && Mass(kilograms: moved.start.weight) != nil
+    /// What is kept of a plan that a device made on a day, under a number. Of the one in force, it is known what the log
+    /// tells.
+    fileprivate init(_ plan: CheckedMovedPlan, id: Plan.ID, on day: CalendarDay, learning: ExpenditureLearning?) {
+        let targets = PlanNumbers(plan.computed)
         self.init(
-            id: id, formulaVersion: moved.formulaVersion, reason: moved.reason, createdAt: createdAt,
-            endedAt: nil,
+            id: id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt, endedAt: nil,
             summary: PlanSummary(
-                inputs: PlanInputValues(computed.inputs), targets: targets,
-                projection: PlanProjection(computed, today: day),
-                start: isSound ? moved.start : PlanStart(time: createdAt, weight: moved.inputs.weight),
-                learnedChangedAt: moved.learnedChangedAt, evidence: learning?.evidence,
+                inputs: PlanInputValues(plan.computed.inputs), targets: targets,
+                projection: PlanProjection(plan.computed, today: day), start: plan.start,
+                learnedChangedAt: plan.learnedChangedAt, evidence: learning?.evidence,
                 notified: NotifiedTargets(targets, plan: id),
                 logged: learning.map { $0.learned.map(LoggedExpenditure.learned) ?? .nothing } ?? .notKept))
     }
