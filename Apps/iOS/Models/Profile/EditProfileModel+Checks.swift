@@ -11,8 +11,7 @@ extension EditProfileModel {
     func checked() -> (changes: ProfileChanges, settings: Settings, person: PersonReading)? {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         guard let person, let old = person.storedSettings else { return nil }
-        var (changes, unread) = entries.changes(from: shown, words)
-        changes.name = changedName
+        let (changes, unread) = edit.changes(words)
         problems = unread
         guard unread.isEmpty else { return nil }
         do throws(InvalidInput) {
