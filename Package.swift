@@ -199,7 +199,7 @@ let package = Package(
         // How long a plan takes to compute; run by `make bench`.
         .executableTarget(
             name: "ScienceBenchmark",
-            dependencies: ["NutritionScience", "CourseSimulation", "APIContract", "Services"],
+            dependencies: ["NutritionScience", "CourseSimulation", "APIContract", "Rules", "Services"],
             path: "Benchmarks/ScienceBenchmark",
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
@@ -302,7 +302,8 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "NutritionScience", "APIContract", "ClientKit", "Wording", "Screens", "AppModels", "Database", "Services",
+                "NutritionScience", "APIContract", "ClientKit", "Wording", "Screens", "AppModels", "Database",
+                "Services",
                 "TestSupport",
                 "gtsd",
                 "PeopleSeeder",

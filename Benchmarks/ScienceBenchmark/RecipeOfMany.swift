@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
 import Services
 
 /// A recipe of thirty ingredients, half of them of the food table and half foods of a person's own, each of which tells
@@ -24,9 +25,9 @@ enum RecipeOfMany {
             "name": "Recipe", "portions": [], "recipe": ["servings": 4, "ingredients": ingredients],
         ]
         let stored = try JSONDecoder().decode(
-            [OwnFoodContent].self, from: JSONSerialization.data(withJSONObject: [recipe] + ownFoods))
+            [StoredOwnFood].self, from: JSONSerialization.data(withJSONObject: [recipe] + ownFoods))
         return OwnKitchen(
-            Dictionary(uniqueKeysWithValues: stored.enumerated().map { (OwnFood.ID(rawValue: Int64($0)), $1) }))
+            Dictionary(uniqueKeysWithValues: stored.enumerated().map { (OwnFood.ID(rawValue: Int64($0)), $1.content) }))
     }
 
     /// Energy and all nutrients, as they are stored.

@@ -1,6 +1,7 @@
 import APIContract
 import CourseSimulation
 import NutritionScience
+import Rules
 import Services
 
 let people = (0..<1000).map { number in

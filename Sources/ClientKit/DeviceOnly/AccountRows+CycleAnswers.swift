@@ -3,8 +3,8 @@ import NutritionScience
 import Rules
 
 extension AccountRows {
-    /// Does on a device of its own what follows from the five steps to a cycle besides the cycle: when the person eats, and
-    /// what they want. Whoever has no profile yet has one by then, with nothing in it.
+    /// Does on a device of its own what follows from the five steps to a cycle besides the cycle: when the person eats,
+    /// and what they want. Whoever has no profile yet has one by then, with nothing in it.
     func settleAnswers(_ mutation: SyncMutation, at time: Timestamp) throws {
         guard let fields = mutation.fields else { return }
         if let start = fields["eatingWindowStart"], let end = fields["eatingWindowEnd"] {

@@ -59,8 +59,8 @@ extension AccountRows {
         try set(state)
     }
 
-    /// Has metrics and plan follow the profile, as soon as it has changed, and a cycle rest whose fasting days are not for
-    /// the person any more.
+    /// Has metrics and plan follow the profile, as soon as it has changed, and a cycle rest whose fasting days are not
+    /// for the person any more.
     func followProfile(at time: Timestamp) throws {
         let today = try preferences().day(at: time)
         guard let settings = try settings() else { return }
@@ -97,8 +97,8 @@ extension AccountRows {
         return schedule.nearest(to: state.planDueAt ?? schedule.next(after: plan.madeAt)) <= time
     }
 
-    /// Has the plan follow what was logged, weighed and lived. It stays where no number of it changes. Returns whether it
-    /// changed.
+    /// Has the plan follow what was logged, weighed and lived. It stays where no number of it changes. Returns whether
+    /// it changed.
     func followWeek(at time: Timestamp) throws -> Bool {
         var state = try state()
         state.planDueAt = try schedule().next(after: time)

@@ -62,7 +62,8 @@ extension AccountRows {
             evidence: evidence, person: learned)
     }
 
-    /// What targets are computed from: the plan in force, or the one that would be made now; nil where too little is known.
+    /// What targets are computed from: the plan in force, or the one that would be made now; nil where too little is
+    /// known.
     func targetsBasis(on today: CalendarDay) throws -> TargetsBasis? {
         let settings = try settings()
         let isProtected = settings.map { !$0.allowsFasting(on: today) } ?? false
@@ -71,8 +72,8 @@ extension AccountRows {
         return TargetsBasis(plan, isProtected: isProtected)
     }
 
-    /// The targets of a day on a device of its own: those that were in force on it, or as they would be now; nil where too
-    /// little is known.
+    /// The targets of a day on a device of its own: those that were in force on it, or as they would be now; nil where
+    /// too little is known.
     func ownTargets(on day: CalendarDay, at time: Timestamp) throws -> DayOfTargets? {
         let past = try person(at: time).flatMap { day < $0.today ? try targetDays(of: $0).period(on: day)?.week : nil }
         let week = try past ?? targetsBasis(on: try preferences().day(at: time)).map { TargetWeek(OwnTargets(), $0) }

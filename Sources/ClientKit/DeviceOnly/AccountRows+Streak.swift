@@ -6,8 +6,8 @@ extension AccountRows {
     /// How many days are gone over at once. Most streaks end within them.
     private static let daysAtOnce = 31
 
-    /// The streak of a device of its own, counted back from today for as long as it goes, with the days that were gone over
-    /// first. Nothing counts before the first plan.
+    /// The streak of a device of its own, counted back from today for as long as it goes, with the days that were gone
+    /// over first. Nothing counts before the first plan.
     func ownStreak(of person: PersonReading, _ book: TaskBook) throws -> (walk: StreakWalk, recent: TaskHistory) {
         var (walk, last) = (StreakWalk(), person.today)
         let first = try state().plan == nil ? nil : book.rules.first?.from

@@ -13,8 +13,8 @@ struct DeviceMetrics: Codable, Sendable {
 }
 
 extension AccountRows {
-    /// Keeps the metrics of a plan where they differ from those before, which stay in the history. Who acknowledged those has
-    /// something new to see.
+    /// Keeps the metrics of a plan where they differ from those before, which stay in the history. Who acknowledged
+    /// those has something new to see.
     func renewMetrics(of plan: NutritionPlan, at time: Timestamp) throws {
         var state = try state()
         let old = state.metrics
@@ -37,8 +37,8 @@ extension AccountRows {
         try renewMetrics(of: plan, at: time)
     }
 
-    /// What changed of the metrics since those that the person knows; nil where they know them, and where metrics wait to
-    /// be acknowledged anyway.
+    /// What changed of the metrics since those that the person knows; nil where they know them, and where metrics wait
+    /// to be acknowledged anyway.
     func metricsNews() throws -> MetricsChange? {
         let state = try state()
         guard state.isAcknowledged, try settings()?.isComplete == true, let since = state.metricsNewsSince,

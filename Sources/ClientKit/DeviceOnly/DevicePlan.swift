@@ -87,8 +87,8 @@ extension LocalLog {
     /// - Throws: `LocalStoreError`.
     public func plan() throws(LocalStoreError) -> DevicePlan? { try read { try $0.state().planInForce?.plan } }
 
-    /// Makes the plan of a device of its own anew from what is known today. When this returns, it is in force, and the one
-    /// before is kept. Nil where too little is known for a plan, and the one before stays.
+    /// Makes the plan of a device of its own anew from what is known today. When this returns, it is in force, and the
+    /// one before is kept. Nil where too little is known for a plan, and the one before stays.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult

@@ -13,8 +13,8 @@ extension LocalLog {
         }
     }
 
-    /// Keeps the badges of a device of its own that are earned by now. They stay, whatever is deleted later. Returns whether
-    /// there are new ones.
+    /// Keeps the badges of a device of its own that are earned by now. They stay, whatever is deleted later. Returns
+    /// whether there are new ones.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult

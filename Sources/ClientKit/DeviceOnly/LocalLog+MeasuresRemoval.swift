@@ -4,8 +4,8 @@ import Rules
 
 extension LocalLog {
     /// Removes weight and height from the profile of a device of its own, and with everything also what else says them:
-    /// weigh-ins, plans and metrics with all that was made of them. It can't be undone. Targets end today; a cycle goes on by
-    /// itself.
+    /// weigh-ins, plans and metrics with all that was made of them. It can't be undone. Targets end today; a cycle goes
+    /// on by itself.
     ///
     /// - Throws: `LocalStoreError`; then nothing was removed.
     public func removeMeasures(_ scope: MeasuresScope) throws(LocalStoreError) {

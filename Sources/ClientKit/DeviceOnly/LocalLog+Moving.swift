@@ -2,9 +2,9 @@ import APIContract
 import GRDB
 
 extension LocalLog {
-    /// Everything of a device on its own moves to a person's account at a server: it is put into the outbox of that account,
-    /// once, and deletes what it was here. Records keep their identifiers. Returns how many changes that are; none where
-    /// there is nothing to move.
+    /// Everything of a device on its own moves to a person's account at a server: it is put into the outbox of that
+    /// account, once, and deletes what it was here. Records keep their identifiers. Returns how many changes that are;
+    /// none where there is nothing to move.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult

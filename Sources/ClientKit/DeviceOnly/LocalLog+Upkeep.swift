@@ -2,9 +2,9 @@ public import APIContract
 import NutritionScience
 
 extension LocalLog {
-    /// Does on a device of its own what a server does every week: once a Sunday at 02:00 where the person lives has come since
-    /// the plan was looked at last, or made, it follows the log. When this returns, that is stored. Returns whether the plan
-    /// changed.
+    /// Does on a device of its own what a server does every week: once a Sunday at 02:00 where the person lives has
+    /// come since the plan was looked at last, or made, it follows the log. When this returns, that is stored. Returns
+    /// whether the plan changed.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
@@ -16,8 +16,8 @@ extension LocalLog {
         return try write { rows in try rows.isWeekOver(at: time) && rows.followWeek(at: time) }
     }
 
-    /// Notes on a device of its own that the person has seen what changed of their plan, unless there is a newer one than the
-    /// one that they saw.
+    /// Notes on a device of its own that the person has seen what changed of their plan, unless there is a newer one
+    /// than the one that they saw.
     ///
     /// - Throws: `LocalStoreError`.
     public func seePlanNews(upTo plan: Plan.ID) throws(LocalStoreError) {

@@ -41,7 +41,8 @@ extension AccountRows {
         return (try? known?.following(goal, today: today)) ?? known
     }
 
-    /// What targets lie above with these settings: with another goal than the person's, the plan that would be made then.
+    /// What targets lie above with these settings: with another goal than the person's, the plan that would be made
+    /// then.
     private func targetsBasis(
         of person: PersonReading, with settings: Settings?, isProtected: Bool
     ) throws -> TargetsBasis? {

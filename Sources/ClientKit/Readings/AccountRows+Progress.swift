@@ -3,7 +3,8 @@ import NutritionScience
 import Rules
 
 extension AccountRows {
-    /// How the days of a range went, as far as is known here: of days before the plan in force, a server's targets are not.
+    /// How the days of a range went, as far as is known here: of days before the plan in force, a server's targets are
+    /// not.
     func progress(of person: PersonReading, range: ProgressRange) throws -> ProgressReport {
         let today = person.today
         let all = try dayTotals(in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))

@@ -38,8 +38,8 @@ extension AccountRows {
             totals: Dictionary(uniqueKeysWithValues: try dayTotals(in: days).map { ($0.day, $0) }), cycle: person.cycle)
     }
 
-    /// What days ask for from one on. A device of its own knows it by the plans that were in force on them; with a server,
-    /// what is asked for today holds for them all.
+    /// What days ask for from one on. A device of its own knows it by the plans that were in force on them; with a
+    /// server, what is asked for today holds for them all.
     func taskBook(of person: PersonReading, from first: CalendarDay) throws -> TaskBook {
         var book = TaskBook()
         let state = try state()
@@ -85,8 +85,8 @@ extension AccountRows {
         return demands
     }
 
-    /// The days in a row. On a device of its own they are counted; otherwise the server has counted them, and today may be one
-    /// more by now.
+    /// The days in a row. On a device of its own they are counted; otherwise the server has counted them, and today may
+    /// be one more by now.
     private func streak(of person: PersonReading, _ book: TaskBook) throws -> Int {
         let today = person.today
         guard try state().account.isDeviceOnly else {

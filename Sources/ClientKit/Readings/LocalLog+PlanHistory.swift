@@ -5,8 +5,8 @@ import Wording
 
 /// The plans and metrics that a device of its own made so far. Where a server makes them, it is asked for them.
 extension LocalLog {
-    /// The plans, the newest first: `limit` of them, all older than the plan `before` where one is given; nil where a server
-    /// keeps them.
+    /// The plans, the newest first: `limit` of them, all older than the plan `before` where one is given; nil where a
+    /// server keeps them.
     ///
     /// - Throws: `LocalStoreError`.
     package func planHistory(limit: Int, before: Plan.ID? = nil) throws(LocalStoreError) -> PlanHistory? {
@@ -34,8 +34,8 @@ extension LocalLog {
         try ofOwnDevice { try $0.comparison(of: min(first, second), with: max(first, second)) } ?? nil
     }
 
-    /// The plan that the person knows beside the one in force, which changed by itself; nil where they know it, and where a
-    /// server tells it.
+    /// The plan that the person knows beside the one in force, which changed by itself; nil where they know it, and
+    /// where a server tells it.
     ///
     /// - Throws: `LocalStoreError`.
     package func planNews() throws(LocalStoreError) -> PlanComparison? {

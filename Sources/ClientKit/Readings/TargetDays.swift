@@ -2,8 +2,8 @@ import APIContract
 import NutritionScience
 import Rules
 
-/// The targets that were in force on which days, as far as this device knows: a device of its own keeps its plans, and of a
-/// server's plans it knows the one in force.
+/// The targets that were in force on which days, as far as this device knows: a device of its own keeps its plans, and
+/// of a server's plans it knows the one in force.
 struct TargetDays {
     /// A plan that was in force from a day on.
     struct Period {

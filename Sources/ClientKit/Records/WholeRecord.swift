@@ -16,7 +16,8 @@ enum WholeRecord {
         case .water: [value.only("day", "millilitres")]
         case .weighIn: [value.only("weight").overlaid(with: ["confirmed": true])]
         case .dayNote: [value.only("completeness", "marks", "text").withoutNulls]
-        case .ownFood: (try? value.decoded(as: OwnFood.self)).map { [OwnFoodRules.request($0)] } ?? []
+        case .ownFood:
+            (try? value.decoded(as: OwnFood.self)).flatMap { try? OwnFoodRules.request($0) }.map { [$0] } ?? []
         case .favourite: value["entryId"].map { [["entryId": $0]] } ?? []
         case .task: [value.only("title", "weekdays", "isStopped", "firstDay")]
         case .taskMark: TaskMarkRules.requests(value)

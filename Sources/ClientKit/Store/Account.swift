@@ -36,7 +36,8 @@ struct AccountState: Codable, Sendable {
     var isReadingAnew = false
     /// How often the device held something else than the server, and read everything anew.
     var differences = 0
-    /// Why everything is being read anew, for the server to know with the next request; nil where there is nothing to say.
+    /// Why everything is being read anew, for the server to know with the next request; nil where there is nothing to
+    /// say.
     var reset: String?
     /// When everything there was had been read last; nil where it never was.
     var syncedAt: Timestamp?
@@ -52,7 +53,8 @@ struct AccountState: Codable, Sendable {
     var acknowledgedVersion: Int?
     /// The latest metrics of a device of its own; nil where there were none yet.
     var metrics: DeviceMetrics?
-    /// The metrics that the person knows, on a device of its own, where they have changed since; nil where they did not.
+    /// The metrics that the person knows, on a device of its own, where they have changed since; nil where they did
+    /// not.
     var metricsNewsSince: HealthMetrics.ID?
     /// The badges that were earned on a device of its own; nil for none.
     var badges: [EarnedBadge]?

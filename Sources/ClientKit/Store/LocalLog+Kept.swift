@@ -2,8 +2,8 @@ public import APIContract
 import NutritionScience
 
 extension LocalLog {
-    /// What a program keeps of the account for itself, sealed, such as a form that is half filled in; nil for nothing, and for
-    /// what can't be read any more.
+    /// What a program keeps of the account for itself, sealed, such as a form that is half filled in; nil for nothing,
+    /// and for what can't be read any more.
     ///
     /// - Throws: `LocalStoreError`.
     public func kept<Value: Decodable>(_ type: Value.Type, named name: String) throws(LocalStoreError) -> Value? {
@@ -23,8 +23,8 @@ extension LocalLog {
         }
     }
 
-    /// Keeps whose account it is, as a login says it: the server tells nothing of a profile before there is one. When this
-    /// returns, it is stored.
+    /// Keeps whose account it is, as a login says it: the server tells nothing of a profile before there is one. When
+    /// this returns, it is stored.
     ///
     /// - Throws: `LocalStoreError`.
     public func loggedIn(as user: User) throws(LocalStoreError) {
@@ -35,8 +35,8 @@ extension LocalLog {
         }
     }
 
-    /// On a device of its own, notes that the person knows their metrics, and makes their plan. When this returns, both are
-    /// stored.
+    /// On a device of its own, notes that the person knows their metrics, and makes their plan. When this returns, both
+    /// are stored.
     ///
     /// - Throws: `LocalStoreError`.
     public func acknowledgeMetrics() throws(LocalStoreError) {

@@ -101,6 +101,28 @@ package struct Settings: Codable, Hashable, Sendable {
     }
 }
 
+extension Settings {
+    /// Whether the person is asked what speaks against a deficit before they see `plan`: it would be their first one.
+    /// `inForce` is the plan whose numbers hold; nil while none is in force.
+    package func asksFirst(
+        _ plan: NutritionPlan?, inForce: @autoclosure () throws -> NutritionPlan?
+    ) rethrows -> Bool {
+        try precaution == nil && plan?.goalInForce == .loseWeight && inForce()?.goalInForce != .loseWeight
+    }
+
+    /// What is known of a person who sees these settings. They don't see on which day they came to their target.
+    package init(_ known: UserSettings, goalReachedOn: CalendarDay?) {
+        self.init(
+            dateOfBirth: known.dateOfBirth, gender: known.gender,
+            currentWeight: known.currentWeight == 0 ? nil : known.currentWeight,
+            height: known.height == 0 ? nil : known.height, targetWeight: known.targetWeight,
+            targetDate: known.targetDate, primaryGoal: known.primaryGoal, activityLevel: known.activityLevel,
+            dietaryPreferences: known.dietaryPreferences, allergies: known.allergies, mealsPerDay: known.mealsPerDay,
+            bodyFat: known.bodyFat, goalReachedOn: goalReachedOn, precaution: known.precaution,
+            bmrFormula: known.bmrFormula, energyGap: known.energyGap)
+    }
+}
+
 extension UserSettings {
     /// Settings as the person sees them.
     package init(_ settings: Settings, plan: NutritionPlan?) {

@@ -1,7 +1,7 @@
 package import APIContract
 import Database
 package import NutritionScience
-import Rules
+package import Rules
 
 extension DiaryService {
     /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.

@@ -43,23 +43,3 @@ extension KitchenService {
         }
     }
 }
-
-extension OwnFoodRequest {
-    /// The request that would store what is stored.
-    fileprivate init(_ content: OwnFoodContent) {
-        self.init()
-        (name, brand, barcode, correctionOf) = (content.name, content.brand, content.barcode, content.correctionOf)
-        portions = content.portions.map { Portion(name: $0.name, grams: $0.grams) }
-        if let label = content.per100g {
-            (calories, nutrients) = (label.calories, label.nutrients.byName)
-            (protein, carbohydrate, fat) = (label.protein, label.carbohydrate, label.fat)
-        }
-        guard let made = content.recipe else { return }
-        var request = RecipeRequest()
-        (request.servings, request.cookedWeight) = (made.servings, made.cookedWeight)
-        request.ingredients = made.ingredients.map {
-            RecipeRequest.Ingredient(foodId: $0.foodId, ownFoodId: $0.ownFoodId, grams: $0.grams)
-        }
-        recipe = request
-    }
-}

@@ -14,7 +14,7 @@ extension KitchenService {
             let checked = try Self.checked(request, id: id, kitchen, language: language, on: connection)
             var content = content
             content.name = checked.name
-            content.recipe = StoredRecipe(
+            content.recipe = RecipeContent(
                 servings: checked.recipe?.servings ?? recipe.servings, cookedWeight: checked.recipe?.cookedWeight,
                 ingredients: recipe.ingredients)
             return content
@@ -28,8 +28,9 @@ extension KitchenService {
         _ ingredient: RecipeRequest.Ingredient, to id: OwnFood.ID, at version: String, of person: Person.ID
     ) async throws -> OwnFood {
         try await changeRecipe(id, at: version, of: person) { recipe, kitchen, language, connection in
-            recipe.ingredients += try Self.checked(
-                [ingredient], of: id, after: recipe.ingredients.count, kitchen, language: language, on: connection)
+            recipe.ingredients += try kitchen.ingredients([ingredient], of: id, after: recipe.ingredients.count) {
+                try Self.found($0, kitchen, language: language, on: connection)
+            }
         }
     }
 
@@ -46,7 +47,7 @@ extension KitchenService {
                 recipe.ingredients.remove(at: index)
                 return
             }
-            recipe.ingredients[index] = StoredRecipe.Ingredient(
+            recipe.ingredients[index] = RecipeContent.Ingredient(
                 foodId: old.foodId, ownFoodId: old.ownFoodId, name: old.name,
                 grams: try FieldCheck.ingredientWeight(grams, field: "recipe.ingredients.grams").get(),
                 per100g: old.per100g)
@@ -56,7 +57,7 @@ extension KitchenService {
     /// Changes a recipe, unless its ingredients are others than those that the person saw.
     private func changeRecipe(
         _ id: OwnFood.ID, at version: String, of person: Person.ID,
-        _ body: @escaping @Sendable (inout StoredRecipe, OwnKitchen, String, PersonConnection) throws -> Void
+        _ body: @escaping @Sendable (inout RecipeContent, OwnKitchen, String, PersonConnection) throws -> Void
     ) async throws -> OwnFood {
         try await change(id, of: person) { content, kitchen, language, connection in
             var content = content

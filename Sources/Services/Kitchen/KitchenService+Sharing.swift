@@ -11,7 +11,7 @@ extension KitchenService {
         guard let code = content.barcode, let barcode = Barcode(code) else {
             throw InvalidInput(["barcode": .missing])
         }
-        guard let contents = content.per100g?.contents else { throw InvalidInput(["calories": .missing]) }
+        guard let contents = content.per100g else { throw InvalidInput(["calories": .missing]) }
         if let known = try FoodStore.food(barcode: barcode, on: connection), try !known.isTypedIn { return }
         func hundredths(_ grams: Double?) -> Int? { grams.map { Int(($0 * 100).rounded()) } }
         let record = FoodRecord(

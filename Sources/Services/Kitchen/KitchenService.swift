@@ -1,7 +1,7 @@
 package import APIContract
 import Database
 import Foundation
-import Rules
+package import Rules
 
 /// A recipe has other ingredients than those that its change was about.
 package struct RecipeChanged: Error {}
@@ -43,7 +43,7 @@ package struct KitchenService: Sendable {
             let kitchen = try OwnFoodStore.kitchen(on: connection)
             let content = try Self.checked(
                 request, id: id, kitchen, language: person.preferences.language, on: connection)
-            return content.recipe == nil ? content.per100g?.contents.doubts ?? [] : []
+            return content.recipe == nil ? content.per100g?.doubts ?? [] : []
         }
     }
 
@@ -111,15 +111,9 @@ package struct KitchenService: Sendable {
     /// - Throws: `InvalidInput` for a dish that weighs less than its energy can.
     static func stored(_ id: OwnFood.ID, on connection: PersonConnection) throws -> OwnFood {
         guard let food = try OwnFoodStore.kitchen(on: connection).food(id) else { throw FoodError.notFound }
-        if let per100g = food.per100g, let recipe = food.recipe, per100g.calories > mostKilocalories {
-            let least = (Double(recipe.total.calories) * 100 / Double(mostKilocalories)).rounded(.up)
-            throw InvalidInput(["recipe.cookedWeight": .dishTooLight(least: Int(least))])
-        }
+        try food.checkWeight()
         return food
     }
-
-    /// What 100 g of food have at most: fat has 902 kcal by the factors of oils.
-    static let mostKilocalories = 905
 
     /// Deletes an own food. It can be restored for a day. What was logged of it stays, and recipes keep its numbers.
     ///
@@ -150,7 +144,7 @@ package struct KitchenService: Sendable {
             guard kitchen.count <= Self.mostFoods else {
                 throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
             }
-            if let barcode = food.barcode { try Self.checkFree(barcode, for: id, in: kitchen) }
+            if let barcode = food.barcode { try kitchen.checkFree(barcode, for: id) }
             let ingredients = food.recipe?.ingredients.compactMap(\.ownFoodId) ?? []
             guard kitchen.circle(id, containing: ingredients) == nil else {
                 throw InvalidInput(["recipe.ingredients.ownFoodId": .recipeInItself])

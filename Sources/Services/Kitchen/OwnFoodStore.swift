@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Rules
 
 /// The SQL of own foods. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
 enum OwnFoodStore {
@@ -76,13 +77,13 @@ enum OwnFoodStore {
 
     /// What was sealed of one.
     static func open(_ sealed: Data, id: OwnFood.ID, of person: Person.ID, key: PersonKey) throws -> OwnFoodContent {
-        try JSONText.decode(OwnFoodContent.self, from: key.open(sealed, in: .ownFood(id, of: person)))
+        try JSONText.decode(StoredOwnFood.self, from: key.open(sealed, in: .ownFood(id, of: person))).content
     }
 
     private static func seal(
         _ content: OwnFoodContent, id: OwnFood.ID, for connection: PersonConnection
     ) throws -> Data {
-        try connection.key.seal(JSONText.encode(content), in: .ownFood(id, of: connection.person))
+        try connection.key.seal(JSONText.encode(StoredOwnFood(content)), in: .ownFood(id, of: connection.person))
     }
 }
 

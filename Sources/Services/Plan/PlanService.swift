@@ -40,7 +40,7 @@ package struct PlanService: Sendable {
     }
 
     let storage: Storage
-    private let wording = PlanWording(sentences: Sentences())
+    let wording = PlanWording(sentences: Sentences())
 
     /// How long a plan is given out again instead of a new one, in seconds.
     package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
@@ -51,22 +51,19 @@ package struct PlanService: Sendable {
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
-    /// otherwise a new one. When this returns, it is stored. Several calls at once make one plan.
+    /// otherwise a new one, or for somebody without any plan the last of those that a device made on its own. When this
+    /// returns, it is stored. Several calls at once make one plan.
     ///
-    /// - Throws: `PlanError` (all but `notFound`), `RateLimitExceeded` beyond 20 a minute.
+    /// - Throws: `PlanError` (all but `notFound`), `InvalidInput` for too many plans of a device, `RateLimitExceeded`
+    ///   beyond 20 a minute.
     package func generate(_ request: GeneratePlanRequest, for person: Person.ID) async throws -> Generated {
         try await storage.limits.count(.planGeneration, for: String(person))
-        let isForced = request.forceRecompute ?? false
         let time = storage.time
         let change = try await storage.change(person) { standing in
-            let computed = try Self.computed(standing, on: standing.today(at: time))
-            if !isForced, let latest = standing.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
-            let learning = try await storage.learning(of: computed.inputs, standing, at: time)
-            let draft = try PlanDraft(
-                computed, learning, for: standing, reason: .requested, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try await requestedTargets(standing, learning.inForce))
+            try await newPlan(request, for: standing, at: time)
         } store: { change, connection in
-            try PlanStore.insert(change.draft, on: connection)
+            if change.taken.isEmpty { return try PlanStore.insert(change.draft, on: connection) }
+            try Self.store(change.taken, change.asked, on: connection)
         }
         guard let change else {
             return Generated(plan: try await current(of: person), isNew: false, previousTargets: nil)
@@ -113,6 +110,30 @@ package struct PlanService: Sendable {
     private struct NewPlan: Sendable {
         let draft: PlanDraft
         let previousTargets: PlanTargets?
+        /// The plans that a device made on its own, of which it is the last; none where it is new.
+        let taken: [TakenPlan]
+        /// What those asked of their days.
+        let asked: [AskedSince]
+    }
+
+    /// The plan to store for a request; nil where the one there is will do.
+    private func newPlan(
+        _ request: GeneratePlanRequest, for standing: Standing, at time: Timestamp
+    ) async throws -> NewPlan? {
+        let computed = try Self.computed(standing, on: standing.today(at: time))
+        if request.forceRecompute != true, let latest = standing.planInForce, Self.isFresh(latest, at: time) {
+            return nil
+        }
+        let learning = try await storage.learning(of: computed.inputs, standing, at: time)
+        let taken = try taken(request.moved ?? [], of: standing, learning, at: time)
+        if let last = taken.last {
+            return NewPlan(
+                draft: last.draft, previousTargets: nil, taken: taken, asked: try Self.asked(by: taken, of: standing))
+        }
+        let draft = try PlanDraft(computed, learning, for: standing, reason: .requested, wording: wording, at: time)
+        return NewPlan(
+            draft: draft, previousTargets: try await requestedTargets(standing, learning.inForce), taken: [],
+            asked: [])
     }
 
     /// The targets of the plan that the person asked for last; nil where they never did.

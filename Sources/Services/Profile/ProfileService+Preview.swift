@@ -47,8 +47,8 @@ extension ProfileService {
             hasNewFormulas: change.plan != nil && inForce.map(\.formulaVersion) != NutritionPlan.formulaVersion
                 && inForce != nil,
             makesPlan: change.plan != nil,
-            asksFirst: try change.settings.precaution == nil && to?.goalInForce == .loseWeight
-                && (inForce == nil || standing.currentPlan(on: today)?.goalInForce != .loseWeight),
+            asksFirst: try change.settings.asksFirst(
+                to, inForce: inForce == nil ? nil : standing.currentPlan(on: today)),
             hasOwnTargets: try !standing.ownTargetsHistory().own(on: today).isEmpty)
     }
 }

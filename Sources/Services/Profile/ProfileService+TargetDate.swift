@@ -1,18 +1,10 @@
 package import APIContract
-package import NutritionScience
-import Rules
+import NutritionScience
+package import Rules
 import Wording
 
 /// The answer to a target date.
 extension ProfileService {
-    /// A target date with the plan that it was compared with.
-    package struct DatedPlan: Sendable {
-        /// What there is to say to the date.
-        package let answer: TargetDateAnswer
-        /// The plan that follows from what was entered.
-        package let plan: NutritionPlan
-    }
-
     /// What there is to say to a person's target date after changes that are not made yet; nil without one, without a
     /// target, and without weight and height. Another pace is one of `paces`, in kilocalories a day from the smallest.
     ///
@@ -55,13 +47,11 @@ extension Standing {
     /// What there is to say to the target date of settings; the plan follows what the log has taught so far.
     fileprivate func targetDate(
         in settings: Settings, at time: Timestamp, among paces: [Int]
-    ) throws -> ProfileService.DatedPlan? {
+    ) throws -> DatedPlan? {
+        guard settings.targetDate != nil, settings.isComplete else { return nil }
         let today = today(at: time)
-        guard let day = settings.targetDate,
-            let plan = try settings.plan(on: today)?.learning(openLatestSummary()?.inputs.learnedExpenditure),
-            let answer = TargetDateAnswer(
-                plan, by: day, from: today, course: try course(from: today), cycle: try cycleTimeline(), among: paces)
-        else { return nil }
-        return ProfileService.DatedPlan(answer: answer, plan: plan)
+        return try DatedPlan(
+            settings, from: today, learned: openLatestSummary()?.inputs.learnedExpenditure,
+            course: try course(from: today), cycle: try cycleTimeline(), among: paces)
     }
 }

@@ -7,7 +7,7 @@ extension TaskBook {
     /// all the same, and is asked for nothing else until they have a plan.
     mutating func follow(_ standing: Standing, today: CalendarDay) throws {
         guard let settings = standing.settings else { return follow(nil, today: today, since: today) }
-        let meals = try standing.mealsWithTasks(of: settings)
+        let meals = try standing.mealsWithTasks()
         guard let plan = standing.latestPlan else {
             guard !settings.isComplete else { return }
             return follow(Demands(meals: meals), today: today, since: today)
@@ -24,10 +24,9 @@ extension TaskBook {
 extension Standing {
     /// So many meals a day, of which tasks are made. Where the person's own leave breakfast, lunch or dinner out, it is
     /// too few of them to be asked for by name.
-    fileprivate func mealsWithTasks(of settings: Settings) throws -> Int {
-        let chosen = Set(try meals().meals.map(\.meal))
-        return chosen.isSuperset(of: [.breakfast, .lunch, .dinner])
-            ? settings.mealsPerDay : min(settings.mealsPerDay, TaskBook.mealsWithNames - 1)
+    func mealsWithTasks() throws -> Int {
+        let (chosen, perDay) = (Set(try meals().meals.map(\.meal)), settings?.mealsPerDay ?? TaskBook.mealsWithNames)
+        return chosen.isSuperset(of: [.breakfast, .lunch, .dinner]) ? perDay : min(perDay, TaskBook.mealsWithNames - 1)
     }
 }
 

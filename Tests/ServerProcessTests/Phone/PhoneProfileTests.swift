@@ -72,7 +72,9 @@ extension ServerProcessTests {
                 let settings = try #require(try await Self.profile(server, phone).settings)
                 #expect(settings.currentWeight == 91 && settings.height == 178 && settings.primaryGoal == .maintain)
                 try await ServerScreens.of(phone, storage) { screens in
-                    expectSame(try await screens.home(), try #require(HomeModel(phone.session).screen))
+                    let home = HomeModel(phone.session)
+                    await home.load()
+                    expectSame(try await screens.home(), try #require(home.screen))
                 }
                 try await server.kill()
             }

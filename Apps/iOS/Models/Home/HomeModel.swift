@@ -41,9 +41,10 @@ import Wording
 
     private var earned: [Badge.Code] {
         let badges = session.read { log throws(LocalStoreError) in try log.badges() }
-        return (badges?.badges ?? []).filter { badge in
-            badge.earnedOn != nil && !badge.isCelebrated && !celebrated.contains(badge.code)
-        }.map(\.code)
+        let here = session.read { log throws(LocalStoreError) in try CelebratedHere(in: log)?.codes } ?? []
+        let known = celebrated.union(here)
+        return (badges?.badges ?? []).filter { $0.earnedOn != nil && !$0.isCelebrated && !known.contains($0.code) }
+            .map(\.code)
     }
 
     /// Whether the server says that the metrics have changed.

@@ -85,30 +85,3 @@ import Wording
         await session.sync()
     }
 }
-
-extension OwnFoodRequest {
-    /// What would be said of a food that is there.
-    init(_ food: OwnFood) {
-        self.init()
-        (name, brand, barcode, correctionOf) = (food.name, food.brand, food.barcode, food.correctionOf)
-        // The serving of a recipe is worked out, and has no name.
-        let portions = food.recipe == nil ? food.portions : food.portions.filter { $0.name != nil }
-        self.portions = portions.map { Portion(name: $0.name, grams: $0.grams) }
-        if let known = food.recipe {
-            recipe = RecipeRequest(known)
-        } else if let contents = food.per100g {
-            (calories, protein) = (contents.calories, contents.protein)
-            (carbohydrate, fat) = (contents.carbohydrate, contents.fat)
-            nutrients = contents.nutrients.byName
-        }
-    }
-}
-
-extension RecipeRequest {
-    /// What would be said of a recipe that is there.
-    init(_ recipe: Recipe) {
-        self.init()
-        (servings, cookedWeight) = (recipe.servings, recipe.cookedWeight)
-        ingredients = recipe.ingredients.map { Ingredient(foodId: $0.foodId, ownFoodId: $0.ownFoodId, grams: $0.grams) }
-    }
-}

@@ -78,15 +78,10 @@ import Wording
     public func confirmTapped() { save(isConfirmed: true) }
 
     private func save(isConfirmed: Bool) {
-        let words = session.localization
-        var (request, unread) = entries.request(words)
-        request.name = request.name?.trimmed
-        (request.brand, request.barcode) = (Self.said(request.brand), Self.said(request.barcode))
-        let refused = unread.isEmpty ? Self.refused(request) : [:]
-        let texts = words.errors.texts(for: refused, naming: OwnFoodEntries.formNames)
-        problems = unread.merging(texts) { unread, _ in unread }
-        guard problems.isEmpty else { return }
-        doubts = isConfirmed ? [] : Self.contents(request).doubts
+        var (request, unread) = entries.request(session.localization)
+        problems = unread
+        guard unread.isEmpty, let content = checked(request) else { return }
+        doubts = isConfirmed ? [] : content.per100g?.doubts ?? []
         guard doubts.isEmpty else { return }
         if let known {
             request.correctionOf = known.correctionOf
@@ -96,6 +91,19 @@ import Wording
             request.correctionOf = food.id
         }
         store(request, isConfirmed: isConfirmed)
+    }
+
+    /// What the request says, checked; nil where something of it is refused, which the fields then say.
+    private func checked(_ request: OwnFoodRequest) -> OwnFoodContent? {
+        do throws(InvalidInput) {
+            let content = try OwnFoodContent(request)
+            let kept = session.read { log throws(LocalStoreError) in try log.records(.ownFood, as: OwnFood.self) }
+            if let barcode = content.barcode { try WorkedOutFoods(kept ?? []).checkFree(barcode, for: known?.id) }
+            return content
+        } catch {
+            problems = session.localization.errors.texts(for: error.fields, naming: OwnFoodEntries.formNames)
+            return nil
+        }
     }
 
     private func store(_ request: OwnFoodRequest, isConfirmed: Bool) {
@@ -131,33 +139,6 @@ import Wording
         }
     }
 
-    /// What may be left blank.
-    private static let optional = ["brand", "barcode", "protein", "carbohydrate", "fat"]
-
-    private static func said(_ text: String?) -> String? { text.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed } }
-
-    private static func refused(_ request: OwnFoodRequest) -> [String: FieldProblem] {
-        do throws(InvalidInput) {
-            _ = try all(
-                FieldCheck.name(request.name), FieldCheck.calories(request.calories),
-                FieldCheck.nutrient(request.protein, field: "protein"),
-                FieldCheck.nutrient(request.carbohydrate, field: "carbohydrate"),
-                FieldCheck.nutrient(request.fat, field: "fat"), FieldCheck.nutrients(request.nutrients))
-            return [:]
-        } catch {
-            return error.fields
-        }
-    }
-
-    /// What is in 100 g by the label.
-    private static func contents(_ request: OwnFoodRequest) -> FoodNutrients {
-        var nutrients = NutrientAmounts()
-        for (name, amount) in request.nutrients ?? [:] {
-            if let nutrient = Nutrient(rawValue: name) { nutrients[nutrient] = amount }
-        }
-        return FoodNutrients(
-            calories: request.calories ?? 0, protein: request.protein, carbohydrate: request.carbohydrate,
-            fat: request.fat, nutrients: nutrients
-        ).multiplied(by: 100 / max(request.per ?? 100, 1))
-    }
+    /// What the form may leave out.
+    private static let optional = ["protein", "carbohydrate", "fat"]
 }

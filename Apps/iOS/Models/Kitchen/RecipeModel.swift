@@ -2,6 +2,7 @@ public import APIContract
 import ClientKit
 import Foundation
 public import Observation
+import Rules
 public import Screens
 import Wording
 

@@ -47,12 +47,9 @@ extension AppSession {
         guard let person,
             let settings = try? SettingsCheck.settings(
                 from: request, precaution: person.settings?.precaution, today: person.today),
-            let day = settings.targetDate, let plan = settings.plan(on: person.today),
-            let answer = TargetDateAnswer(
-                plan, by: day, from: person.today, course: person.course, cycle: person.cycle,
-                among: words.measures.paces)
+            let dated = try? DatedPlan(settings, person, among: words.measures.paces)
         else { return nil }
-        return words.plan.answer(answer, to: plan)
+        return words.plan.answer(dated.answer, to: dated.plan)
     }
 
     /// Stores a profile that was told. Whether it is stored.

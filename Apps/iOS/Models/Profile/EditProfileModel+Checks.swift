@@ -11,8 +11,7 @@ extension EditProfileModel {
     func checked() -> (changes: ProfileChanges, settings: Settings, person: PersonReading)? {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         guard let person, let old = person.storedSettings else { return nil }
-        var (changes, unread) = entries.changes(from: shown, words)
-        changes.name = changedName
+        let (changes, unread) = edit.changes(words)
         problems = unread
         guard unread.isEmpty else { return nil }
         do throws(InvalidInput) {
@@ -33,45 +32,38 @@ extension EditProfileModel {
         let to = (try? computed?.learning(person.plan?.inputs.learnedExpenditure)) ?? computed
         let from = person.current ?? person.computed
         func outcome(_ plan: NutritionPlan?) -> PlanOutcome? { plan.map { PlanOutcome($0, on: person.today) } }
-        let isFirstDeficit = to?.goalInForce == .loseWeight && from?.goalInForce != .loseWeight
         let reading = ProfilePreviewReading(
             from: person.plan?.inputs ?? from.map { PlanInputValues($0.inputs) }, to: to,
             numbers: PlanChange.numbers(of: outcome(from), outcome(to)), hasNewFormulas: false,
             makesPlan: person.plan != nil,
-            asksFirst: settings.precaution == nil && isFirstDeficit, hasOwnTargets: hasOwnTargets)
+            asksFirst: settings.asksFirst(to, inForce: person.plan == nil ? nil : person.current),
+            hasOwnTargets: hasOwnTargets)
         preview = ProfilePreviewScreen(reading, words)
     }
 
     /// Says whether the target date that is typed is within reach. Nothing is stored.
     public func checkDateTapped() {
-        dateAnswer = checked().flatMap { answer(to: $0.settings, $0.person)?.text }
+        dateAnswer = checked().flatMap { dated($0.settings, $0.person) }.map(text)
     }
 
     /// Says it of the target date that is known.
     func checkDate() {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        dateAnswer = person.flatMap { person in person.storedSettings.flatMap { answer(to: $0, person)?.text } }
+        dateAnswer = person.flatMap { person in person.storedSettings.flatMap { dated($0, person) } }.map(text)
     }
 
     /// Whether the plan leads to the target by the date that is stored.
     var isInTime: Bool {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        guard let person, let settings = person.storedSettings, let (answer, text) = answer(to: settings, person) else {
-            return true
-        }
-        return AnsweredTargetDate(answer, explanation: text).reach.isInTime
+        guard let person, let settings = person.storedSettings, let dated = dated(settings, person) else { return true }
+        return AnsweredTargetDate(dated.answer, explanation: text(dated)).reach.isInTime
     }
 
-    private func answer(to settings: Settings, _ person: PersonReading) -> (answer: TargetDateAnswer, text: String)? {
-        let computed = settings.plan(on: person.today)
-        let plan = (try? computed?.learning(person.plan?.inputs.learnedExpenditure)) ?? computed
-        guard let day = settings.targetDate, let plan,
-            let answer = TargetDateAnswer(
-                plan, by: day, from: person.today, course: person.course, cycle: person.cycle,
-                among: words.measures.paces)
-        else { return nil }
-        return (answer, words.plan.answer(answer, to: plan))
+    private func dated(_ settings: Settings, _ person: PersonReading) -> DatedPlan? {
+        try? DatedPlan(settings, person, among: words.measures.paces)
     }
+
+    private func text(_ dated: DatedPlan) -> String { words.plan.answer(dated.answer, to: dated.plan) }
 
     private var hasOwnTargets: Bool {
         let targets = session.read { log throws(LocalStoreError) in
@@ -84,6 +76,15 @@ extension EditProfileModel {
 extension PersonReading {
     /// What is known of the person, as the rules have it; nil before there is a profile.
     var storedSettings: Settings? {
-        settings.flatMap { try? JSONValue(of: $0).decoded(as: Settings.self) }
+        settings.map { Settings($0, goalReachedOn: computed?.inputs.hasReachedGoal == true ? today : nil) }
+    }
+}
+
+extension DatedPlan {
+    /// What there is to say to the target date of settings that a person has, or would have.
+    init?(_ settings: Settings, _ person: PersonReading, among paces: [Int]) throws(InputProblem) {
+        try self.init(
+            settings, from: person.today, learned: person.plan?.inputs.learnedExpenditure, course: person.course,
+            cycle: person.cycle, among: paces)
     }
 }

@@ -17,10 +17,6 @@ import Wording
         case page(String)
     }
 
-    /// What the person calls themselves.
-    public var name: String
-    /// What is typed.
-    public private(set) var entries: ProfileEntries
     /// What saving would change; nil where nobody asked.
     public internal(set) var preview: ProfilePreviewScreen?
     /// What there is to say to the target date; nil without one, and after something was typed since.
@@ -33,9 +29,7 @@ import Wording
 
     let session: AppSession
     var problems: [String: String] = [:]
-    /// What the fields held when they were first shown.
-    private(set) var shown: ProfileEntries
-    private var shownName: String
+    private(set) var edit: ProfileEdit
 
     /// The profile of whoever uses the app.
     public init(_ session: AppSession) {
@@ -44,10 +38,18 @@ import Wording
         let known =
             person?.settings.map { ProfileEntries($0, localization: session.localization) }
             ?? ProfileEntries(units: session.localization.units)
-        (entries, shown) = (known, known)
-        (name, shownName) = (person?.user.name ?? "", person?.user.name ?? "")
+        edit = ProfileEdit(name: person?.user.name ?? "", shown: known)
         checkDate()
     }
+
+    /// What the person calls themselves.
+    public var name: String {
+        get { edit.name }
+        set { edit.name = newValue }
+    }
+
+    /// What is typed.
+    public var entries: ProfileEntries { edit.entries }
 
     /// The fields; nil where there is no profile that could be changed.
     public var form: ProfileForm? {
@@ -70,7 +72,7 @@ import Wording
     public subscript(_ name: ProfileEntries.Name) -> String {
         get { entries[name] }
         set {
-            entries[name] = newValue
+            edit.entries[name] = newValue
             problems[name.rawValue] = nil
             (preview, confirmation, dateAnswer) = (nil, nil, nil)
         }
@@ -80,15 +82,7 @@ import Wording
     public func unitsTapped(_ units: UnitSystem) {
         let settings = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
         guard let settings, units != entries.units else { return }
-        let new = Localization(language: session.sentences.language, units: units)
-        let renewed = ProfileEntries(settings, localization: new)
-        var converted = entries.converted(to: units, words)
-        let groups: [[ProfileEntries.Name]] = [[.currentWeight], [.targetWeight], [.pace], [.height, .heightInches]]
-        for group in groups where group.allSatisfy({ entries[$0] == shown[$0] }) {
-            for field in group { converted[field] = renewed[field] }
-        }
-        for field in groups.joined() { shown[field] = renewed[field] }
-        (shown.units, entries) = (units, converted)
+        edit.change(to: units, settings: settings, words)
     }
 
     /// Stores what has changed, where nothing of it is refused. A weight far from those before is asked about first.
@@ -129,13 +123,10 @@ import Wording
     /// Shows the form anew, with what is stored now: the target date is out of reach.
     private func begin() {
         let known = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
-        if let known { entries = ProfileEntries(known, localization: words) }
-        (shown, shownName, confirmation) = (entries, name, nil)
+        edit = ProfileEdit(name: name, shown: known.map { ProfileEntries($0, localization: words) } ?? entries)
+        confirmation = nil
         checkDate()
     }
-
-    /// The name where it is another one.
-    var changedName: String? { name == shownName ? nil : name }
 
     /// Words in the units that are typed.
     var words: Localization { Localization(language: session.sentences.language, units: entries.units) }

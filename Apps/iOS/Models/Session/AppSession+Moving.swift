@@ -9,24 +9,27 @@ extension AppSession {
     /// of meals, what is half filled in.
     private static let keptNames = [
         HealthModel.name, NotificationsModel.name, mealsName, draftName, LocalLog.profilePutOffName,
+        LocalLog.cycleStepsName, CycleStepsModel.typedName,
     ]
 
-    /// Moves everything to a login's log. Where there was a plan, the server is to make it too.
+    /// Moves everything to a login's log. Where there was a plan, the server is to go on with it and with those before,
+    /// and nobody is congratulated on a badge again.
     func move(_ mine: LocalLog, to theirs: LocalLog) throws(LocalStoreError) {
-        let hadPlan = try mine.plan() != nil
+        let (plans, badges) = (try mine.plansToMove(), try mine.badges()?.badges ?? [])
         var kept: [String: JSONValue] = [:]
         for name in Self.keptNames { kept[name] = try mine.kept(JSONValue.self, named: name) }
         for (name, value) in kept { try theirs.keep(value, named: name) }
         if kept[Self.mealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
-        if hadPlan { try theirs.keep(true, named: Self.name) }
+        if !plans.isEmpty { try theirs.keep(plans, named: Self.name) }
+        try CelebratedHere(badges).keep(in: theirs)
         // Last, since nothing is left here afterwards.
         try mine.move(to: theirs)
     }
 
-    /// Has the server make the plan that the phone had on its own, once all that it rests on is there. Returns whether
-    /// it did.
+    /// Has the server go on with the plan that the phone had on its own, once all that it rests on is there. Returns
+    /// whether it did.
     func makeMovedPlan(of log: LocalLog, at server: HTTPServer) async throws -> Bool {
-        guard try log.kept(Bool.self, named: Self.name) == true, let reading = try log.myPlanReading() else {
+        guard let kept = try log.kept(JSONValue.self, named: Self.name), let reading = try log.myPlanReading() else {
             return false
         }
         switch reading.state {
@@ -40,7 +43,8 @@ extension AppSession {
             return false
         default: return false
         }
-        let _: JSONValue = try await server.call("POST", "/v1/plans/generate", GeneratePlanRequest())
+        let request = GeneratePlanRequest(moved: try? kept.decoded(as: [MovedPlan].self))
+        let _: JSONValue = try await server.call("POST", "/v1/plans/generate", request)
         try log.keep(Bool?.none, named: Self.name)
         return true
     }

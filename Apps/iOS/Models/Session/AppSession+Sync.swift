@@ -26,6 +26,9 @@ extension AppSession {
                 (connectionProblem, needsLogIn) = (nil, false)
                 settled(by: .syncing)
                 if try await makeMovedPlan(of: log, at: server) { wantsSync = true }
+                if var celebrated = try CelebratedHere(in: log), try await celebrated.tell(server, of: log) {
+                    wantsSync = true
+                }
                 continue
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)

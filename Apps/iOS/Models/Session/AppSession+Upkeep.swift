@@ -5,7 +5,8 @@ extension AppSession {
     /// earned are kept.
     func keepUp() {
         guard let log, log.account.isDeviceOnly else { return }
-        let isNew = keeping { () throws(LocalStoreError) in
+        // Mostly there is nothing to do, which settles nothing that could not be kept before.
+        let isNew = keeping(.reading) { () throws(LocalStoreError) in
             let hasFollowed = try log.followWeek()
             return try log.earnBadges() || hasFollowed
         }

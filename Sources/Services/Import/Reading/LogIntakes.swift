@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// What was eaten, added up by day and meal.
 struct LogIntakes {

@@ -2,6 +2,7 @@ package import APIContract
 import Database
 package import Foundation
 import NutritionScience
+import Rules
 import Synchronization
 import Wording
 

@@ -1,5 +1,6 @@
 import APIContract
 import Hummingbird
+import Rules
 import Services
 
 /// Foods and recipes of people's own.

@@ -1,6 +1,7 @@
 import APIContract
 import Hummingbird
 import NutritionScience
+import Rules
 import Screens
 import Services
 import Wording

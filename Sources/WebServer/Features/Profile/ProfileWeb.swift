@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Rules
 import Screens
 import Services
 import Wording

@@ -1,11 +1,9 @@
 package import APIContract
-import Foundation
-import NutritionScience
-package import Rules
 
 /// Everything that a person keeps for themselves: foods from labels, corrections of foods of the table, recipes.
 package struct OwnKitchen: OwnFoods {
-    private(set) var contents: [OwnFood.ID: OwnFoodContent]
+    /// What is said of each.
+    package let contents: [OwnFood.ID: OwnFoodContent]
 
     /// All that a person keeps, by its numbers.
     package init(_ contents: [OwnFood.ID: OwnFoodContent]) {
@@ -16,7 +14,7 @@ package struct OwnKitchen: OwnFoods {
     package var count: Int { contents.count }
 
     /// How many ingredients all recipes have.
-    var countOfIngredients: Int { contents.values.reduce(0) { $0 + ($1.recipe?.ingredients.count ?? 0) } }
+    package var countOfIngredients: Int { contents.values.reduce(0) { $0 + ($1.recipe?.ingredients.count ?? 0) } }
 
     /// All of it, in the order of the names.
     package var foods: [OwnFood] {
@@ -43,7 +41,7 @@ package struct OwnKitchen: OwnFoods {
     private func food(_ id: OwnFood.ID, _ known: inout Known) -> OwnFood? {
         guard let content = contents[id] else { return nil }
         let recipe = content.recipe.map { self.recipe($0, within: [id], &known) }
-        let per100g = content.per100g?.contents ?? recipe?.per100g
+        let per100g = content.per100g ?? recipe?.per100g
         var portions = content.portions.map { portion in
             FoodPortion(
                 name: portion.name, grams: portion.grams, calories: per100g?.of(grams: portion.grams).calories ?? 0)
@@ -60,7 +58,7 @@ package struct OwnKitchen: OwnFoods {
     }
 
     /// Whether there is a recipe of this name, however its letters are written.
-    func hasRecipe(named name: String) -> Bool {
+    package func hasRecipe(named name: String) -> Bool {
         let words = FoodText(name).plainWords
         return contents.values.contains {
             $0.recipe != nil && ($0.name == name || (!words.isEmpty && FoodText($0.name).plainWords == words))
@@ -68,12 +66,12 @@ package struct OwnKitchen: OwnFoods {
     }
 
     /// What a recipe comes to. `within` are the recipes that it is part of: none of them can be in it.
-    private func recipe(_ stored: StoredRecipe, within: Set<OwnFood.ID>, _ known: inout Known) -> Recipe {
+    private func recipe(_ stored: RecipeContent, within: Set<OwnFood.ID>, _ known: inout Known) -> Recipe {
         var ingredients: [RecipeIngredient] = []
         var energy = 0.0
         for ingredient in stored.ingredients {
             let current = ingredient.ownFoodId.flatMap { per100g(of: $0, within: within, &known) }
-            let contents = current ?? ingredient.per100g.contents
+            let contents = current ?? ingredient.per100g
             energy += Double(contents.calories) * ingredient.grams / 100
             ingredients.append(
                 RecipeIngredient(
@@ -94,14 +92,14 @@ package struct OwnKitchen: OwnFoods {
         if let known = known[id] { return known }
         guard let content = contents[id], !within.contains(id), within.count <= Self.deepest else { return nil }
         let found =
-            content.per100g?.contents
+            content.per100g
             ?? content.recipe.flatMap { recipe($0, within: within.union([id]), &known).per100g }
         known[id] = .some(found)
         return found
     }
 
     /// The recipes with an own food in them, as they are when they keep what it is called and has now.
-    func recipesKeeping(_ id: OwnFood.ID) -> [(OwnFood.ID, OwnFoodContent)] {
+    package func recipesKeeping(_ id: OwnFood.ID) -> [(OwnFood.ID, OwnFoodContent)] {
         guard let food = food(id), let per100g = food.per100g else { return [] }
         return contents.compactMap { recipe, content in
             guard var stored = content.recipe, stored.ingredients.contains(where: { $0.ownFoodId == id }) else {
@@ -109,9 +107,9 @@ package struct OwnKitchen: OwnFoods {
             }
             stored.ingredients = stored.ingredients.map { ingredient in
                 guard ingredient.ownFoodId == id else { return ingredient }
-                return StoredRecipe.Ingredient(
+                return RecipeContent.Ingredient(
                     foodId: nil, ownFoodId: id, name: food.name, grams: ingredient.grams,
-                    per100g: StoredNutrients(per100g))
+                    per100g: per100g)
             }
             var content = content
             content.recipe = stored
@@ -120,7 +118,7 @@ package struct OwnKitchen: OwnFoods {
     }
 
     /// The ingredient by which an own food would be in itself, if it had these; nil where none would.
-    func circle(_ id: OwnFood.ID, containing ingredients: [OwnFood.ID]) -> OwnFood.ID? {
+    package func circle(_ id: OwnFood.ID, containing ingredients: [OwnFood.ID]) -> OwnFood.ID? {
         var seen: Set<OwnFood.ID> = []
         for ingredient in ingredients {
             var open = [ingredient]
@@ -132,31 +130,4 @@ package struct OwnKitchen: OwnFoods {
         }
         return nil
     }
-}
-
-extension Recipe {
-    /// What a dish of these ingredients comes to. `energy` is that of all of them in kilocalories, before that of each is
-    /// rounded.
-    init(_ ingredients: [RecipeIngredient], energy: Double, servings: Double, cookedWeight: Double?) {
-        let totals = NutrientTotal.totals(of: ingredients.map(\.contents))
-        var amounts = NutrientAmounts()
-        var main: [Nutrient: Double] = [:]
-        let isSalted = ingredients.allSatisfy { $0.contents[.salt] != nil }
-        for total in totals where total.nutrient.isKnown(of: total.known, toldByAll: isSalted) {
-            switch total.nutrient {
-            case .protein, .carbohydrate, .fat: main[total.nutrient] = total.amount
-            default: amounts[total.nutrient] = total.amount
-            }
-        }
-        self.init(
-            ingredients: ingredients, servings: servings, cookedWeight: cookedWeight,
-            rawWeight: (ingredients.reduce(0) { $0 + $1.grams } * 100).rounded() / 100,
-            total: FoodNutrients(
-                calories: Int(min(energy, 1e9).rounded()), protein: main[.protein],
-                carbohydrate: main[.carbohydrate], fat: main[.fat], nutrients: amounts),
-            nutrients: totals)
-    }
-
-    /// What is in 100 g of the dish as it is eaten; nil where nothing is in it.
-    var per100g: FoodNutrients? { weight > 0 ? total.multiplied(by: 100 / weight) : nil }
 }

@@ -1,0 +1,24 @@
+public import APIContract
+import NutritionScience
+
+extension LocalLog {
+    /// The plans of a device of its own, as a server takes them over, the earliest first; none where no plan is in
+    /// force.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func plansToMove() throws(LocalStoreError) -> [MovedPlan] {
+        guard account.isDeviceOnly else { return [] }
+        return try read { rows in
+            guard try rows.state().planInForce != nil else { return [] }
+            return try rows.devicePlans().suffix(MovedPlan.most).map(MovedPlan.init)
+        }
+    }
+}
+
+extension MovedPlan {
+    fileprivate init(_ plan: DevicePlanState) {
+        self.init(
+            inputs: plan.inputs, reason: plan.cause, formulaVersion: plan.version, createdAt: plan.madeAt,
+            endedAt: plan.endedAt, start: plan.way, learnedChangedAt: plan.learnedChangedAt)
+    }
+}

@@ -1,0 +1,29 @@
+package import APIContract
+import NutritionScience
+
+extension Recipe {
+    /// What a dish of these ingredients comes to. `energy` is that of all of them in kilocalories, before that of each is
+    /// rounded.
+    package init(_ ingredients: [RecipeIngredient], energy: Double, servings: Double, cookedWeight: Double?) {
+        let totals = NutrientTotal.totals(of: ingredients.map(\.contents))
+        var amounts = NutrientAmounts()
+        var main: [Nutrient: Double] = [:]
+        let isSalted = ingredients.allSatisfy { $0.contents[.salt] != nil }
+        for total in totals where total.nutrient.isKnown(of: total.known, toldByAll: isSalted) {
+            switch total.nutrient {
+            case .protein, .carbohydrate, .fat: main[total.nutrient] = total.amount
+            default: amounts[total.nutrient] = total.amount
+            }
+        }
+        self.init(
+            ingredients: ingredients, servings: servings, cookedWeight: cookedWeight,
+            rawWeight: (ingredients.reduce(0) { $0 + $1.grams } * 100).rounded() / 100,
+            total: FoodNutrients(
+                calories: Int(min(energy, 1e9).rounded()), protein: main[.protein],
+                carbohydrate: main[.carbohydrate], fat: main[.fat], nutrients: amounts),
+            nutrients: totals)
+    }
+
+    /// What is in 100 g of the dish as it is eaten; nil where nothing is in it.
+    package var per100g: FoodNutrients? { weight > 0 ? total.multiplied(by: 100 / weight) : nil }
+}

@@ -1,0 +1,52 @@
+import APIContract
+import NutritionScience
+
+/// A plan that a device made on its own, as far as it can be taken over.
+struct CheckedMovedPlan: Sendable {
+    let computed: NutritionPlan
+    let reason: PlanReason
+    let formulaVersion: Int
+    let createdAt: Timestamp
+    /// When it ended without another in its place; nil for any other.
+    private(set) var endedAt: Timestamp?
+    let start: PlanStart
+    let learnedChangedAt: Timestamp?
+
+    private static let day: Int64 = 24 * 60 * 60
+    /// For so many days before today, plans are taken over.
+    private static let daysTaken: Int64 = 3660
+    private static let weights =
+        Double(AllowedRange.kilograms.lowerBound)...Double(AllowedRange.kilograms.upperBound)
+
+    /// Those of some plans, the earliest first. What lies too far back or ahead is left out, and so is what the formulas
+    /// don't take. None ends after the next one began, and the last one is in force.
+    static func all(_ moved: [MovedPlan], at time: Timestamp) -> [CheckedMovedPlan] {
+        var plans = moved.sorted { $0.createdAt < $1.createdAt }.compactMap { CheckedMovedPlan($0, at: time) }
+        for index in plans.indices {
+            let next = plans.indices.contains(index + 1) ? plans[index + 1].createdAt : nil
+            plans[index].endedAt = next.flatMap { next in
+                plans[index].endedAt.map { min(max($0, plans[index].createdAt), next) }
+            }
+        }
+        return plans
+    }
+
+    private init?(_ moved: MovedPlan, at time: Timestamp) {
+        let earliest = time.adding(seconds: -Self.daysTaken * Self.day)
+        // A device's clock may be ahead.
+        let latest = time.adding(seconds: Self.day)
+        guard (earliest...latest).contains(moved.createdAt),
+            (1...NutritionPlan.formulaVersion).contains(moved.formulaVersion),
+            let inputs = moved.inputs.planInputs,
+            let plan = try? NutritionPlan(inputs, version: moved.formulaVersion)
+        else { return nil }
+        (computed, reason, formulaVersion) = (plan, moved.reason, moved.formulaVersion)
+        createdAt = min(moved.createdAt, time)
+        endedAt = moved.endedAt
+        let past = earliest...createdAt
+        start =
+            past.contains(moved.start.time) && Self.weights.contains(moved.start.weight)
+            ? moved.start : PlanStart(time: createdAt, weight: moved.inputs.weight)
+        learnedChangedAt = moved.learnedChangedAt.flatMap { past.contains($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,101 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+import Rules
+import Wording
+
+/// Plans that a device made on its own, before the person had an account.
+extension PlanService {
+    /// A plan to store, with the moment at which it ended without another in its place; nil for any other.
+    struct TakenPlan: Sendable {
+        let draft: PlanDraft
+        let endedAt: Timestamp?
+    }
+
+    /// What days asked for from one on; nil for nothing.
+    struct AskedSince: Sendable {
+        let day: CalendarDay
+        let demands: TaskBook.Demands?
+    }
+
+    /// The plans of a device for somebody who has none yet, ready to be stored, the earliest first; none where nothing
+    /// is to be taken over. What the formulas don't take is left out, and the last one is in force.
+    ///
+    /// - Throws: `InvalidInput` for too many.
+    func taken(
+        _ moved: [MovedPlan], of standing: Standing, _ learning: ExpenditureLearning, at time: Timestamp
+    ) throws -> [TakenPlan] {
+        guard moved.count <= MovedPlan.most else {
+            throw InvalidInput(["moved": .tooManyEntries(maximum: MovedPlan.most)])
+        }
+        guard standing.latestPlan == nil else { return [] }
+        let plans = CheckedMovedPlan.all(moved, at: time)
+        let dueAt = WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time)
+        return try plans.enumerated().map { index, plan in
+            let isLast = index == plans.count - 1
+            let snapshot = PlanStore.Snapshot(
+                plan, id: Plan.ID(rawValue: Int64(index) + 1), on: standing.today(at: plan.createdAt),
+                learning: isLast ? learning : nil)
+            return TakenPlan(
+                draft: try PlanDraft(snapshot, for: standing, firstDueAt: index == 0 ? dueAt : nil, wording: wording),
+                endedAt: plan.endedAt)
+        }
+    }
+
+    /// Stores plans that were taken over, with what they asked of their days.
+    static func store(_ plans: [TakenPlan], _ asked: [AskedSince], on connection: PersonConnection) throws {
+        for plan in plans {
+            try PlanStore.insert(plan.draft, on: connection)
+            if let end = plan.endedAt { try PlanStore.end(of: connection.person, at: end, on: connection) }
+        }
+        var book = try TaskStore.book(on: connection)
+        guard book.rules.isEmpty else { return }
+        for asked in asked { book.follow(asked.demands, today: asked.day, since: asked.day) }
+        try TaskStore.set(book, on: connection)
+    }
+
+    /// What plans that were taken over asked of their days.
+    static func asked(by plans: [TakenPlan], of standing: Standing) throws -> [AskedSince] {
+        let meals = try standing.mealsWithTasks()
+        return plans.flatMap { plan in
+            let targets = plan.draft.plan.targets
+            let begin = AskedSince(
+                day: standing.today(at: plan.draft.plan.createdAt),
+                demands: TaskBook.Demands(water: targets.waterTarget, protein: targets.proteinTarget, meals: meals))
+            return [begin] + (plan.endedAt.map { [AskedSince(day: standing.today(at: $0), demands: nil)] } ?? [])
+        }
+    }
+}
+
+extension PlanStore.Snapshot {
+    /// What is kept of a plan that a device made on a day, under a number. Of the one in force, it is known what the log
+    /// tells.
+    fileprivate init(_ plan: CheckedMovedPlan, id: Plan.ID, on day: CalendarDay, learning: ExpenditureLearning?) {
+        let targets = PlanNumbers(plan.computed)
+        self.init(
+            id: id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt, endedAt: nil,
+            summary: PlanSummary(
+                inputs: PlanInputValues(plan.computed.inputs), targets: targets,
+                projection: PlanProjection(plan.computed, today: day), start: plan.start,
+                learnedChangedAt: plan.learnedChangedAt, evidence: learning?.evidence,
+                notified: NotifiedTargets(targets, plan: id),
+                logged: learning.map { $0.learned.map(LoggedExpenditure.learned) ?? .nothing } ?? .notKept))
+    }
+}
+
+extension PlanDraft {
+    /// A plan that is stored with the numbers that it had.
+    fileprivate init(
+        _ snapshot: PlanStore.Snapshot, for standing: Standing, firstDueAt: Timestamp?, wording: PlanWording
+    ) throws {
+        let person = standing.person
+        plan = try snapshot.plan(of: person.id, wording)
+        reason = snapshot.reason
+        self.firstDueAt = firstDueAt
+        (newsSincePlan, endsNews) = (nil, false)
+        bytes = Data(try JSONText.encode(plan))
+        sealedPlan = try person.key.seal(bytes, in: .plan(plan.id, of: person.id))
+        sealedSummary = try person.key.seal(snapshot.summary.stored, in: .planSummary(plan.id, of: person.id))
+    }
+}

@@ -1,0 +1,16 @@
+import APIContract
+import Screens
+import Wording
+
+extension ProfileEdit {
+    /// What a form says; what it does not have is as it is known now.
+    init(_ form: Form, settings: UserSettings, name: String, _ localization: Localization) {
+        var shown = ProfileEntries(settings, localization: localization)
+        for field in ProfileEntries.Name.allCases {
+            if let text = form[Self.shownPrefix + field.rawValue] { shown[field] = String(text.prefix(2000)) }
+        }
+        self.init(name: form[Self.shownPrefix + "name"] ?? name, shown: shown)
+        entries.take(from: form)
+        self.name = form["name"] ?? self.name
+    }
+}
