@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 import Screens
 import Services
 
