@@ -302,9 +302,8 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "NutritionScience", "APIContract", "ClientKit", "Wording", "Screens", "AppModels", "Database",
-                "Services",
-                "TestSupport",
+                "NutritionScience", "APIContract", "ClientKit", "Wording", "Rules", "Screens", "AppModels", "Database",
+                "Services", "TestSupport",
                 "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",

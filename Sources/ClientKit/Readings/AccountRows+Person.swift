@@ -94,7 +94,6 @@ extension AccountRows {
 
     /// The day of the latest weigh-in, where that is two weeks ago or more.
     private func oldWeighIn(on today: CalendarDay) throws -> CalendarDay? {
-        guard let latest = try values(WeighIn.self, .weighIn).map(\.day).max() else { return nil }
-        return latest.adding(days: OldWeighIn.days) <= today ? latest : nil
+        OldWeighIn.day(latest: try values(WeighIn.self, .weighIn).map(\.day).max(), on: today)
     }
 }

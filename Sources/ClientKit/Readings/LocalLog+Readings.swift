@@ -1,5 +1,6 @@
 package import APIContract
 package import NutritionScience
+package import Rules
 
 /// What screens are made from, read of this device at one moment, with what was not sent yet. Each is nil before anything of the
 /// person has come here.
@@ -28,6 +29,16 @@ extension LocalLog {
     /// - Throws: `LocalStoreError`.
     package func progressReport(_ range: ProgressRange) throws(LocalStoreError) -> ProgressReport? {
         try reading { rows, person, _ in try rows.progress(of: person, range: range) }
+    }
+
+    /// What the days of a range had of nutrients.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func eatenNutrients(on days: ClosedRange<CalendarDay>) throws(LocalStoreError) -> EatenNutrients? {
+        try reading { rows, person, _ in
+            let entries = try rows.values(DiaryEntry.self, .diaryEntry, on: days)
+            return EatenNutrients(entries, on: days, by: person.computed?.inputs)
+        }
     }
 
     /// The person's cycle.

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import Rules
 
 /// A weight that is far from what was weighed on the days around it. It is stored once the person says that it is right.
 package struct UnconfirmedWeight: Error, Hashable, Sendable {
@@ -10,15 +11,8 @@ package struct UnconfirmedWeight: Error, Hashable, Sendable {
 
     /// Throws itself where something speaks against a weigh-in.
     static func ask(about weighIn: WeighIn, in field: String, on connection: PersonConnection) throws {
-        let around = weighIn.day.adding(days: -WeighInDoubt.days)...weighIn.day.adding(days: WeighInDoubt.days)
-        let known = try WeightStore.weighIns(in: around, on: connection)
-        guard let weight = Mass(kilograms: weighIn.weight),
-            let doubt = WeighInDoubt(
-                weight, on: weighIn.day,
-                weighIns: known.compactMap { known in Mass(kilograms: known.weight).map { (known.day, $0) } })
-        else { return }
-        throw UnconfirmedWeight(
-            field: field,
-            question: .weightInDoubt(weighIn.weight, known: doubt.weight.kilograms.value, on: doubt.day))
+        let known = try WeightStore.weighIns(in: WeighInDoubt.days(around: weighIn.day), on: connection)
+        guard let question = FieldProblem.doubt(about: weighIn.weight, on: weighIn.day, among: known) else { return }
+        throw UnconfirmedWeight(field: field, question: question)
     }
 }

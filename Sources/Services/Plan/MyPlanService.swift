@@ -1,5 +1,6 @@
 package import APIContract
 package import NutritionScience
+import Rules
 
 /// Reads what My Plan shows.
 package struct MyPlanService: Sendable {
@@ -83,9 +84,9 @@ package struct MyPlanService: Sendable {
         of news: PlanComparison?, _ standing: Standing, _ outlook: ExpenditureOutlook?
     ) async throws -> PlanNewsBasis? {
         guard let news else { return nil }
-        let day = standing.person.preferences.day(at: news.to.createdAt)
-        let daysBehind = try await storage.dayTotals(standing.person, in: day.adding(days: -7)...day)
-            .count { $0.calories != nil || $0.weight != nil }
+        let days = PlanNewsBasis.days(before: standing.person.preferences.day(at: news.to.createdAt))
+        let daysBehind = PlanNewsBasis.countOfDays(
+            try await storage.dayTotals(standing.person, in: days), in: days)
         return PlanNewsBasis(news, daysBehind: daysBehind, trend: outlook?.trend)
     }
 

@@ -8,10 +8,7 @@ extension Standing {
     /// The day of the latest weigh-in, where that is so long ago that the person is asked for one; nil otherwise, and
     /// where nothing follows from it.
     func oldWeighIn(on today: CalendarDay) -> CalendarDay? {
-        guard planInForce != nil, let latest = weighInDays?.upperBound,
-            latest.adding(days: OldWeighIn.days) <= today
-        else { return nil }
-        return latest
+        planInForce == nil ? nil : OldWeighIn.day(latest: weighInDays?.upperBound, on: today)
     }
 
     /// The plan that follows from the person's settings on a day, with the learned expenditure of the plan in force; nil

@@ -1,5 +1,7 @@
 import APIContract
 import NutritionScience
+import Rules
+import Rules
 import Screens
 import Services
 

@@ -1,6 +1,7 @@
 import APIContract
 import ClientKit
 import NutritionScience
+import Rules
 import Screens
 
 /// What changed of the plan, and what is asked of the weeks before.
@@ -82,11 +83,8 @@ extension MyPlanModel {
     private func daysBehind(_ news: PlanComparison) -> Int {
         session.read { log throws(LocalStoreError) -> Int? in
             guard let person = try log.personReading(), let report = try log.progressReport(.all) else { return nil }
-            let day = person.preferences.day(at: news.to.createdAt)
-            return report.days.map(\.totals).count { totals in
-                day.adding(days: -7) <= totals.day && totals.day <= day
-                    && (totals.calories != nil || totals.weight != nil)
-            }
+            let days = PlanNewsBasis.days(before: person.preferences.day(at: news.to.createdAt))
+            return PlanNewsBasis.countOfDays(report.days.map(\.totals), in: days)
         } ?? 0
     }
 }

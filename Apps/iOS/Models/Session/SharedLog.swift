@@ -104,8 +104,7 @@ public struct SharedLog: Sendable {
             if case .refused(_, let problem) = FieldCheck.measuredWeight(kilograms) {
                 return .refused(localization.errors.sentence(for: problem, field: "weight"))
             }
-            let around = today.adding(days: -WeighInDoubt.days)...today.adding(days: WeighInDoubt.days)
-            let known = try log.weighIns(around)
+            let known = try log.weighIns(WeighInDoubt.days(around: today))
             if !isConfirmed, let problem = FieldProblem.doubt(about: kilograms, on: today, among: known) {
                 return .question(localization.errors.sentence(for: problem, field: "weight"))
             }

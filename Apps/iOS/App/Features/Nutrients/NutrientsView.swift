@@ -24,15 +24,11 @@ struct NutrientsView: View {
                 } else {
                     Card { Text(verbatim: say("nutrients.none")) }
                 }
-            }
-            if let failure = model.refusal.failure {
-                RetryView(failure, retry: model.load)
-            } else if model.screen == nil {
+            } else {
                 LoadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("nutrients.title")))
-        .task { await model.load() }
     }
 
     @ViewBuilder private func filled(_ screen: NutrientsScreen, _ text: String) -> some View {
@@ -98,15 +94,11 @@ struct NutrientView: View {
                 } second: {
                     if !screen.sources.isEmpty { sources(screen) }
                 }
-            }
-            if let failure = model.refusal.failure {
-                RetryView(failure, retry: model.load)
-            } else if model.one == nil {
+            } else {
                 LoadingView()
             }
         }
         .navigationTitle(Text(verbatim: model.one?.title ?? say("nutrients.title")))
-        .task { await model.load() }
     }
 
     private func amount(_ screen: NutrientScreen) -> some View {
