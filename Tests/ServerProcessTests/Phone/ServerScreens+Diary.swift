@@ -1,7 +1,6 @@
 import APIContract
 import NutritionScience
 import Rules
-import Rules
 import Screens
 import Services
 

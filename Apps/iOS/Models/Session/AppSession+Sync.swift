@@ -29,14 +29,12 @@ extension AppSession {
                 if var celebrated = try CelebratedHere(in: log), try await celebrated.tell(server, of: log) {
                     wantsSync = true
                 }
-                continue
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)
                 if case .loggedOut = problem { needsLogIn = true }
             } catch let problem as LocalStoreError {
                 failed(problem, .syncing)
             } catch {}
-            wantsSync = false
         } while wantsSync
     }
 
