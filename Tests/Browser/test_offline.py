@@ -282,6 +282,7 @@ def test_whoever_loses_the_connection_before_the_summary_comes_home_all_the_same
 
 def expect_answer(page):
     """The page says that this needs a connection and nothing is lost, and lets one try again."""
+    expect(page.locator("main [aria-busy=true]")).to_have_count(0)
     expect(banner(page)).to_contain_text(say("offline.needs"))
     expect(banner(page).get_by_role("button", name=say("frame.retry"))).to_be_visible()
 

@@ -247,7 +247,8 @@ def test_home_shows_what_waits_without_a_service_worker(new_device, server):
     # What shows it has come before it is needed, with all that it imports, and the records too.
     wait_until(lambda: names(page, "records"))
     wait_until(lambda: page.evaluate("""async () => {
-      const scripts = () => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
+      const all = () => performance.getEntriesByType('resource').map(({ name }) => name);
+      const scripts = () => all().filter((name) => name.endsWith('.js'));
       const before = scripts();
       await Promise.all(before.map((name) => import(name)));
       return before.some((name) => name.endsWith('/rings.js')) && scripts().length === before.length;

@@ -4,6 +4,7 @@ import random
 import threading
 import time
 import uuid
+from collections import Counter
 
 from playwright.sync_api import Error, sync_playwright
 
@@ -15,13 +16,11 @@ AGAIN = 3
 # else now. Everything else leaves the form as it is.
 IS_TAKEN = """([path, key]) => location.pathname !== path
     || [...document.querySelectorAll("input[name=key]")].every(({ value }) => value !== key)"""
-# Notes, also for the page in the place of this one, that a button of a form was hit.
-NOTE_PRESS = """(action) => {
-    sessionStorage.isPressed = "";
-    document.addEventListener("click", ({ target }) => {
-        if (target.closest?.("button")?.form?.getAttribute("action") === action) sessionStorage.isPressed = "yes";
-    }, true);
-}"""
+# Notes on every page that a button of a form was hit, and of which.
+NOTE_PRESS = """addEventListener("click", ({ target }) => {
+    const form = target.closest?.("button")?.form;
+    if (form) sessionStorage.pressed = form.getAttribute("action");
+}, true);"""
 # What is kept of a store in the browser, as the app itself reads it.
 MODULES = """const [vault, sync] = await Promise.all(["vault", "sync"].map((name) => import(
     document.querySelector("script[src*='/assets/']").src.replace(/[^/]+$/, `${name}.js`))));"""
@@ -58,7 +57,9 @@ class Browser(threading.Thread):
         try:
             with sync_playwright() as playwright:
                 chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-                self.page = chromium.new_context(base_url=self.address, locale="en-GB").new_page()
+                context = chromium.new_context(base_url=self.address, locale="en-GB")
+                context.add_init_script(NOTE_PRESS)
+                self.page = context.new_page()
                 self.page.set_default_timeout(PATIENCE * 1000)
                 self.log_in()
                 self.is_ready.set()
@@ -163,11 +164,11 @@ class Browser(threading.Thread):
         def is_taken():
             if self.page.evaluate("location.pathname") != path:
                 return True
-            if again[0] and self.page.evaluate("sessionStorage.isPressed"):
+            if again[0] and self.page.evaluate("sessionStorage.pressed") == action:
                 return self.page.evaluate(IS_TAKEN, [path, key])
             if time.monotonic() > again[0]:
                 again[0] = time.monotonic() + AGAIN
-                self.page.evaluate(NOTE_PRESS, action)
+                self.page.evaluate("sessionStorage.removeItem('pressed')")
                 button.click(no_wait_after=True, timeout=AGAIN * 1000)
             return False
         self.wait_until(is_taken, f"{path} was not taken")
@@ -208,7 +209,7 @@ class Browser(threading.Thread):
         if logged != sorted(self.names):
             found.append(f"{len(logged)} entries of {len(self.names)} that were typed in the browser are there")
         if drunk != sorted(self.drinks):
-            found.append(f"the browser drank {sorted(self.drinks)}, and {drunk} is there")
+            found.append(f"the browser drank {Counter(self.drinks)}, and {Counter(drunk)} is there")
         if self.weight and weights != [self.weight]:
             found.append(f"the browser weighed {self.weight} last, and {weights} is there")
         if self.refused:
