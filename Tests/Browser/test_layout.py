@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from support.actions import expect_home, expect_plan, heading
 from support.cast import PEOPLE
 from support.device import DESKTOP, ONE_SIZE, PHONE
+from support.line import SlowLine
 from support.loading import shifts, traffic, watch_shifts
 from support.past import weigh_in
 from support.people import Numbers
@@ -23,6 +24,17 @@ def test_nothing_moves_while_a_page_loads(device, path):
     for _ in ["for the first time", "with everything at hand"]:
         device.page.goto(path)
         assert shifts(device.page) == []
+
+
+@pytest.mark.parametrize("path", ["/plan", "/home", "/progress", "/profile"])
+def test_nothing_moves_while_a_page_arrives_in_pieces(new_device, server, path):
+    line = SlowLine(server)
+    device = weigh_in(new_device(server=line, service_workers="block").with_plan(), "179", "178")
+    watch_shifts(device.context)
+    device.page.goto("/help")
+    line.is_slow = True
+    device.page.goto(path)
+    assert shifts(device.page) == []
 
 
 @ONE_SIZE

@@ -1,10 +1,17 @@
 """A line to a server that many use, which can be cut for one of them."""
 
 import contextlib
+import re
 import socket
 import threading
+import time
 
 from support.server import free_port
+
+# In how many bytes a page arrives over a slow line, and how long it takes to the next, in seconds: more than a browser
+# takes to draw what it has.
+PIECE = 500
+PAUSE = 0.04
 
 
 class Line:
@@ -64,21 +71,50 @@ class Line:
             threading.Thread(target=self._carry, args=(client, there), daemon=True).start()
 
     def _carry(self, client, there):
-        back = threading.Thread(target=pour, args=(there, client), daemon=True)
+        back = threading.Thread(target=self._answer, args=(there, client), daemon=True)
         back.start()
-        pour(client, there)
+        self._ask(client, there)
         back.join()
         with self._lock:
             self._carried -= {client, there}
         client.close()
         there.close()
 
+    def _ask(self, client, there):
+        pour(client, there)
 
-def pour(source, sink):
-    """Carries what comes until one side ends."""
+    def _answer(self, there, client):
+        pour(there, client)
+
+
+class SlowLine(Line):
+    """A line over which pages arrive in pieces, one after the other, once it is slow. What they need besides comes at once."""
+
+    is_slow = False
+
+    def _ask(self, client, there):
+        # A page that is compressed could be cut in a few places only.
+        pour(client, there, lambda data: [re.sub(rb"(?i)(accept-encoding:)[^\r]*", rb"\1 identity", data)])
+
+    def _answer(self, there, client):
+        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        pour(there, client, self._pieces)
+
+    def _pieces(self, data):
+        if not self.is_slow or b"text/html" not in data[:2000]:
+            yield data
+            return
+        for start in range(0, len(data), PIECE):
+            yield data[start:start + PIECE]
+            time.sleep(PAUSE)
+
+
+def pour(source, sink, change=lambda data: [data]):
+    """Carries what comes until one side ends, with a change if need be."""
     with contextlib.suppress(OSError):
-        while data := source.recv(65536):
-            sink.sendall(data)
+        while data := source.recv(262_144):
+            for piece in change(data):
+                sink.sendall(piece)
     for side in (source, sink):
         shut(side)
 
