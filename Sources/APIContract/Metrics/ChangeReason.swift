@@ -37,6 +37,24 @@ public enum ChangeReason: String, Codable, CaseIterable, Sendable {
         }
     }
 
+    /// What a plan counted on, of that which this reason is about; null where it is not known, and where it is no value.
+    package func value(of inputs: PlanInputValues) -> JSONValue {
+        switch self {
+        case .weight: .number(inputs.weight)
+        case .height: .number(inputs.height)
+        case .age: .number(Double(inputs.age))
+        case .sex: .text(inputs.sex.rawValue)
+        case .activity: .text(inputs.activityLevel.rawValue)
+        case .bodyFat: inputs.bodyFat.map(JSONValue.number) ?? .null
+        case .bmrFormula: .text((inputs.bmrFormula ?? .mifflinStJeor).rawValue)
+        case .learnedExpenditure: inputs.learnedExpenditure.map { .number(Double($0)) } ?? .null
+        case .goal: .text(inputs.primaryGoal.rawValue)
+        case .targetWeight: inputs.targetWeight.map(JSONValue.number) ?? .null
+        case .pace: inputs.energyGap.map { .number(Double($0)) } ?? .null
+        case .precaution, .formulaVersion: .null
+        }
+    }
+
     /// What differs between what two sets of numbers were computed from.
     package static func all(
         from old: PlanInputValues, to new: PlanInputValues, hasNewFormulas: Bool
@@ -58,12 +76,19 @@ public enum ChangeReason: String, Codable, CaseIterable, Sendable {
 public struct ExplainedReason: Codable, Hashable, Sendable {
     /// Which reason.
     public let code: ChangeReason
+    /// What it was before: kg, cm, years, per cent, kcal a day, or the contract's word; null where none was known, and for
+    /// reasons that are no value.
+    public let from: JSONValue
+    /// What it is now, as in `from`.
+    public let to: JSONValue
     /// The same in words: "Your weight: 81.65 kg before, 79 kg now."
     public let explanation: String
 
     /// A reason in these words.
-    public init(code: ChangeReason, explanation: String) {
+    public init(code: ChangeReason, from: JSONValue, to: JSONValue, explanation: String) {
         self.code = code
+        self.from = from
+        self.to = to
         self.explanation = explanation
     }
 }

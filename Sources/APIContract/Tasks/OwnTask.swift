@@ -1,3 +1,5 @@
+public import NutritionScience
+
 /// A day of the week.
 public enum Weekday: String, Codable, CaseIterable, Sendable {
     case monday
@@ -19,13 +21,40 @@ public struct OwnTask: Codable, Hashable, Identifiable, Sendable {
     public let weekdays: [Weekday]
     /// Whether days from now on have it no more. Those before keep it as it was.
     public let isStopped: Bool
+    /// On which days of the week it was to be done from when on, the earliest first; on none while it was stopped.
+    public let changes: [WeekdaysChange]
+
+    /// Which days of the week have a task from a day on.
+    public struct WeekdaysChange: Codable, Hashable, Sendable {
+        /// The first day for which it holds.
+        public let from: CalendarDay
+        /// The days of the week; none while the task is stopped.
+        public let weekdays: [Weekday]
+
+        /// A change with these values.
+        public init(from: CalendarDay, weekdays: [Weekday]) {
+            self.from = from
+            self.weekdays = weekdays
+        }
+    }
 
     /// A task with these values.
-    public init(id: ID, title: String, weekdays: [Weekday], isStopped: Bool) {
+    public init(id: ID, title: String, weekdays: [Weekday], isStopped: Bool, changes: [WeekdaysChange]) {
         self.id = id
         self.title = title
         self.weekdays = weekdays
         self.isStopped = isStopped
+        self.changes = changes
+    }
+
+    /// Reads a task. What a device kept before the contract had `changes` has none of them.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.id = try container.decode(ID.self, forKey: .id)
+        self.title = try container.decode(String.self, forKey: .title)
+        self.weekdays = try container.decode([Weekday].self, forKey: .weekdays)
+        self.isStopped = try container.decode(Bool.self, forKey: .isStopped)
+        self.changes = try container.decodeIfPresent([WeekdaysChange].self, forKey: .changes) ?? []
     }
 }
 

@@ -54,10 +54,9 @@ extension AccountRows {
         }
         book.badges = state.badges ?? []
         book.ownTasks = try values(OwnTask.self, .task).sorted { $0.id < $1.id }.map { task in
-            var kept = KeptTask(
-                id: task.id, title: task.title, weekdays: task.weekdays, clientKey: nil, today: .distantPast)
-            kept.isStopped = task.isStopped
-            kept.hold(from: .distantPast)
+            var kept = KeptTask(task)
+            // Kept before a task told since when it is there.
+            if kept.changes.isEmpty { kept.hold(from: .distantPast) }
             return kept
         }
         return book

@@ -1,5 +1,6 @@
 package import APIContract
 import NutritionScience
+import Rules
 
 /// What becomes of a record by a change that a person made, by the same rules as the server's.
 struct RecordRules {
@@ -39,9 +40,7 @@ struct RecordRules {
     private func ended(_ value: JSONValue?, _ kind: SyncKind, _ mutation: SyncMutation) throws -> JSONValue? {
         switch kind {
         case .task:
-            var task = value
-            task?.set("isStopped", true)
-            return task
+            return try value.map { try task($0.overlaid(with: ["isStopped": true]), from: mutation) }
         case .cycle:
             return CycleRules.ended(value, on: try today(of: mutation))
         default:
@@ -65,9 +64,9 @@ struct RecordRules {
         case .task:
             let usual: JSONValue = [
                 "id": name.number, "isStopped": false, "weekdays": .list(Weekday.allCases.map { .text($0.rawValue) }),
-                "firstDay": .text(try today(of: mutation).description),
+                "changes": [],
             ]
-            return (value ?? usual).overlaid(with: fields)
+            return try task((value ?? usual).overlaid(with: fields.without("firstDay")), from: mutation)
         case .taskMark:
             return TaskMarkRules.marks(value, by: fields, day: name.id)
         case .eatingWindow, .preferences: return (value ?? [:]).overlaid(with: fields)
@@ -81,6 +80,17 @@ struct RecordRules {
         let goal = try other(RecordName(.profile, .own))?["settings"]?["primaryGoal"]?.text
         return CycleRules.cycle(
             value, by: fields, for: goal.flatMap(Goal.init(rawValue:)) ?? .maintain, on: today)
+    }
+
+    /// A task whose days follow what the person wants now from the day on which they changed it.
+    private func task(_ value: JSONValue, from mutation: SyncMutation) throws -> JSONValue {
+        // What no task can be stays as it was typed until a server refuses it; what was kept before a task told since when
+        // it is there does so once the server has sent it anew.
+        guard value["changes"] != nil, let task = try? value.decoded(as: OwnTask.self) else { return value }
+        let first = mutation.fields?["firstDay"]?.text.flatMap { CalendarDay($0) }
+        var kept = KeptTask(task)
+        kept.hold(from: try first ?? today(of: mutation))
+        return value.overlaid(with: ["changes": try JSONValue(of: kept.changes)])
     }
 
     /// The day on which the person made a change, where they live.

@@ -19,7 +19,7 @@ enum WholeRecord {
         case .ownFood:
             (try? value.decoded(as: OwnFood.self)).flatMap { try? OwnFoodRules.request($0) }.map { [$0] } ?? []
         case .favourite: value["entryId"].map { [["entryId": $0]] } ?? []
-        case .task: [value.only("title", "weekdays", "isStopped", "firstDay")]
+        case .task: [value.only("title", "weekdays", "isStopped").overlaid(with: firstDay(of: value))]
         case .taskMark: TaskMarkRules.requests(value)
         case .eatingWindow: [value.only("start", "end")]
         case .preferences: [value.only("language", "units", "theme", "timeZone", "rings").withoutNulls]
@@ -27,5 +27,10 @@ enum WholeRecord {
         case .cycle: CycleRules.requests(value, today: today)
         case .plan, .metrics, .targets, .expenditure, .badges, .home: []
         }
+    }
+    /// Since when a task is there, where a device knows.
+    private static func firstDay(of task: JSONValue) -> JSONValue {
+        guard case .list(let changes) = task["changes"], let first = changes.first?["from"] else { return [:] }
+        return ["firstDay": first]
     }
 }

@@ -92,13 +92,7 @@ package struct KeptTask: Codable, Hashable, Sendable {
     /// The key under which a client made it; nil for none.
     package let clientKey: String?
     /// On which days of the week it was to be done from when on, the earliest first; on none while it was stopped.
-    package private(set) var changes: [WeekdaysChange] = []
-
-    /// Which days of the week have the task from a day on.
-    package struct WeekdaysChange: Codable, Hashable, Sendable {
-        package let from: CalendarDay
-        package let weekdays: [Weekday]
-    }
+    package private(set) var changes: [OwnTask.WeekdaysChange] = []
 
     /// A task from today on.
     package init(id: OwnTask.ID, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
@@ -107,6 +101,16 @@ package struct KeptTask: Codable, Hashable, Sendable {
         self.weekdays = weekdays
         self.clientKey = clientKey
         hold(from: today)
+    }
+
+    /// The task that a person sees, as it is kept.
+    package init(_ task: OwnTask) {
+        self.id = task.id
+        self.title = task.title
+        self.weekdays = task.weekdays
+        self.isStopped = task.isStopped
+        self.clientKey = nil
+        self.changes = task.changes
     }
 
     /// Whether a day has it.
@@ -125,14 +129,15 @@ package struct KeptTask: Codable, Hashable, Sendable {
     package mutating func hold(from today: CalendarDay) {
         let wanted = isStopped ? [] : weekdays
         changes.removeAll { $0.from >= today }
-        if changes.last?.weekdays ?? [] != wanted { changes.append(WeekdaysChange(from: today, weekdays: wanted)) }
+        if changes.last?.weekdays ?? [] != wanted { changes.append(OwnTask.WeekdaysChange(from: today, weekdays: wanted)) }
     }
 }
 
 extension OwnTask {
     /// A task as the person sees it.
     package init(_ kept: KeptTask) {
-        self.init(id: kept.id, title: kept.title, weekdays: kept.weekdays, isStopped: kept.isStopped)
+        self.init(
+            id: kept.id, title: kept.title, weekdays: kept.weekdays, isStopped: kept.isStopped, changes: kept.changes)
     }
 }
 

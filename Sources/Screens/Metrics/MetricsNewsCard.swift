@@ -15,21 +15,25 @@ public struct MetricsNewsCard: Sendable {
 
     /// The card of a change.
     init(_ change: MetricsChange, of person: PersonReading, _ localization: Localization) {
-        let numbers = change.numbers.filter { MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to }
-        self.lines = PlanChangeWording(localization: localization).lines(numbers)
-        self.reasons = ReasonWording(localization: localization).explained(change).map(\.explanation)
-        self.learned = person.learned(localization.sentences)
-        self.hasPlanNews = person.hasPlanNews
+        self.init(
+            numbers: change.numbers,
+            reasons: ReasonWording(localization: localization).explained(change).map(\.explanation), of: person,
+            localization)
     }
 
-    /// The card of a change that a server told of. Its reasons are in the words of the contract, so of those only what its
-    /// numbers say is said, in the person's own words.
+    /// The card of a change that a server told of.
     init(_ change: MetricsComparison, of person: PersonReading, _ localization: Localization) {
-        let numbers = change.numbers.filter { MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to }
+        self.init(
+            numbers: change.numbers, reasons: change.reasons.map(ReasonWording(localization: localization).text),
+            of: person, localization)
+    }
+
+    private init(
+        numbers: [PlanChange], reasons: [String], of person: PersonReading, _ localization: Localization
+    ) {
+        let numbers = numbers.filter { MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to }
         self.lines = PlanChangeWording(localization: localization).lines(numbers)
-        self.reasons = PlanChangeWording(localization: localization)
-            .lines(change.numbers.filter { !MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to })
-            .map(\.whole)
+        self.reasons = reasons
         self.learned = person.learned(localization.sentences)
         self.hasPlanNews = person.hasPlanNews
     }

@@ -20,44 +20,52 @@ public struct ReasonWording: Sendable {
         explained(preview.reasons, from: preview.from, to: preview.to.map { PlanInputValues($0.inputs) })
     }
 
+    /// A reason that a server gave, in a person's language and units.
+    public func text(_ reason: ExplainedReason) -> String {
+        // Whether a target weight was reached is no value of the goal.
+        reason.code == .goal && reason.from == reason.to
+            ? reason.explanation : text(reason.code, from: reason.from, to: reason.to)
+    }
+
     private func explained(
         _ reasons: [ChangeReason], from old: PlanInputValues?, to new: PlanInputValues?
     ) -> [ExplainedReason] {
         guard let old, let new else { return [] }
-        return reasons.map { ExplainedReason(code: $0, explanation: text($0, old, new)) }
-    }
-
-    private func text(_ reason: ChangeReason, _ old: PlanInputValues, _ new: PlanInputValues) -> String {
-        let sentences = localization.sentences
-        if reason == .goal, old.primaryGoal == new.primaryGoal {
-            return sentences(new.hasReachedGoal == true ? "reason.goal.reached" : "reason.goal.ahead")
+        return reasons.map { code in
+            let (from, to) = (code.value(of: old), code.value(of: new))
+            let text =
+                code == .goal && from == to
+                ? localization.sentences(new.hasReachedGoal == true ? "reason.goal.reached" : "reason.goal.ahead")
+                : text(code, from: from, to: to)
+            return ExplainedReason(code: code, from: from, to: to, explanation: text)
         }
-        return sentences(
-            "reason.\(reason.rawValue)", ["from": value(reason, of: old), "to": value(reason, of: new)])
     }
 
-    /// What one set of numbers counts on; empty where the sentence needs no value.
-    private func value(_ reason: ChangeReason, of inputs: PlanInputValues) -> String {
+    private func text(_ code: ChangeReason, from old: JSONValue, to new: JSONValue) -> String {
+        localization.sentences("reason.\(code.rawValue)", ["from": text(old, of: code), "to": text(new, of: code)])
+    }
+
+    /// A value in words; empty where the sentence needs none.
+    private func text(_ value: JSONValue, of code: ChangeReason) -> String {
         let sentences = localization.sentences
-        switch reason {
-        case .weight: return localization.text(kilograms: inputs.weight)
-        case .height: return localization.text(centimetres: inputs.height)
-        case .age: return sentences.number(inputs.age)
-        case .sex: return sentences("sex.\(inputs.sex.rawValue)")
-        case .activity: return sentences("activity.\(inputs.activityLevel.rawValue)")
+        switch code {
+        case .weight: return value.number.map(localization.text(kilograms:)) ?? ""
+        case .height: return value.number.map(localization.text(centimetres:)) ?? ""
+        case .age: return value.number.map { sentences.number(Int($0)) } ?? ""
+        case .sex: return value.text.map { sentences("sex.\($0)") } ?? ""
+        case .activity: return value.text.map { sentences("activity.\($0)") } ?? ""
         case .bodyFat:
-            return inputs.bodyFat.map { fat in
+            return value.number.map { fat in
                 sentences.number(ExactDecimal(Int((fat * 10).rounded()), places: 1)) + "\u{A0}%"
             } ?? sentences("reason.unknown")
-        case .bmrFormula:
-            return sentences("choice.equation.\((inputs.bmrFormula ?? .mifflinStJeor).rawValue)")
+        case .bmrFormula: return value.text.map { sentences("choice.equation.\($0)") } ?? ""
         case .learnedExpenditure:
-            return inputs.learnedExpenditure.map { "~\(sentences.number($0)) \(sentences("unit.calorieTarget"))" }
+            return value.number.map { "~\(sentences.number(Int($0))) \(sentences("unit.calorieTarget"))" }
                 ?? sentences("reason.unknown")
-        case .goal: return sentences("goal.\(inputs.primaryGoal.rawValue)")
-        case .targetWeight:
-            return inputs.targetWeight.map(localization.text(kilograms:)) ?? sentences("reason.none")
-        case .pace: return inputs.energyGap.map(localization.pace(kilocalories:)) ?? sentences("reason.pace.usual")
+        case .goal: return value.text.map { sentences("goal.\($0)") } ?? ""
+        case .targetWeight: return value.number.map(localization.text(kilograms:)) ?? sentences("reason.none")
+        case .pace:
+            return value.number.map { localization.pace(kilocalories: Int($0)) } ?? sentences("reason.pace.usual")
         case .precaution, .formulaVersion: return ""
         }
     }
