@@ -72,16 +72,14 @@ extension AccountRows {
         try renewMetrics(of: computed, at: time)
         let state = try state()
         guard let old = state.plan, state.isAcknowledged,
-            try state.planInForce == nil
-                || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
+            try computed.replaces(old.inputs, isInForce: state.planInForce != nil)
         else { return }
         _ = try makePlan(.profileChanged, at: time)
     }
 
-    private func restCycle(of settings: Settings, on today: CalendarDay) throws {
-        var timeline = try cycle()
-        guard !settings.allowsFasting(on: today), timeline.fasts(from: today) else { return }
-        if timeline.day(today) == nil { try timeline.end(today: today) } else { try timeline.pause(today: today) }
+    /// Lets a cycle rest whose fasting days are not for the person any more.
+    func restCycle(of settings: Settings, on today: CalendarDay) throws {
+        guard let timeline = try cycle().resting(for: settings, on: today) else { return }
         try store(RecordName(.cycle, .own), JSONValue(of: SyncedCycle(timeline)), sequence: 1)
     }
 

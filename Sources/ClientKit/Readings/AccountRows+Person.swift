@@ -94,6 +94,6 @@ extension AccountRows {
 
     /// The day of the latest weigh-in, where that is two weeks ago or more.
     private func oldWeighIn(on today: CalendarDay) throws -> CalendarDay? {
-        OldWeighIn.day(latest: try values(WeighIn.self, .weighIn).map(\.day).max(), on: today)
+        OldWeighIn.day(latest: try newestWeighInDay(), on: today)
     }
 }
