@@ -25,7 +25,7 @@ extension LocalLog {
     /// - Throws: `LocalStoreError`.
     public func seePlanNews(upTo plan: Plan.ID) throws(LocalStoreError) {
         try seeNews { state in
-            if let latest = state.plan, latest.number <= plan { state.planNewsSince = nil }
+            if let latest = state.plan, latest.id <= plan { state.planNewsSince = nil }
         }
     }
 

@@ -53,7 +53,7 @@ struct AccountState: Codable, Sendable {
     /// The version of the formulas of these metrics; nil where it was not kept yet.
     var acknowledgedVersion: Int?
     /// The latest metrics of a device of its own; nil where there were none yet.
-    var metrics: DeviceMetrics?
+    var metrics: KeptMetrics?
     /// The metrics that the person knows, on a device of its own, where they have changed since; nil where they did
     /// not.
     var metricsNewsSince: HealthMetrics.ID?
