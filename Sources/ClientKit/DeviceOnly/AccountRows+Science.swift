@@ -33,9 +33,12 @@ extension AccountRows {
 
     /// What the log says of somebody who is `person` today.
     struct Learning {
-        let expenditure: DeviceExpenditure
+        /// Every day from the first weigh-in on.
+        let history: ExpenditureHistory
+        /// What the log says today; nil while nothing is logged.
+        let learned: LearnedExpenditure?
         let evidence: LogEvidence
-        /// The person, with what was learned.
+        /// The person, with the learned expenditure of a plan that is made now.
         let person: PlanInputs
     }
 
@@ -49,17 +52,15 @@ extension AccountRows {
         }
         let history = ExpenditureHistory(log, of: person, born: settings?.dateOfBirth, until: today, shares)
         let evidence = LogEvidence(history.days.last?.estimate, log)
-        let next = person.learnedExpenditure(
+        var learned = person
+        learned.learnedExpenditure = person.learnedExpenditure(
             after: inForce?.inputs.learnedExpenditure,
             changedOn: inForce?.learnedChangedAt.map { zone.day(at: $0) }, history,
             hasNews: inForce?.evidence != evidence, on: today)
-        var learned = person
-        learned.learnedExpenditure = next
         return Learning(
-            expenditure: DeviceExpenditure(
-                history: history,
-                learned: LearnedExpenditure(history, basal: person.basalMetabolicRate.result.units), next: next),
-            evidence: evidence, person: learned)
+            history: history,
+            learned: LearnedExpenditure(history, basal: person.basalMetabolicRate.result.units), evidence: evidence,
+            person: learned)
     }
 
     /// What targets are computed from: the plan in force, or the one that would be made now; nil where too little is
@@ -67,7 +68,7 @@ extension AccountRows {
     func targetsBasis(on today: CalendarDay) throws -> TargetsBasis? {
         let settings = try settings()
         let isProtected = settings.map { !$0.allowsFasting(on: today) } ?? false
-        if let plan = try state().planInForce?.plan?.plan { return TargetsBasis(plan, isProtected: isProtected) }
+        if let plan = try state().planInForce?.plan { return TargetsBasis(plan, isProtected: isProtected) }
         guard let inputs = settings?.planInputs(on: today), let plan = try? NutritionPlan(inputs) else { return nil }
         return TargetsBasis(plan, isProtected: isProtected)
     }

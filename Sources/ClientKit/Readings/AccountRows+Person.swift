@@ -53,11 +53,11 @@ extension AccountRows {
 
     /// The plan in force: the one that the server made, or this device on its own.
     private func planInForce(_ state: AccountState) throws -> PersonReading.PlanInForce? {
-        if let own = state.planInForce, let plan = own.plan?.plan {
+        if let own = state.planInForce, let plan = own.plan {
             let made = try preferences().day(at: own.madeAt)
             return PersonReading.PlanInForce(
-                id: own.number, createdAt: own.madeAt, inputs: own.inputs,
-                projection: PlanProjection(plan, today: made), start: own.way)
+                id: own.id, createdAt: own.madeAt, inputs: own.inputs,
+                projection: PlanProjection(plan, today: made), start: own.start)
         }
         guard let plan = try shown(RecordName(.plan, .own)).map({ try $0.decoded(as: Plan.self) }) else { return nil }
         return PersonReading.PlanInForce(
@@ -94,6 +94,6 @@ extension AccountRows {
 
     /// The day of the latest weigh-in, where that is two weeks ago or more.
     private func oldWeighIn(on today: CalendarDay) throws -> CalendarDay? {
-        OldWeighIn.day(latest: try values(WeighIn.self, .weighIn).map(\.day).max(), on: today)
+        OldWeighIn.day(latest: try newestWeighInDay(), on: today)
     }
 }

@@ -85,7 +85,7 @@ extension AccountRows {
     private func ownPeriods(of person: PersonReading) throws -> [TargetDays.Period] {
         let own = try own()
         return try devicePlans().reduce(into: []) { periods, plan in
-            guard let computed = plan.plan?.plan else { return }
+            guard let computed = plan.plan else { return }
             let made = person.preferences.day(at: plan.madeAt)
             if periods.last?.from == made { periods.removeLast() }
             periods.append(

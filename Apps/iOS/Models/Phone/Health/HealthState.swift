@@ -31,6 +31,16 @@ public struct HealthState: Codable, Hashable, Sendable {
 
     /// Nothing yet: every switch is off.
     public init() {}
+
+    /// Forgets all weights that came in or went out. What was written is still known by its identifier, so that it can
+    /// be removed from Health.
+    mutating func forgetWeights() {
+        imported = imported.filter { !HealthReading.isOfWeight($0) }
+        weighed = [:]
+        for (identifier, written) in writings where written.quantity == .weight {
+            writings[identifier]?.value = 0
+        }
+    }
 }
 
 extension HealthQuantity: CodingKeyRepresentable {}
