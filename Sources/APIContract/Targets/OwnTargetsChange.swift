@@ -14,5 +14,7 @@ public struct OwnTargetsChange: Codable, Hashable, Sendable {
     }
 
     /// It was checked when it was set. Should less be allowed since, the guards hold all the same.
-    package var change: OwnTargetsHistory.Change { .init(from: from, own.map(OwnTargets.init(stored:)) ?? OwnTargets()) }
+    package var change: OwnTargetsHistory.Change {
+        .init(from: from, own.map(OwnTargets.init(stored:)) ?? OwnTargets())
+    }
 }

@@ -36,8 +36,8 @@ import Wording
     public var screen: TargetsScreen? {
         guard let stored else { return nil }
         return TargetsScreen(
-            shown(stored), entries: entries, problems: refusal.fields, isPreview: preview != nil, ringsProblem: ringsProblem,
-            words)
+            shown(stored), entries: entries, problems: refusal.fields, isPreview: preview != nil,
+            ringsProblem: ringsProblem, words)
     }
 
     /// Whether something was refused that would be a first deficit, before the person was asked what speaks against one.
