@@ -46,10 +46,8 @@ extension AccountRows {
     func learning(of person: PlanInputs, on today: CalendarDay) throws -> Learning {
         let (log, inForce, settings) = (try loggedDays(), try state().plan, try settings())
         let zone = try preferences()
-        let basis = try targetsBasis(on: today)
-        let shares = CycleShares(try cycle()) { cycle in
-            basis.map { TargetWeek(OwnTargets(), $0).cycleBasis(cycle) }
-        }
+        let (basis, own) = (try targetsBasis(on: today), try ownTargetsHistory().own(on: today))
+        let shares = CycleShares(try cycle()) { cycle in basis.map { TargetWeek(own, $0).cycleBasis(cycle) } }
         let history = ExpenditureHistory(log, of: person, born: settings?.dateOfBirth, until: today, shares)
         let evidence = LogEvidence(history.days.last?.estimate, log)
         var learned = person
@@ -76,9 +74,9 @@ extension AccountRows {
     /// The targets of a day on a device of its own: those that were in force on it, or as they would be now; nil where
     /// too little is known.
     func ownTargets(on day: CalendarDay, at time: Timestamp) throws -> DayOfTargets? {
-        let past = try person(at: time).flatMap { day < $0.today ? try targetDays(of: $0).period(on: day)?.week : nil }
-        let week = try past ?? targetsBasis(on: try preferences().day(at: time)).map { TargetWeek(OwnTargets(), $0) }
-        guard let targets = week?.targets(on: day, in: try cycle().day(day)) else { return nil }
-        return DayOfTargets(targets, weekday: Weekday.allCases[day.weekday])
+        guard let person = try person(at: time) else { return nil }
+        let past = day < person.today ? try targetDays(of: person).period(on: day)?.week : nil
+        guard let week = past ?? person.week else { return nil }
+        return DayOfTargets(week.targets(on: day, in: person.cycle.day(day)), weekday: Weekday.allCases[day.weekday])
     }
 }

@@ -22,7 +22,9 @@ extension AccountRows {
             hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasPlanNews(state),
             oldWeighIn: try plan == nil ? nil : oldWeighIn(on: today), plan: plan, cycle: cycle,
             meals: OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
-            week: try current.map { TargetWeek(try own(), TargetsBasis($0, isProtected: isProtected)) })
+            week: try current.map {
+                TargetWeek(try ownTargetsHistory().own(on: today), TargetsBasis($0, isProtected: isProtected))
+            })
     }
 
     /// What is known of the person. A server says by its plan that the goal is reached.
@@ -63,13 +65,6 @@ extension AccountRows {
         return PersonReading.PlanInForce(
             id: plan.id, createdAt: plan.createdAt, inputs: plan.inputs, projection: plan.projection,
             start: PlanStart(time: plan.createdAt, weight: plan.inputs.weight))
-    }
-
-    /// What the person has set of their targets themselves.
-    func own() throws -> OwnTargets {
-        let targets = try shown(RecordName(.targets, .own))
-        guard let own = targets?["own"], own != .null else { return OwnTargets() }
-        return OwnTargets(stored: try own.decoded(as: OwnTargetsValues.self))
     }
 
     /// Whether the person knows their metrics: without a server they say so here, and a plan is made only of known ones.
