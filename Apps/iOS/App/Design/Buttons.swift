@@ -1,4 +1,5 @@
 import SwiftUI
+import Wording
 
 /// The one primary action of a screen.
 struct PrimaryButton: View {
@@ -58,5 +59,27 @@ struct SecondaryButtonStyle: ButtonStyle {
             .background(Color("Surface"), in: RoundedRectangle(cornerRadius: 12))
             .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(Color("Edge"), lineWidth: 1))
             .opacity(configuration.isPressed ? 0.7 : 1)
+    }
+}
+
+/// Closes a sheet. The escape key of a keyboard does too.
+struct CloseButton: ToolbarContent {
+    let dismiss: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some ToolbarContent {
+        ToolbarItem(placement: .cancellationAction) {
+            Button(say("frame.cancel"), action: dismiss).keyboardShortcut(.cancelAction)
+        }
+    }
+}
+
+/// The first page of a sheet, with what closes it.
+struct Closable: ViewModifier {
+    @Environment(\.dismiss) private var dismiss
+
+    func body(content: Content) -> some View {
+        content.toolbar { CloseButton(dismiss: { dismiss() }) }
     }
 }

@@ -94,15 +94,6 @@ struct DiaryPage: View {
     }
 }
 
-/// The first page of a sheet, with what closes it.
-private struct Closable: ViewModifier {
-    @Environment(\.dismiss) private var dismiss
-
-    func body(content: Content) -> some View {
-        content.toolbar { CloseButton(dismiss: { dismiss() }) }
-    }
-}
-
 /// A model of something that may not be there any more.
 final class Found<Model> {
     let model: Model?
