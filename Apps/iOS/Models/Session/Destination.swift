@@ -16,7 +16,7 @@ public enum Destination: Hashable, Sendable {
     /// A day of the diary; nil for today.
     case diary(CalendarDay?)
     case addFood(FoodPlace)
-    /// A food to add: "12", "own/3", "barcode/…".
+    /// A food to add: "12", "own/3".
     case food(String, FoodPlace)
     /// An entry of the diary, by its identifier.
     case entry(String)

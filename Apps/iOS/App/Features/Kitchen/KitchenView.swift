@@ -32,7 +32,12 @@ struct KitchenView: View {
         .navigationDestination(item: $food) { OwnFoodView(model: $0) }
         .navigationDestination(item: $recipe) { RecipeView(model: $0) }
         .sheet(item: $newRecipe) { form in
-            NavigationStack { NewRecipeView(model: form) { made in open(made) } }
+            NavigationStack {
+                NewRecipeView(model: form) { made in
+                    newRecipe = nil
+                    open(made)
+                }
+            }
         }
     }
 

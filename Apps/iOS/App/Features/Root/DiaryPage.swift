@@ -1,6 +1,7 @@
 import AppModels
 import NutritionScience
 import SwiftUI
+import Wording
 
 /// The pages of the diary.
 struct DiaryPage: View {
@@ -28,14 +29,18 @@ struct DiaryPage: View {
             Kept {
                 food(path, place)
             } content: { food in
-                if let model = food.model { FoodView(model: model) } else { WebOnlyView(address: "/diary/add") }
+                if let model = food.model { FoodView(model: model) } else { NotThereView("error.food_not_found") }
             }
             .modifier(Closable())
         case .entry(let id):
             Kept {
                 Found(model: EntryModel(session, id: id))
             } content: { entry in
-                if let model = entry.model { EntryView(model: model) } else { WebOnlyView(address: "/diary") }
+                if let model = entry.model {
+                    EntryView(model: model)
+                } else {
+                    NotThereView("error.diary_entry_not_found").modifier(Closable())
+                }
             }
         case .typedDay(let day):
             Kept {
@@ -100,4 +105,16 @@ final class Found<Model> {
 
     /// What was found; nil for nothing.
     init(model: Model?) { self.model = model }
+}
+
+/// What an address names is not there, or not any more.
+private struct NotThereView: View {
+    let sentence: String
+
+    @Environment(\.say) private var say
+
+    /// The sentence is named by its key.
+    init(_ sentence: String) { self.sentence = sentence }
+
+    var body: some View { CardPage { Card { Text(verbatim: say(sentence)) } } }
 }
