@@ -6,7 +6,7 @@ MISTAKES = [
      "Binding<String>"),
     ("$ on what can't be bound", "App/Features/Cycles/CycleNowCard.swift", "@Bindable var model: CycleModel",
      "let model: CycleModel", "'$model'", "$model[screen.move]"),
-    ("an assignment to what is no state", "App/Features/Plan/MyPlanView.swift", "@State private var isLate = false",
+    ("an assignment to what is no state", "App/Design/States.swift", "@State private var isLate = false",
      "var isLate = false", "immutable", "isLate = true"),
     ("a key of the environment that does not exist", "App/Features/Accounts/LogInView.swift",
      "@Environment(\\.dismiss)", "@Environment(\\.dismissal)", "no exact matches"),

@@ -25,7 +25,7 @@ struct KitchenView: View {
                     recipes(screen)
                 }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("kitchen.title")))

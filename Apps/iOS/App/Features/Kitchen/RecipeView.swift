@@ -27,7 +27,7 @@ struct RecipeView: View {
             } else if model.isGone {
                 Card { Text(verbatim: say("error.food_not_found")) }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .scrollDismissesKeyboard(.interactively)
