@@ -40,6 +40,7 @@ private struct TodayWidgetView: View {
             }
         }
         .privacySensitive()
+        .read(in: entry.sentences.language)
         .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .containerBackground(for: .widget) { Color("Surface") }
         .widgetURL(URL(string: "gtsd:///home"))

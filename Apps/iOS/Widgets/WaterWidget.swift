@@ -42,6 +42,7 @@ private struct WaterWidgetView: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .read(in: entry.sentences.language)
         .containerBackground(for: .widget) { Color("Surface") }
         .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .widgetURL(URL(string: "gtsd:///diary"))

@@ -92,6 +92,15 @@ MISTAKES = [
      "Text(verbatim: amount.value).monospacedDigit()", "Text(verbatim: amount.value).frame(width: 80)", "fixed size"),
     ("a card that is cut off", "App/Features/Help/LearnCards.swift", "            Text(verbatim: screen.about)\n",
      "            Text(verbatim: screen.about).frame(maxHeight: 120)\n", "fixed size"),
+    # Sides.
+    ("a way back that points to one side", "App/Design/IconImage.swift", '"chevron.backward"', '"chevron.left"',
+     "side of its own"),
+    ("words on one side", "App/Features/Diary/TotalsCard.swift", ".multilineTextAlignment(.trailing)",
+     ".multilineTextAlignment(.right)", "side of its own"),
+    ("what is moved to one side", "App/Features/Cycles/StepContent.swift",
+     ".alignmentGuide(.trailing) { $0[.trailing] - 36 }", ".offset(x: 36)", "side of its own"),
+    ("a page that is read from one side", "App/Features/Root/RootView.swift",
+     ".read(in: session.sentences.language)", ".environment(\\.layoutDirection, .leftToRight)", "side of its own"),
     # What is drawn and not said, or only for some.
     ("a tap that is no button", "App/Features/Diary/MealsCard.swift", "        .contentShape(Rectangle())\n",
      "        .contentShape(Rectangle())\n        .onTapGesture {}\n", "make it a button"),

@@ -22,7 +22,7 @@ struct LandingExample: View {
             }
             DisclosureGroup(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 12) {
-                    Text(verbatim: screen.example.formula)
+                    FormulaText(screen.example.formula)
                     WorkedLines(screen.example.worked)
                     Text(verbatim: screen.example.certainty).font(.footnote)
                     Text(verbatim: screen.example.source).font(.footnote).foregroundStyle(Color("SoftInk"))

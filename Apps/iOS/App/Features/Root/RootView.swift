@@ -130,7 +130,7 @@ private struct Surrounded: ViewModifier {
     func body(content: Content) -> some View {
         content
             .environment(\.say, session.sentences)
-            .environment(\.locale, Locale(identifier: session.sentences.language.rawValue))
+            .read(in: session.sentences.language)
             .environment(session)
             .environment(navigation)
             .environment(lock)

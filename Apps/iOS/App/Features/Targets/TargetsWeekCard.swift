@@ -51,7 +51,7 @@ struct TargetsWeekCard: View {
                         Text(verbatim: number.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
                         Text(verbatim: number.text)
                         ForEach(Array(number.lines.enumerated()), id: \.offset) { _, line in
-                            Text(verbatim: line).monospacedDigit()
+                            FormulaText(line)
                         }
                         SourceText(number.source)
                     }
