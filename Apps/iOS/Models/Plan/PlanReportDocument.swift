@@ -1,7 +1,7 @@
 public import Screens
-import Wording
+public import Wording
 
-/// The plan on paper in HTML, which the phone breaks into pages.
+/// The plan on paper: its text in HTML, which the phone breaks into pages, and the charts behind it.
 public struct PlanReportDocument: Sendable {
     /// The name of its file: "gtsd-plan-2026-02-14.pdf".
     public let fileName: String
@@ -11,12 +11,28 @@ public struct PlanReportDocument: Sendable {
     public let isLetter: Bool
     /// The document, with its styles.
     public let html: String
+    /// What is drawn behind the text, each on a page of its own.
+    public let charts: [Chart]
+    /// Words in the language that it is written in.
+    public let sentences: Sentences
+
+    /// A chart of a section.
+    public struct Chart: Sendable {
+        /// The heading of the section.
+        public let title: String
+        /// What is drawn.
+        public let chart: DayChart
+    }
 
     /// The document of a report.
     public init(_ screen: PlanReportScreen) {
         fileName = "gtsd-plan-\(screen.day).pdf"
         title = screen.title
         isLetter = screen.isLetter
+        charts = screen.sections.compactMap { section in
+            section.chart.map { Chart(title: section.title, chart: $0) }
+        }
+        sentences = Sentences(language: screen.language)
         let body =
             [Self.tag("h1", screen.title), Self.tag("p", screen.made, "hint")]
             + screen.sections.map { Self.section($0, screen.labels) } + [Self.tag("p", screen.closing, "hint")]
