@@ -124,6 +124,8 @@ def sentences(file, words):
 def sizes(file, speaking):
     for each in re.finditer(r"\.system\(\s*size|\.custom\(|\bUIFont\b", file.code):
         yield each.start(), "The size of the text is fixed: it does not follow the person's."
+    for each in re.finditer(r"\.dynamicTypeSize\(|\.adaptive\(minimum: \d", file.code):
+        yield each.start(), "It does not grow with the person's text."
     for each in re.finditer(r"\.frame\([^()]*\b(width|height|maxHeight): \d", file.code):
         owner = file.owner(each.start())
         if owner is None or speaking.between(file, owner.start, owner.end):

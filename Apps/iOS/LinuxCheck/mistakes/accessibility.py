@@ -92,6 +92,11 @@ MISTAKES = [
      "Text(verbatim: amount.value).monospacedDigit()", "Text(verbatim: amount.value).frame(width: 80)", "fixed size"),
     ("a card that is cut off", "App/Features/Help/LearnCards.swift", "            Text(verbatim: screen.about)\n",
      "            Text(verbatim: screen.about).frame(maxHeight: 120)\n", "fixed size"),
+    ("text that stops growing", "Widgets/TodayWidget.swift", "        .privacySensitive()\n",
+     "        .privacySensitive()\n        .dynamicTypeSize(...DynamicTypeSize.xLarge)\n", "does not grow",
+     ".dynamicTypeSize("),
+    ("a column that stays as narrow", "App/Features/Tasks/TaskFields.swift", ".adaptive(minimum: min(dayWidth, 220))",
+     ".adaptive(minimum: 56)", "does not grow"),
     # Sides.
     ("a way back that points to one side", "App/Design/IconImage.swift", '"chevron.backward"', '"chevron.left"',
      "side of its own"),
