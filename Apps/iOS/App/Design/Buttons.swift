@@ -1,7 +1,7 @@
 import SwiftUI
 import Wording
 
-/// The one primary action of a screen.
+/// The one primary action of a screen. The return key of a keyboard does it, too.
 struct PrimaryButton: View {
     let title: String
     var isWaiting = false
@@ -25,6 +25,7 @@ struct PrimaryButton: View {
         }
         .buttonStyle(PrimaryButtonStyle())
         .disabled(isWaiting)
+        .keyboardShortcut(.defaultAction)
     }
 }
 

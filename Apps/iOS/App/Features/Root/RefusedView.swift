@@ -23,6 +23,7 @@ struct RefusedView: View {
                 } label: {
                     IconImage("close")
                 }
+                .keyboardShortcut(.cancelAction)
                 .accessibilityLabel(Text(verbatim: say("frame.close")))
             }
         }
