@@ -19,7 +19,8 @@ import Testing
         ("/onboarding/short", .shortWay), ("/onboarding/cycle", .cycleSteps),
         ("/how-it-works", .summary(isFirst: false)),
         ("/how-it-works?first", .summary(isFirst: true)), ("/cycle?month=2026-03#calendar", .cycle(month: "2026-03")),
-        ("/recipes/4", .kitchen("/recipes/4")), ("/login", .logIn), ("/plan.pdf", .web("/plan.pdf")),
+        ("/recipes/4", .kitchen("/recipes/4")), ("/login", .logIn), ("/refused", .refused),
+        ("/plan.pdf", .web("/plan.pdf")),
         ("/plan/print", .planReport), ("/diary/nowhere", .web("/diary/nowhere")),
     ]
 

@@ -38,6 +38,7 @@ import Testing
     @Test("Links to the app lead where addresses lead", arguments: ["gtsd:///diary/weight", "gtsd://diary/weight"])
     func links(link: String) throws {
         let navigation = NavigationModel()
+        navigation.entered(.main, of: "somebody")
         navigation.open(try #require(URL(string: link)))
         #expect(navigation.sheet?.id == "/diary/weight")
     }
@@ -45,7 +46,73 @@ import Testing
     @Test("Other links lead nowhere")
     func strangers() throws {
         let navigation = NavigationModel()
+        navigation.entered(.main, of: "somebody")
         navigation.open(try #require(URL(string: "https://example.org/diary/weight")))
         #expect(navigation.sheet == nil)
+    }
+
+    @Test(
+        "A link that nothing can show yet waits for the tabs",
+        arguments: [AppSession.Stage.welcome, .arriving, .onboarding])
+    func waits(before: AppSession.Stage) {
+        let navigation = NavigationModel()
+        navigation.follow("/targets")
+        #expect(navigation.path(of: .home).isEmpty)
+        navigation.entered(before, of: before == .welcome ? nil : "somebody")
+        #expect(navigation.path(of: .home).isEmpty)
+        #expect(navigation.landing.isEmpty)
+        navigation.entered(.main, of: "somebody")
+        #expect(navigation.path(of: .home) == ["/targets"])
+        navigation.moved(to: [], in: .home)
+        navigation.entered(.main, of: "somebody")
+        #expect(navigation.path(of: .home).isEmpty)
+    }
+
+    @Test("What needs no log opens above the landing", arguments: ["/login", "/reset-password", "/learn/bmr"])
+    func lands(address: String) {
+        let navigation = NavigationModel()
+        navigation.entered(.welcome, of: nil)
+        navigation.follow(address)
+        #expect(navigation.landing == [address])
+        #expect(navigation.sheet == nil)
+        navigation.entered(.main, of: "somebody")
+        #expect(navigation.landing.isEmpty)
+        #expect(navigation.path(of: .home).isEmpty)
+    }
+
+    @Test("Of another person nothing stays open")
+    func changesHands() {
+        let navigation = NavigationModel()
+        navigation.entered(.main, of: "somebody")
+        navigation.open("/targets")
+        navigation.open("/login")
+        #expect(navigation.sheet?.id == "/login")
+        navigation.entered(.main, of: "somebody")
+        #expect(navigation.path(of: .home) == ["/targets"])
+        navigation.entered(.onboarding, of: "somebody else")
+        #expect(navigation.path(of: .home).isEmpty)
+        #expect(navigation.sheet == nil)
+    }
+
+    @Test("What was refused opens over everything, and what it leads to leaves the tab's pages alone")
+    func opensRefused() {
+        let navigation = NavigationModel()
+        navigation.open("/targets")
+        navigation.open("/refused")
+        #expect(navigation.sheet?.id == "/refused")
+        navigation.leave(for: "/profile/health-question")
+        #expect(navigation.sheet == nil)
+        #expect(navigation.path(of: .home) == ["/targets", "/profile/health-question"])
+    }
+
+    @Test("Where onboarding ends, nothing of it stays open")
+    func ends() {
+        let navigation = NavigationModel()
+        navigation.open("/profile")
+        navigation.open("/onboarding/short/budget")
+        navigation.open("/how-it-works?first")
+        navigation.leaveAll(for: "/home")
+        #expect(navigation.tab == .home)
+        #expect(navigation.path(of: .profile).isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import NutritionScience
 import Screens
@@ -69,6 +70,23 @@ import Wording
         #expect(document.html.contains("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Co"))
         #expect(document.html.contains("&lt;/td&gt;&lt;script&gt;nuts"))
         #expect(!document.html.contains("<img") && !document.html.contains("<script"))
+    }
+
+    @Test("The plan on paper has the chart that its page has, and is read as its language is")
+    func chartOfReport() async throws {
+        let session = try await OwnPhone.withPlan()
+        let form = WeighInModel(session, day: CalendarDay("2026-02-10"))
+        form.weight = "80.5"
+        form.saveTapped()
+        #expect(form.isDone, "\(form.form.problems)")
+        let report = PlanReportModel(session)
+        await report.load()
+        let (screen, document) = (try #require(report.screen), try #require(report.document))
+        #expect(document.charts.count == 1)
+        #expect(document.charts.map(\.title) == screen.sections.filter { $0.chart != nil }.map(\.title))
+        #expect(document.sentences.language == screen.language)
+        #expect(document.html.hasPrefix("<!DOCTYPE html><html lang=\"en\" dir=\"ltr\">"))
+        #expect(document.html.contains(": <bdi dir=\"ltr\">"))
     }
 
     @Test("The plans before stay on a phone of its own, to be looked back on, and nothing of them is mailed")

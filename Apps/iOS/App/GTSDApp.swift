@@ -25,6 +25,7 @@ struct GTSDApp: App {
                 ScrollView { RetryView(problem) { start.retryTapped() }.padding(16) }
                     .background(Color("Paper"))
                     .environment(\.say, start.sentences)
+                    .read(in: start.sentences.language)
             }
         }
         .onChange(of: phase) { _, phase in

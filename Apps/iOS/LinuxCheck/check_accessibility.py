@@ -2,8 +2,8 @@
 
 Every control has words; a picture is hidden or named; no sentence stands in a view, and every key of one is known in
 each language; text has no fixed size, neither its own nor that of what it stands in; a state that is drawn is said; a
-colour that means something is drawn by a type that also draws words or a picture; nothing answers only a gesture, and
-nothing is compiled only elsewhere. All of it is read from the sources: it says what is written, not what is seen.
+colour that means something is drawn by a type that also draws words or a picture; nothing stands on the left or right by
+itself; nothing answers only a gesture, and nothing is compiled only elsewhere. All of it is read from the sources: it says what is written, not what is seen.
 """
 
 import json
@@ -26,7 +26,8 @@ MEANING = {"Coral", "Amber", "Green", "Blue"}
 GESTURE = r"\.(onTapGesture|onLongPressGesture|gesture|highPriorityGesture|simultaneousGesture)\b"
 LETTER = r"[^\W\d_]"
 # What looks wrong and is right, and why.
-EXCEPTIONS = {("App/Design/IconImage.swift", "is no key of Wording"): "Some of Apple's symbols are named like keys."}
+EXCEPTIONS = {("App/Design/IconImage.swift", "is no key of Wording"): "Some of Apple's symbols are named like keys.",
+              ("Shared/Reading.swift", "has a side of its own"): "Here, and nowhere else, a direction is chosen."}
 
 
 def faults(app=APP, wording=ROOT / "Sources" / "Wording"):
@@ -36,7 +37,7 @@ def faults(app=APP, wording=ROOT / "Sources" / "Wording"):
     speaking, words = Speaking(files), Words(app, wording)
     for file in files:
         for place, text in [*controls(file, speaking), *pictures(file), *sentences(file, words), *sizes(file, speaking),
-                            *states(file), *colours(file, speaking), *others(file)]:
+                            *states(file), *colours(file, speaking), *directions(file), *others(file)]:
             if not any(file.name == name and part in text for name, part in EXCEPTIONS):
                 yield Diagnostic(file.name, file.line(place), text)
 
@@ -123,6 +124,8 @@ def sentences(file, words):
 def sizes(file, speaking):
     for each in re.finditer(r"\.system\(\s*size|\.custom\(|\bUIFont\b", file.code):
         yield each.start(), "The size of the text is fixed: it does not follow the person's."
+    for each in re.finditer(r"\.dynamicTypeSize\(|\.adaptive\(minimum: \d", file.code):
+        yield each.start(), "It does not grow with the person's text."
     for each in re.finditer(r"\.frame\([^()]*\b(width|height|maxHeight): \d", file.code):
         owner = file.owner(each.start())
         if owner is None or speaking.between(file, owner.start, owner.end):
@@ -146,6 +149,15 @@ def colours(file, speaking):
             start, stop = max((start, stop) for _, start, stop in file.types if start <= each.start < stop)
             if not any(call.name in speaking.views | PICTURES for call in file.calls if start <= call.start < stop):
                 yield each.start, f"{each.text} means something, and neither words nor a picture are beside it."
+
+
+def directions(file):
+    said = "It has a side of its own: leading, trailing, backward and forward follow the direction of the language."
+    for each in re.finditer(r"(?<![\w)\]?!])\.(left|right)\b|\b(left|right): |\.offset\(x: |\.leftToRight\b", file.code):
+        yield each.start(), said
+    for each in file.literals:
+        if re.search(r"^(arrow|chevron|arrowshape)\b.*\.(left|right)\b", each.text):
+            yield each.start, said
 
 
 def others(file):

@@ -21,6 +21,7 @@ private struct TodayWidgetView: View {
     let entry: TodayEntry
 
     @Environment(\.widgetFamily) private var family
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         Group {
@@ -29,20 +30,25 @@ private struct TodayWidgetView: View {
                 case .accessoryCircular: GaugeView(ring: first)
                 case .accessoryRectangular: LeftLines(rings: rings)
                 case .accessoryInline: Text(verbatim: [first.label, first.left ?? first.value].joined(separator: ": "))
+                case .systemSmall where textSize.isAccessibilitySize: LeftLines(rings: [first])
                 case .systemSmall: RingView(ring: first, showsTarget: false)
                 default:
-                    HStack(alignment: .top, spacing: 12) {
-                        ForEach(rings, id: \.id) { RingView(ring: $0, showsTarget: false) }
-                    }
+                    if textSize.isAccessibilitySize { LeftLines(rings: rings) } else { beside(rings) }
                 }
             } else {
                 Text(verbatim: entry.sentences("phone.widget.empty")).font(.footnote).multilineTextAlignment(.center)
             }
         }
         .privacySensitive()
-        .dynamicTypeSize(...DynamicTypeSize.xLarge)
+        .read(in: entry.sentences.language)
         .containerBackground(for: .widget) { Color("Surface") }
         .widgetURL(URL(string: "gtsd:///home"))
+    }
+
+    private func beside(_ rings: [HomeScreen.Ring]) -> some View {
+        HStack(alignment: .top, spacing: 12) {
+            ForEach(rings, id: \.id) { RingView(ring: $0, showsTarget: false) }
+        }
     }
 }
 
@@ -61,14 +67,14 @@ private struct GaugeView: View {
     }
 }
 
-/// What is left of each target on the lock screen.
+/// What is left of each target: on the lock screen, and where text is too large for rings.
 private struct LeftLines: View {
     let rings: [HomeScreen.Ring]
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
             ForEach(rings, id: \.id) { ring in
-                HStack(spacing: 4) {
+                SideBySide(spacing: 4) {
                     Text(verbatim: ring.label).font(.caption.weight(.semibold))
                     Spacer(minLength: 4)
                     Text(verbatim: ring.left ?? "\(ring.value) \(ring.unit)").font(.caption).monospacedDigit()

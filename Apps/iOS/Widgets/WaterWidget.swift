@@ -24,6 +24,7 @@ private struct WaterWidgetView: View {
             if let today = entry.today {
                 Label {
                     Text(verbatim: entry.sentences("phone.widget.water")).font(.headline)
+                        .lineLimit(1).minimumScaleFactor(0.6)
                 } icon: {
                     Image(systemName: "waterbottle").foregroundStyle(Color("Blue")).accessibilityHidden(true)
                 }
@@ -42,8 +43,8 @@ private struct WaterWidgetView: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .read(in: entry.sentences.language)
         .containerBackground(for: .widget) { Color("Surface") }
-        .dynamicTypeSize(...DynamicTypeSize.xLarge)
         .widgetURL(URL(string: "gtsd:///diary"))
     }
 

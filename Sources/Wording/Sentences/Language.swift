@@ -27,6 +27,19 @@ public enum Language: String, CaseIterable, Sendable {
         }
     }
 
+    /// A way in which lines are read, as HTML names it.
+    public enum Direction: String, Sendable {
+        case leftToRight = "ltr"
+        case rightToLeft = "rtl"
+    }
+
+    /// The way in which its lines are read, and everything that stands beside something else.
+    public var direction: Direction {
+        switch self {
+        case .english, .britishEnglish, .german: .leftToRight
+        }
+    }
+
     /// The codes of the files that it is read from. What stands in a later one takes the place of what stands in an
     /// earlier one.
     var codes: [String] {

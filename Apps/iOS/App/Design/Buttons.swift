@@ -1,6 +1,7 @@
 import SwiftUI
+import Wording
 
-/// The one primary action of a screen.
+/// The one primary action of a screen. The return key of a keyboard does it, too.
 struct PrimaryButton: View {
     let title: String
     var isWaiting = false
@@ -24,6 +25,7 @@ struct PrimaryButton: View {
         }
         .buttonStyle(PrimaryButtonStyle())
         .disabled(isWaiting)
+        .keyboardShortcut(.defaultAction)
     }
 }
 
@@ -58,5 +60,27 @@ struct SecondaryButtonStyle: ButtonStyle {
             .background(Color("Surface"), in: RoundedRectangle(cornerRadius: 12))
             .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(Color("Edge"), lineWidth: 1))
             .opacity(configuration.isPressed ? 0.7 : 1)
+    }
+}
+
+/// Closes a sheet. The escape key of a keyboard does too.
+struct CloseButton: ToolbarContent {
+    let dismiss: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some ToolbarContent {
+        ToolbarItem(placement: .cancellationAction) {
+            Button(say("frame.cancel"), action: dismiss).keyboardShortcut(.cancelAction)
+        }
+    }
+}
+
+/// The first page of a sheet, with what closes it.
+struct Closable: ViewModifier {
+    @Environment(\.dismiss) private var dismiss
+
+    func body(content: Content) -> some View {
+        content.toolbar { CloseButton(dismiss: { dismiss() }) }
     }
 }

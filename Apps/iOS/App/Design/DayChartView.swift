@@ -33,8 +33,7 @@ struct DayChartView: View {
             plot
             DayChartNames(lines: chart.lines, color: color)
         }
-        // Days go from left to right in every language, as on the web.
-        .environment(\.layoutDirection, .leftToRight)
+        .readFromTheLeft()
     }
 
     private var reading: DayChart.Reading? { selected.flatMap { chart.reading(near: $0) } }

@@ -39,7 +39,7 @@ struct ExplanationParts: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
             Text(verbatim: explanation.text)
-            part("plan.formula") { Text(verbatim: explanation.formula) }
+            part("plan.formula") { FormulaText(explanation.formula) }
             part("plan.inputs") {
                 ForEach(explanation.inputs, id: \.self) { Text(verbatim: $0).monospacedDigit() }
             }
@@ -71,10 +71,20 @@ struct WorkedLines: View {
             ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
                 VStack(alignment: .leading, spacing: 2) {
                     Text(verbatim: line.label).font(.footnote).foregroundStyle(Color("SoftInk"))
-                    Text(verbatim: "\(line.arithmetic) \(line.unit)").monospacedDigit()
+                    FormulaText("\(line.arithmetic) \(line.unit)")
                 }
                 .accessibilityElement(children: .combine)
             }
         }
     }
+}
+
+/// A formula or a line of arithmetic.
+struct FormulaText: View {
+    let text: String
+
+    /// The line of a screen.
+    init(_ text: String) { self.text = text }
+
+    var body: some View { Text(verbatim: text).monospacedDigit().readFromTheLeft() }
 }

@@ -1,3 +1,4 @@
+import AppModels
 import SwiftUI
 import Wording
 
@@ -10,6 +11,43 @@ struct LoadingView: View {
             .controlSize(.large)
             .frame(maxWidth: .infinity, minHeight: 200)
             .accessibilityLabel(Text(verbatim: say("frame.loading")))
+    }
+}
+
+/// What is kept on the phone is being read, or is still on its way to it. After ten seconds it can be tried again.
+struct ReadingView: View {
+    let title: String?
+    let retry: (@MainActor () async -> Void)?
+
+    @Environment(AppSession.self) private var session
+    @Environment(\.say) private var say
+    @State private var isLate = false
+
+    /// What to say once it is late, and what to do when the person tries again; without, everything is read anew.
+    init(_ title: String? = nil, retry: (@MainActor () async -> Void)? = nil) {
+        (self.title, self.retry) = (title, retry)
+    }
+
+    var body: some View {
+        Group {
+            if isLate {
+                RetryView(
+                    title ?? say("phone.late"), text: session.deviceProblem ?? session.connectionProblem, retry: again)
+            } else {
+                LoadingView()
+            }
+        }
+        .task(id: isLate) {
+            guard !isLate else { return }
+            try? await Task.sleep(for: .seconds(10))
+            if !Task.isCancelled { isLate = true }
+        }
+    }
+
+    private func again() async {
+        if let retry { return await retry() }
+        session.cameBack()
+        await session.sync()
     }
 }
 

@@ -34,7 +34,7 @@ extension AppDelegate: UNUserNotificationCenterDelegate {
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         if let address = response.notification.request.content.userInfo["address"] as? String {
-            Task { @MainActor in self.navigation.open(address) }
+            Task { @MainActor in self.navigation.follow(address) }
         }
         completionHandler()
     }

@@ -16,7 +16,7 @@ import Wording
         windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.map { scene in
             let window = UIWindow(windowScene: scene)
             window.rootViewController = UIHostingController(
-                rootView: LockView(model: lock).environment(\.say, say).tint(Color("Teal")))
+                rootView: LockView(model: lock).environment(\.say, say).read(in: say.language).tint(Color("Teal")))
             window.isHidden = false
             return window
         }

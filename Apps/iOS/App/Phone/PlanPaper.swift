@@ -1,8 +1,10 @@
 import AppModels
 import CoreTransferable
 import Foundation
+import SwiftUI
 import UIKit
 import UniformTypeIdentifiers
+import Wording
 
 /// The plan on paper as a PDF file, which is only drawn once somebody takes it: to print, to keep, or to share.
 struct PlanPaper: Transferable {
@@ -26,7 +28,38 @@ struct PlanPaper: Transferable {
                 drawing.beginPage()
                 paper.drawPage(at: page, in: paper.printableRect)
             }
+            for chart in document.charts {
+                drawing.beginPage()
+                draw(chart, in: paper.printableRect)
+            }
         }
+    }
+
+    /// A picture as wide as the page, in the colours for paper.
+    @MainActor private func draw(_ chart: PlanReportDocument.Chart, in space: CGRect) {
+        let renderer = ImageRenderer(
+            content: PrintedChart(printed: chart)
+                .frame(width: space.width)
+                .environment(\.say, document.sentences)
+                .environment(\.colorScheme, .light)
+                .read(in: document.sentences.language))
+        // Sharp enough to be printed.
+        renderer.scale = 4
+        guard let picture = renderer.uiImage else { return }
+        picture.draw(in: CGRect(origin: space.origin, size: picture.size))
+    }
+}
+
+/// A chart under its heading, as it is printed.
+private struct PrintedChart: View {
+    let printed: PlanReportDocument.Chart
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text(verbatim: printed.title).font(.title3.weight(.bold))
+            DayChartView(printed.chart)
+        }
+        .foregroundStyle(Color("Ink"))
     }
 }
 

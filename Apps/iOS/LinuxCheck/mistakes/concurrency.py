@@ -37,7 +37,7 @@ SENT_AND_INITIALIZED = [
      "without initializing all stored properties"),
     ("a value that is missing at the end", "App/Features/Cycles/CycleStepsView.swift",
      '        return say("frame.continue")\n    }\n', "    }\n", "missing return"),
-    ("a value that is used before it is there", "App/Features/Diary/WeighInView.swift",
+    ("a value that is used before it is there", "App/Design/Buttons.swift",
      "    var body: some ToolbarContent {\n",
      "    private var name: String {\n        let name: String\n        return name\n    }\n\n"
      "    var body: some ToolbarContent {\n", "used before being initialized"),

@@ -50,7 +50,7 @@ MISTAKES = [
      "Text(verbatim: text)", "must be unwrapped"),
     ("a height of a sheet that does not exist", "App/Features/Cycles/CycleStepsView.swift",
      ".presentationDetents([.medium, .large])", ".presentationDetents([.half])", "'half'"),
-    ("a misspelt label of a grid's column", "App/Features/Tasks/TaskFields.swift", ".adaptive(minimum: 56)",
+    ("a misspelt label of a grid's column", "App/Features/Tasks/TaskFields.swift", ".adaptive(minimum: min(dayWidth, 220))",
      ".adaptive(min: 56)", "'min'"),
     ("an axis that does not exist", "App/Features/Progress/ProgressCards.swift", "ViewThatFits(in: .horizontal)",
      "ViewThatFits(in: .leading)", "'leading'"),

@@ -34,6 +34,7 @@ extension Destination {
             case "login": .logIn
             case "forgot-password": .forgotPassword
             case "reset-password": .resetPassword
+            case "refused": .refused
             case "kitchen", "foods", "recipes": .kitchen(address)
             default: .web(address)
             }

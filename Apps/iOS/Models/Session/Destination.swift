@@ -16,7 +16,7 @@ public enum Destination: Hashable, Sendable {
     /// A day of the diary; nil for today.
     case diary(CalendarDay?)
     case addFood(FoodPlace)
-    /// A food to add: "12", "own/3", "barcode/…".
+    /// A food to add: "12", "own/3".
     case food(String, FoodPlace)
     /// An entry of the diary, by its identifier.
     case entry(String)
@@ -75,6 +75,8 @@ public enum Destination: Hashable, Sendable {
     case logIn
     case forgotPassword
     case resetPassword
+    /// What the server refused of what was sent.
+    case refused
     /// A page that only the web has.
     case web(String)
 
@@ -95,10 +97,18 @@ public enum Destination: Hashable, Sendable {
         }
     }
 
-    /// Whether it opens over what is seen, and leads back there: what logs something.
+    /// Whether it opens over what is seen, and leads back there: what logs something, logging in, what was refused.
     public var isSheet: Bool {
         switch self {
-        case .addFood, .food, .entry, .typedDay, .weight, .planWeight: true
+        case .addFood, .food, .entry, .typedDay, .weight, .planWeight, .logIn, .refused: true
+        default: false
+        }
+    }
+
+    /// Whether it can be seen before there is a log: what there is to read, and the ways into an account.
+    public var needsNoLog: Bool {
+        switch self {
+        case .learn, .help, .signUp, .logIn, .forgotPassword, .resetPassword: true
         default: false
         }
     }

@@ -19,11 +19,17 @@ public import Observation
 
     /// The tab that is seen.
     public var tab: MainTab = .home
-    /// What is open over the tabs; nil for nothing.
+    /// What is open over everything; nil for nothing.
     public var sheet: Sheet?
+    /// The addresses that are open above the landing, the topmost last.
+    public var landing: [String] = []
     private var paths: [MainTab: [String]] = [:]
     private var visits: [MainTab: Visit] = [:]
     private var count = 0
+    @ObservationIgnored private var stage: AppSession.Stage?
+    @ObservationIgnored private var owner: String?
+    /// What leads into the app, for as long as there is nothing yet that could show it; nil for nothing.
+    @ObservationIgnored private var waiting: String?
 
     /// All tabs at their first pages.
     public init() {}
@@ -65,17 +71,44 @@ public import Observation
         open(address)
     }
 
+    /// Leaves all that is open above the first page of the tab for another page, as where onboarding ends.
+    public func leaveAll(for address: String) {
+        paths[tab] = []
+        open(address)
+    }
+
+    /// The app shows this stage, of a person as `AppSession.owner` names them. Of another person nothing stays open. What
+    /// led into the app before, and could not be shown, is shown where it can be now.
+    public func entered(_ stage: AppSession.Stage, of owner: String?) {
+        if owner != self.owner { leaveEverything() }
+        (self.stage, self.owner) = (stage, owner)
+        guard let address = waiting else { return }
+        waiting = nil
+        follow(address)
+    }
+
+    /// Shows what an address leads to that comes from outside of the app's pages, such as that of a notification: among
+    /// the tabs, or above the landing. Otherwise it waits.
+    public func follow(_ address: String) {
+        if stage == .main {
+            open(address)
+        } else if stage == .welcome, Destination(address).needsNoLog {
+            landing = [address]
+        } else {
+            waiting = address
+        }
+    }
+
     /// Shows what a link to the app leads to, such as `gtsd:///diary/weight`.
     public func open(_ url: URL) {
         guard url.scheme == "gtsd", var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return }
         // In gtsd://diary/weight the first word stands where a host does.
         if let host = parts.host, !host.isEmpty { parts.path = "/" + host + parts.path }
         (parts.scheme, parts.host) = (nil, nil)
-        if let address = parts.string { open(address) }
+        if let address = parts.string { follow(address) }
     }
 
-    /// Leaves everything that is open, as for another person.
-    public func reset() { (tab, sheet, paths, visits) = (.home, nil, [:], [:]) }
+    private func leaveEverything() { (tab, sheet, landing, paths, visits) = (.home, nil, [], [:], [:]) }
 
     private func show(_ destination: Destination, in tab: MainTab) {
         count += 1

@@ -22,7 +22,7 @@ struct LandingExample: View {
             }
             DisclosureGroup(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 12) {
-                    Text(verbatim: screen.example.formula)
+                    FormulaText(screen.example.formula)
                     WorkedLines(screen.example.worked)
                     Text(verbatim: screen.example.certainty).font(.footnote)
                     Text(verbatim: screen.example.source).font(.footnote).foregroundStyle(Color("SoftInk"))
@@ -57,13 +57,17 @@ struct LandingSteps: View {
 /// What makes it different.
 struct LandingReasons: View {
     @Environment(\.say) private var say
+    @ScaledMetric(relativeTo: .body) private var columnWidth = 260.0
 
     private static let icons = [("plan", 1), ("book", 2), ("trend", 4), ("bulb", 5), ("lock", 3)]
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
             Text(verbatim: say("landing.why.title")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
-            LazyVGrid(columns: [GridItem(.adaptive(minimum: 260), spacing: 16, alignment: .top)], spacing: 16) {
+            LazyVGrid(
+                columns: [GridItem(.adaptive(minimum: min(columnWidth, 320)), spacing: 16, alignment: .top)],
+                spacing: 16
+            ) {
                 ForEach(Self.icons, id: \.1) { icon, number in
                     Card {
                         IconImage(icon).font(.title2).foregroundStyle(Color("Teal"))

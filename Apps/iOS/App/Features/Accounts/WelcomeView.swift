@@ -6,12 +6,13 @@ import Wording
 /// The landing: what it is, an example whose arithmetic is real, and the ways in.
 struct WelcomeView: View {
     let session: AppSession
+    @Bindable var navigation: NavigationModel
 
     @Environment(\.say) private var say
     @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
-        NavigationStack {
+        NavigationStack(path: $navigation.landing) {
             ScrollView {
                 VStack(alignment: .leading, spacing: 32) {
                     if width == .regular {

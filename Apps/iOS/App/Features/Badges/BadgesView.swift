@@ -17,7 +17,7 @@ struct BadgesView: View {
             if let screen = model.screen {
                 BadgesCard(screen: screen)
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("badges.title")))

@@ -69,9 +69,9 @@ private struct PhaseRow: View {
         DisclosureGroup {
             VStack(alignment: .leading, spacing: 8) {
                 if let reason = phase.reason { Text(verbatim: reason) }
-                ForEach(phase.worked, id: \.self) { Text(verbatim: $0).font(.footnote).monospacedDigit() }
+                ForEach(phase.worked, id: \.self) { FormulaText($0).font(.footnote) }
                 if let nutrients = phase.macronutrients {
-                    ForEach(nutrients.worked, id: \.self) { Text(verbatim: $0).font(.footnote).monospacedDigit() }
+                    ForEach(nutrients.worked, id: \.self) { FormulaText($0).font(.footnote) }
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)

@@ -25,7 +25,7 @@ struct CycleStepsView: View {
                         .transition(isStill ? .identity : .opacity)
                     StepButtons(model: model, screen: screen)
                 } else {
-                    LoadingView()
+                    ReadingView()
                 }
             }
             .onChange(of: model.number) { _, _ in page.scrollTo("progress", anchor: .top) }

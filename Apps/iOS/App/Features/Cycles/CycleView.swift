@@ -30,7 +30,7 @@ struct CycleView: View {
                     CycleOwnCard(model: model, own: screen.own)
                 }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .scrollDismissesKeyboard(.interactively)

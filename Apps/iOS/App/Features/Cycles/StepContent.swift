@@ -98,7 +98,7 @@ private struct RevealStep: View {
             Card {
                 ForEach(reveal.macronutrients, id: \.phase) { phase in
                     DisclosureGroup {
-                        ForEach(phase.worked, id: \.self) { Text(verbatim: $0).font(.footnote).monospacedDigit() }
+                        ForEach(phase.worked, id: \.self) { FormulaText($0).font(.footnote) }
                     } label: {
                         VStack(alignment: .leading, spacing: 2) {
                             Text(verbatim: phase.phase).font(.headline)
@@ -119,7 +119,7 @@ private struct RevealStep: View {
                 .foregroundStyle(Color("Coral"))
                 .scaleEffect(isLit || isStill ? 1.6 : 1, anchor: .bottom)
             Image(systemName: "hand.thumbsup.fill").font(.title2).foregroundStyle(Color("Amber"))
-                .offset(x: 36)
+                .alignmentGuide(.trailing) { $0[.trailing] - 36 }
         }
         .frame(maxWidth: .infinity, minHeight: 96)
         .accessibilityHidden(true)

@@ -35,7 +35,7 @@ struct AddFoodView: View {
                     Text(verbatim: say("kitchen.open")).frame(minHeight: 44)
                 }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("diary.add.title")))

@@ -24,7 +24,7 @@ struct ChooseEntriesView: View {
                     }
                 }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("diary.several.title")))

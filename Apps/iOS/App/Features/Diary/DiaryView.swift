@@ -35,7 +35,7 @@ struct DiaryView: View {
                         drinks: screen.taps, drink: model.drinkTapped, food: { sheet = .add(model.addFood()) },
                         weight: { sheet = .weight(model.weighIn()) }))
             } else {
-                LoadingView()
+                CardPage { ReadingView(retry: model.refreshed) }
             }
         }
         .background(Color("Paper"))

@@ -62,7 +62,7 @@ struct FoodView: View {
 }
 
 /// The form in which the person makes their own version of a food.
-private struct OwnFormView: View {
+struct OwnFormView: View {
     let model: FoodModel
 
     @State private var form: FoodModel.OwnForm?
@@ -72,9 +72,19 @@ private struct OwnFormView: View {
             switch form {
             case .food(let food)?: OwnFoodView(model: food)
             case .recipe(let recipe)?: RecipeView(model: recipe)
-            case nil: LoadingView()
+            case nil:
+                if let failure = model.failure {
+                    CardPage { RetryView(failure, retry: load) }
+                } else {
+                    LoadingView()
+                }
             }
         }
-        .onAppear { form = form ?? model.ownForm() }
+        .task { if form == nil { await load() } }
+    }
+
+    private func load() async {
+        await model.load()
+        form = model.ownForm()
     }
 }

@@ -9,6 +9,7 @@ struct FoundCard: View {
     let screen: AddFoodScreen
     let open: @MainActor (AddFoodScreen.Row) -> Void
 
+    @Environment(AppSession.self) private var session
     @Environment(\.say) private var say
 
     var body: some View {
@@ -22,6 +23,7 @@ struct FoundCard: View {
                 section(say("diary.recent"), screen.recent)
                 choosing
             }
+            if session.serverAddress != nil { HintText(say("phone.search.lookup")) }
         }
     }
 

@@ -26,7 +26,7 @@ struct OwnMealsView: View {
                     button(say("meals.usual"), model.usualTapped).frame(maxWidth: .infinity, minHeight: 44)
                 }
             } else {
-                LoadingView()
+                ReadingView(retry: model.load)
             }
         }
         .scrollDismissesKeyboard(.interactively)

@@ -36,7 +36,11 @@ struct ScannerView: View {
     }
 
     private func notice(_ key: String) -> some View {
-        VStack { Text(verbatim: say(key)).padding(24) }.frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(Color("Paper"))
+        CardPage {
+            Card {
+                Text(verbatim: say(key))
+                if state == .denied { PermissionButton() }
+            }
+        }
     }
 }

@@ -20,7 +20,7 @@ struct TypedDayView: View {
                 }
                 if screen.canLog { PrimaryButton(say("reading.confirm"), action: model.confirmTapped) }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: say(model.isRead ? "reading.title" : "reading.text")))

@@ -40,14 +40,3 @@ struct WeighInView: View {
         navigation.open("/profile/edit#goals")
     }
 }
-
-/// Closes a sheet.
-struct CloseButton: ToolbarContent {
-    let dismiss: @MainActor () -> Void
-
-    @Environment(\.say) private var say
-
-    var body: some ToolbarContent {
-        ToolbarItem(placement: .cancellationAction) { Button(say("frame.cancel"), action: dismiss) }
-    }
-}

@@ -33,6 +33,7 @@ struct ReadingListView: View {
                             IconImage("next").foregroundStyle(Color("SoftInk"))
                         }
                     }
+                    .accessibilityElement(children: .combine)
                 }
                 .buttonStyle(.plain)
             }

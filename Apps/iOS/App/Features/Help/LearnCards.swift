@@ -27,7 +27,7 @@ struct LearnFormulaCard: View {
     var body: some View {
         Card {
             CardHeading(say("learn.formula"))
-            Text(verbatim: screen.explanation.formula)
+            FormulaText(screen.explanation.formula)
             if !screen.offsets.isEmpty {
                 Text(verbatim: say("learn.bmr.offsets"))
                 PointList(screen.offsets)
@@ -60,7 +60,7 @@ struct LearnCalculationCard: View {
             WorkedLines(screen.explanation.worked)
             if let other = screen.alternative {
                 Text(verbatim: other.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
-                HintText(other.formula)
+                HintText(other.formula).readFromTheLeft()
                 WorkedLines(other.worked)
             }
         }

@@ -50,7 +50,7 @@ struct CycleCard: View {
         DisclosureGroup {
             VStack(alignment: .leading, spacing: 6) {
                 ForEach(Array(cycle.worked.enumerated()), id: \.offset) { _, line in
-                    Text(verbatim: line).monospacedDigit()
+                    FormulaText(line)
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)

@@ -7,10 +7,8 @@ import Wording
 struct HomeNews: View {
     let model: HomeModel
     let screen: HomeScreen
-    let open: @MainActor (String) -> Void
 
     @Environment(\.say) private var say
-    @Environment(\.accessibilityReduceMotion) private var isStill
 
     var body: some View {
         if let news = screen.metricsNews { MetricsNewsView(news: news, seen: model.metricsNewsSeenTapped) }
@@ -24,6 +22,18 @@ struct HomeNews: View {
         if model.asksHealthQuestion { HealthQuestionCard(then: "home") }
         let badges = model.badgeNews
         if !badges.isEmpty { CelebrationCard(news: badges, close: model.badgeNewsSeenTapped) }
+    }
+}
+
+/// The card that asks to review the metrics, for as long as it does.
+struct MetricsInvitation: View {
+    let model: HomeModel
+    let screen: HomeScreen
+    let open: @MainActor (String) -> Void
+
+    @Environment(\.accessibilityReduceMotion) private var isStill
+
+    var body: some View {
         if screen.showsMetricsCard {
             MetricsCard(screen: screen, review: { open("/plan") }, later: later)
                 .transition(

@@ -16,8 +16,9 @@ struct HomeView: View {
         Group {
             if let screen = model.screen {
                 CardPage {
+                    MetricsInvitation(model: model, screen: screen, open: open)
                     header(screen)
-                    HomeNews(model: model, screen: screen, open: open)
+                    HomeNews(model: model, screen: screen)
                     if screen.showsZeroState { ZeroStateCard(say("short.invite.home")) }
                     TwoColumns {
                         if screen.cycle != nil { cycle }

@@ -1,11 +1,13 @@
 import AppModels
 import SwiftUI
 
-/// The page of the kitchen at an address: "/kitchen", "/foods/new?barcode=…", "/foods/12", "/recipes/4",
+/// The page of the kitchen at an address: "/kitchen", "/foods/new?barcode=…", "/foods/12", "/recipes/new", "/recipes/4",
 /// "/recipes/import".
 struct KitchenPage: View {
     let address: String
     let session: AppSession
+
+    @Environment(NavigationModel.self) private var navigation
 
     var body: some View {
         switch KitchenPlace(address) {
@@ -20,6 +22,21 @@ struct KitchenPage: View {
                 OwnFoodModel(session, subject)
             } content: {
                 OwnFoodView(model: $0)
+            }
+        case .correction(let id):
+            Kept {
+                let usual = AddFoodModel(session)
+                return FoodModel(session, .listed(id, nil), day: usual.day, meal: usual.meal)
+            } content: {
+                OwnFormView(model: $0)
+            }
+        case .newRecipe:
+            Kept {
+                NewRecipeModel(session)
+            } content: {
+                NewRecipeView(model: $0) { opened in
+                    if case .recipe(let id) = opened { navigation.leave(for: "/recipes/\(id)") }
+                }
             }
         case .recipeImport:
             Kept {

@@ -25,14 +25,19 @@ struct KitchenView: View {
                     recipes(screen)
                 }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("kitchen.title")))
         .navigationDestination(item: $food) { OwnFoodView(model: $0) }
         .navigationDestination(item: $recipe) { RecipeView(model: $0) }
         .sheet(item: $newRecipe) { form in
-            NavigationStack { NewRecipeView(model: form) { made in open(made) } }
+            NavigationStack {
+                NewRecipeView(model: form) { made in
+                    newRecipe = nil
+                    open(made)
+                }
+            }
         }
     }
 

@@ -27,7 +27,7 @@ struct RecipeView: View {
             } else if model.isGone {
                 Card { Text(verbatim: say("error.food_not_found")) }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .scrollDismissesKeyboard(.interactively)
@@ -67,6 +67,7 @@ struct RecipeView: View {
 /// A new recipe, which has a name first.
 struct NewRecipeView: View {
     @Bindable var model: NewRecipeModel
+    /// What to do with the recipe once it is there, instead of the form.
     let made: @MainActor (KitchenModel.Opened) -> Void
 
     @Environment(\.say) private var say
@@ -84,10 +85,6 @@ struct NewRecipeView: View {
         .navigationTitle(Text(verbatim: say("kitchen.recipe.new")))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar { CloseButton(dismiss: { dismiss() }) }
-        .onChange(of: model.made) { _, recipe in
-            guard let recipe else { return }
-            dismiss()
-            made(recipe)
-        }
+        .onChange(of: model.made) { _, recipe in if let recipe { made(recipe) } }
     }
 }

@@ -25,7 +25,7 @@ struct NutrientsView: View {
                     Card { Text(verbatim: say("nutrients.none")) }
                 }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("nutrients.title")))
@@ -95,7 +95,7 @@ struct NutrientView: View {
                     if !screen.sources.isEmpty { sources(screen) }
                 }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: model.one?.title ?? say("nutrients.title")))

@@ -6,9 +6,10 @@ import Wording
 /// What the short way leads to: the budget, and what was assumed.
 struct ShortBudgetView: View {
     let model: ShortBudgetModel
+    /// Leaves it.
+    let close: @MainActor () -> Void
 
     @Environment(\.say) private var say
-    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         CardPage {
@@ -43,6 +44,6 @@ struct ShortBudgetView: View {
             Text(verbatim: assumed)
             MoreLink(say("short.budget.refine"), "/profile/edit#activityLevel-sedentary")
         }
-        PrimaryButton(say("short.budget.done")) { dismiss() }
+        PrimaryButton(say("short.budget.done")) { close() }
     }
 }

@@ -81,6 +81,7 @@ private struct NumberCard: View {
                 HintText(card.certainty)
             }
         }
+        .accessibilityLabel(Text(verbatim: say(title)))
     }
 }
 
@@ -103,6 +104,7 @@ private struct TargetsCard: View {
                 }
             }
         }
+        .accessibilityLabel(Text(verbatim: say("summary.targets.title")))
     }
 }
 
@@ -130,6 +132,7 @@ private struct ProjectionCard: View {
             }
             if let rate = screen.rate { HintText(rate) }
         }
+        .accessibilityLabel(Text(verbatim: say("summary.projection.title")))
     }
 }
 

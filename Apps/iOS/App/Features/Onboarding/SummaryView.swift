@@ -38,6 +38,7 @@ struct SummaryView: View {
         .toolbar {
             ToolbarItem(placement: .topBarTrailing) {
                 Button(action: leave) { IconImage("close") }
+                    .keyboardShortcut(.cancelAction)
                     .accessibilityLabel(Text(verbatim: say("frame.close")))
                     .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.close.hint") : ""))
             }

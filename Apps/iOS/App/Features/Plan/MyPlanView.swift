@@ -28,7 +28,7 @@ struct MyPlanView: View {
 
     @ViewBuilder private func page(_ content: MyPlanModel.Content) -> some View {
         switch content {
-        case .loading: PlanLoadingView(model: model)
+        case .loading: CardPage { ReadingView(say("myplan.missing.title"), retry: model.retryTapped) }
         case .beforeOnboarding:
             CardPage { ZeroStateCard(say("profile.zero_state.body"), address: "/onboarding") }
         case .withoutMeasures:
@@ -41,28 +41,6 @@ struct MyPlanView: View {
         case .metrics(let screen): MetricsReviewView(model: model, screen: screen).transition(.opacity)
         case .withoutPlan: PlanMissingView(model: model)
         case .plan(let screen, _): PlanInForceView(model: model, screen: screen, visit: visit).transition(.opacity)
-        }
-    }
-}
-
-/// Nothing has come yet. After ten seconds it can be tried again.
-private struct PlanLoadingView: View {
-    let model: MyPlanModel
-
-    @Environment(\.say) private var say
-    @State private var isLate = false
-
-    var body: some View {
-        CardPage {
-            if isLate {
-                RetryView(say("myplan.missing.title"), text: model.connectionProblem, retry: model.retryTapped)
-            } else {
-                LoadingView()
-            }
-        }
-        .task {
-            try? await Task.sleep(for: .seconds(10))
-            isLate = true
         }
     }
 }

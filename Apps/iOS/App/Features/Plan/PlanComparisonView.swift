@@ -37,14 +37,10 @@ struct PlanComparisonView: View {
         _ title: String, _ choices: [PlanComparisonScreen.Choice], _ chosen: @escaping @MainActor (String) async -> Void
     ) -> some View {
         let now = choices.first(where: \.isChosen)?.value ?? ""
-        return Picker(
-            selection: Binding(
-                get: { @MainActor in now }, set: { @MainActor value in Task { @MainActor in await chosen(value) } })
-        ) {
+        let value = Binding(
+            get: { @MainActor in now }, set: { @MainActor value in Task { @MainActor in await chosen(value) } })
+        return LabelledMenu(label: say(title), value: value) {
             ForEach(choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
-        } label: {
-            Text(verbatim: say(title))
         }
-        .frame(minHeight: 44)
     }
 }

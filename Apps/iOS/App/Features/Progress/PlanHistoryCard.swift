@@ -25,10 +25,7 @@ struct PlanHistoryCard: View {
                 }
             }
         } else if let failure = model.refusal.failure {
-            Card {
-                CardHeading(say("progress.history"))
-                HintText(failure)
-            }
+            RetryView(say("progress.history"), text: failure, retry: model.load)
         }
     }
 }

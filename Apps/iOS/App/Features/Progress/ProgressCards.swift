@@ -104,6 +104,7 @@ private struct DayGridView: View {
             }
         }
         .defaultScrollAnchor(.trailing)
+        .readFromTheLeft()
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: grid.label))
     }

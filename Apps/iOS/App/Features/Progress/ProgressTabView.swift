@@ -27,7 +27,7 @@ struct ProgressTabView: View {
             if let screen = model.screen {
                 if screen.isEmpty { ProgressEmptyCard(invitation: model.invitation) } else { filled(screen) }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .navigationTitle(Text(verbatim: say("progress.title")))

@@ -53,6 +53,7 @@ struct DestinationView: View {
             .health, .onboarding,
             .shortWay, .shortBudget, .summary, .signUp, .logIn, .forgotPassword, .resetPassword, .dataImport:
             ProfilePage(destination: destination, session: session)
+        case .refused: RefusedView()
         default:
             PlanPage(destination: destination, session: session)
         }

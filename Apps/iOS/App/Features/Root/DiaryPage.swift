@@ -1,6 +1,7 @@
 import AppModels
 import NutritionScience
 import SwiftUI
+import Wording
 
 /// The pages of the diary.
 struct DiaryPage: View {
@@ -28,14 +29,18 @@ struct DiaryPage: View {
             Kept {
                 food(path, place)
             } content: { food in
-                if let model = food.model { FoodView(model: model) } else { WebOnlyView(address: "/diary/add") }
+                if let model = food.model { FoodView(model: model) } else { NotThereView("error.food_not_found") }
             }
             .modifier(Closable())
         case .entry(let id):
             Kept {
                 Found(model: EntryModel(session, id: id))
             } content: { entry in
-                if let model = entry.model { EntryView(model: model) } else { WebOnlyView(address: "/diary") }
+                if let model = entry.model {
+                    EntryView(model: model)
+                } else {
+                    NotThereView("error.diary_entry_not_found").modifier(Closable())
+                }
             }
         case .typedDay(let day):
             Kept {
@@ -94,19 +99,22 @@ struct DiaryPage: View {
     }
 }
 
-/// The first page of a sheet, with what closes it.
-private struct Closable: ViewModifier {
-    @Environment(\.dismiss) private var dismiss
-
-    func body(content: Content) -> some View {
-        content.toolbar { CloseButton(dismiss: { dismiss() }) }
-    }
-}
-
 /// A model of something that may not be there any more.
 final class Found<Model> {
     let model: Model?
 
     /// What was found; nil for nothing.
     init(model: Model?) { self.model = model }
+}
+
+/// What an address names is not there, or not any more.
+private struct NotThereView: View {
+    let sentence: String
+
+    @Environment(\.say) private var say
+
+    /// The sentence is named by its key.
+    init(_ sentence: String) { self.sentence = sentence }
+
+    var body: some View { CardPage { Card { Text(verbatim: say(sentence)) } } }
 }

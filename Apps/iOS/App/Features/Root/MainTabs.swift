@@ -5,7 +5,6 @@ import Wording
 /// Home, Diary, My Plan, Progress and Profile: a bar on a phone, a side bar on an iPad.
 struct MainTabs: View {
     let session: AppSession
-    let upkeep: UpkeepModel
     @Bindable var navigation: NavigationModel
 
     @Environment(\.say) private var say
@@ -28,14 +27,6 @@ struct MainTabs: View {
             }
         }
         .tabViewStyle(.sidebarAdaptable)
-        .sheet(item: $navigation.sheet) { sheet in
-            NavigationStack {
-                DestinationView(address: sheet.id)
-                    .navigationDestination(for: String.self) { DestinationView(address: $0) }
-            }
-        }
-        .environment(upkeep.health)
-        .environment(upkeep.notifications)
     }
 
     private var planLabel: String {

@@ -8,8 +8,8 @@ struct ProfilePage: View {
 
     @Environment(NavigationModel.self) private var navigation
     @Environment(LockModel.self) private var lock
-    @Environment(HealthModel.self) private var health: HealthModel?
-    @Environment(NotificationsModel.self) private var notifications: NotificationsModel?
+    @Environment(HealthModel.self) private var health: HealthModel
+    @Environment(NotificationsModel.self) private var notifications: NotificationsModel
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
@@ -49,7 +49,9 @@ struct ProfilePage: View {
                 Kept {
                     MyPlanModel(session)
                 } content: {
-                    SummaryView(model: summary, plan: $0) { dismiss() }
+                    SummaryView(model: summary, plan: $0) {
+                        if isFirst { navigation.leaveAll(for: "/home") } else { dismiss() }
+                    }
                 }
             }
         case .onboarding(let step):
@@ -70,10 +72,10 @@ struct ProfilePage: View {
             Kept {
                 ShortBudgetModel(session)
             } content: {
-                ShortBudgetView(model: $0)
+                ShortBudgetView(model: $0) { navigation.leaveAll(for: "/home") }
             }
         case .signUp: AccountPage(address: "/signup", session: session)
-        case .logIn: AccountPage(address: "/login", session: session)
+        case .logIn: AccountPage(address: "/login", session: session).modifier(Closable())
         case .forgotPassword: AccountPage(address: "/forgot-password", session: session)
         case .resetPassword: AccountPage(address: "/reset-password", session: session)
         case .dataImport:
@@ -100,8 +102,8 @@ struct ProfilePage: View {
             } content: {
                 SessionsView(model: $0)
             }
-        case .notifications: if let notifications { NotificationsView(model: notifications) }
-        case .health: if let health { HealthView(model: health) }
+        case .notifications: NotificationsView(model: notifications)
+        case .health: HealthView(model: health)
         default: WebOnlyView(address: "/profile")
         }
     }

@@ -9,24 +9,22 @@ struct RefusedView: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        NavigationStack {
-            Kept {
-                RefusedModel(session)
-            } content: {
-                RefusedList(model: $0)
-            }
-            .navigationTitle(Text(verbatim: say("phone.refused.title")))
-            .navigationBarTitleDisplayMode(.inline)
-            .navigationDestination(for: String.self) { DestinationView(address: $0) }
-            .toolbar {
-                ToolbarItem(placement: .topBarTrailing) {
-                    Button {
-                        dismiss()
-                    } label: {
-                        IconImage("close")
-                    }
-                    .accessibilityLabel(Text(verbatim: say("frame.close")))
+        Kept {
+            RefusedModel(session)
+        } content: {
+            RefusedList(model: $0)
+        }
+        .navigationTitle(Text(verbatim: say("phone.refused.title")))
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+                Button {
+                    dismiss()
+                } label: {
+                    IconImage("close")
                 }
+                .keyboardShortcut(.cancelAction)
+                .accessibilityLabel(Text(verbatim: say("frame.close")))
             }
         }
     }

@@ -25,12 +25,15 @@ struct RootView: View {
         .accessibilityHidden(isHidden)
         .overlay { if isHidden { LockView(model: lock) } }
         .sheet(item: $summary, onDismiss: leaveSummary) { summed(up: $0) }
-        .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
+        .sheet(item: $navigation.sheet) { opened($0) }
+        .modifier(surrounded)
         .task(id: Following(isActive: phase == .active, owner: session.owner, isLoggedIn: !session.needsLogIn)) {
             if phase == .active { await session.follow() }
         }
+        .onChange(of: Shown(stage: session.stage, owner: session.owner), initial: true) { _, shown in
+            navigation.entered(shown.stage, of: shown.owner)
+        }
         .onChange(of: session.owner) {
-            navigation.reset()
             lock.changedOwner()
             Task { @MainActor in await upkeep.changedOwner() }
         }
@@ -53,7 +56,7 @@ struct RootView: View {
 
     @ViewBuilder private var stage: some View {
         switch session.stage {
-        case .welcome: WelcomeView(session: session)
+        case .welcome: WelcomeView(session: session, navigation: navigation)
         case .arriving: ArrivingView(session: session)
         case .onboarding:
             NavigationStack {
@@ -64,7 +67,7 @@ struct RootView: View {
                 }
                 .navigationDestination(for: String.self) { DestinationView(address: $0) }
             }
-        case .main: MainTabs(session: session, upkeep: upkeep, navigation: navigation).id(session.owner)
+        case .main: MainTabs(session: session, navigation: navigation).id(session.owner)
         }
     }
 
@@ -88,7 +91,25 @@ struct RootView: View {
             }
             .navigationDestination(for: String.self) { DestinationView(address: $0) }
         }
-        .modifier(Surrounded(session: session, lock: lock, navigation: navigation))
+        .modifier(surrounded)
+    }
+
+    private func opened(_ sheet: NavigationModel.Sheet) -> some View {
+        NavigationStack {
+            DestinationView(address: sheet.id)
+                .navigationDestination(for: String.self) { DestinationView(address: $0) }
+        }
+        .modifier(surrounded)
+    }
+
+    private var surrounded: Surrounded {
+        Surrounded(session: session, lock: lock, upkeep: upkeep, navigation: navigation)
+    }
+
+    /// What is seen, and whose it is.
+    private struct Shown: Hashable {
+        let stage: AppSession.Stage
+        let owner: String?
     }
 
     /// While the app is seen, it follows the server of whose log it is.
@@ -103,15 +124,18 @@ struct RootView: View {
 private struct Surrounded: ViewModifier {
     let session: AppSession
     let lock: LockModel
+    let upkeep: UpkeepModel
     let navigation: NavigationModel
 
     func body(content: Content) -> some View {
         content
             .environment(\.say, session.sentences)
-            .environment(\.locale, Locale(identifier: session.sentences.language.rawValue))
+            .read(in: session.sentences.language)
             .environment(session)
             .environment(navigation)
             .environment(lock)
+            .environment(upkeep.health)
+            .environment(upkeep.notifications)
             .tint(Color("Teal"))
             .preferredColorScheme(session.prefersDark.map { $0 ? .dark : .light })
     }
@@ -121,14 +145,21 @@ private struct Surrounded: ViewModifier {
 private struct ArrivingView: View {
     let session: AppSession
 
+    @Environment(NavigationModel.self) private var navigation
+    @Environment(\.say) private var say
+
     var body: some View {
         ScrollView {
             VStack(spacing: 24) {
-                if let problem = session.connectionProblem, !session.isSyncing {
+                if session.needsLogIn {
+                    PrimaryButton(say("account.login.title")) { navigation.open("/login") }
+                } else if let problem = session.connectionProblem, !session.isSyncing {
                     RetryView(problem) { await session.sync() }
                 } else {
                     LoadingView()
                 }
+                Button(say("settings.logout")) { Task { @MainActor in await session.logOutTapped() } }
+                    .frame(maxWidth: .infinity, minHeight: 44)
             }
             .padding(16)
             .frame(maxWidth: 640)

@@ -30,7 +30,6 @@ private struct SyncBanner: View {
     let navigation: NavigationModel
 
     @Environment(\.say) private var say
-    @State private var showsRefused = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -39,7 +38,7 @@ private struct SyncBanner: View {
             if let reading = model.reading { line([reading], icon: "info") }
             if let refused = model.refused {
                 Button {
-                    showsRefused = true
+                    navigation.open("/refused")
                 } label: {
                     line([refused], icon: "info")
                 }
@@ -47,7 +46,6 @@ private struct SyncBanner: View {
                 .accessibilityHint(Text(verbatim: say("phone.refused.open")))
             }
         }
-        .sheet(isPresented: $showsRefused) { RefusedView() }
     }
 
     private func offline(_ problem: String) -> some View {

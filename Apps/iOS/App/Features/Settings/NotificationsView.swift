@@ -15,6 +15,7 @@ struct NotificationsView: View {
             Text(verbatim: say("notifications.lede"))
             HintText(say("phone.notifications.text"))
             ProblemText(model.isDenied ? say("phone.notifications.denied") : nil)
+            if model.isDenied { PermissionButton() }
             TwoColumns {
                 Card {
                     CardHeading(say("notifications.what"))

@@ -22,7 +22,7 @@ struct SettingsView: View {
                         kept(screen)
                     }
                 } else {
-                    LoadingView()
+                    ReadingView()
                 }
             }
             .task { if let place { page.scrollTo(place, anchor: .top) } }

@@ -35,12 +35,18 @@ struct TargetsWeekCard: View {
                     }
                     .font(.subheadline.weight(amount.isOwn ? .semibold : .regular))
                     .accessibilityElement(children: .ignore)
-                    .accessibilityLabel(Text(verbatim: "\(amount.label) \(amount.value)"))
+                    .accessibilityLabel(Text(verbatim: spoken(amount)))
                 }
             }
             Divider()
         }
         .accessibilityElement(children: .combine)
+    }
+
+    /// Whose an amount is stands in its weight; who can't see it hears it.
+    private func spoken(_ amount: TargetsScreen.Amount) -> String {
+        let own = amount.isOwn ? say("targets.row.own") : nil
+        return ["\(amount.label) \(amount.value)", own].compactMap(\.self).joined(separator: ", ")
     }
 
     private var worked: some View {
@@ -51,7 +57,7 @@ struct TargetsWeekCard: View {
                         Text(verbatim: number.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
                         Text(verbatim: number.text)
                         ForEach(Array(number.lines.enumerated()), id: \.offset) { _, line in
-                            Text(verbatim: line).monospacedDigit()
+                            FormulaText(line)
                         }
                         SourceText(number.source)
                     }

@@ -9,6 +9,7 @@ struct TaskFields: View {
     let send: @MainActor (String, Set<String>) -> Bool
 
     @Environment(\.say) private var say
+    @ScaledMetric(relativeTo: .subheadline) private var dayWidth = 56.0
     @State private var title: String?
     @State private var days: Set<String>?
 
@@ -20,7 +21,7 @@ struct TaskFields: View {
             VStack(alignment: .leading, spacing: 8) {
                 Text(verbatim: say("tasks.weekdays")).font(.subheadline.weight(.medium))
                     .accessibilityAddTraits(.isHeader)
-                LazyVGrid(columns: [GridItem(.adaptive(minimum: 56), spacing: 8)], spacing: 8) {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: min(dayWidth, 220)), spacing: 8)], spacing: 8) {
                     ForEach(form.weekdays, id: \.value) { day in
                         DayButton(day: day, isChosen: chosen.contains(day.value)) { toggle(day.value) }
                     }

@@ -21,7 +21,7 @@ struct TasksView: View {
                     rest(screen)
                 }
             } else {
-                LoadingView()
+                ReadingView()
             }
         }
         .scrollDismissesKeyboard(.interactively)
