@@ -49,7 +49,7 @@ extension DiaryModel {
         let day = day
         let before = session.read { log throws(LocalStoreError) in try log.day(day).note }
         if session.change({ log throws(LocalStoreError) in try log.change(.dayNote, RecordID(day), fields) }) != nil {
-            news = .noted(before: before)
+            news = .noted(day, before: before)
         }
         return nil
     }
