@@ -22,6 +22,7 @@ struct FoundCard: View {
                 section(say("diary.recent"), screen.recent)
                 choosing
             }
+            if let lookup = model.lookupText { HintText(lookup) }
         }
     }
 
