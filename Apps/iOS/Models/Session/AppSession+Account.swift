@@ -59,6 +59,12 @@ extension AppSession {
         return true
     }
 
+    /// How many entries were not sent and stay when the person logs out, in words; nil for none.
+    var waitingAtLogOut: String? {
+        let count = read { log throws(LocalStoreError) in try log.unsentCount } ?? 0
+        return count == 0 ? nil : sentences.count("phone.logout.waiting", count)
+    }
+
     /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back, and so
     /// do the switches of what the phone does; nothing else says anything of their health any more. On a phone on its own
     /// there is no login, and nothing happens: what is only there would be gone.
