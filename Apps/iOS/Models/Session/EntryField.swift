@@ -29,7 +29,7 @@ enum EntryField: String, CaseIterable {
         guard let fields = mutation.fields, let kind = mutation.kind.flatMap(SyncKind.init(rawValue:)),
             kinds.contains(kind)
         else { return [] }
-        let isTypedFood = kind == .diaryEntry && fields["grams"]?.number == nil
+        let isTypedFood = kind == .diaryEntry && fields["grams"]?.number == nil && fields["calories"]?.number != nil
         return allCases.filter { field in
             let value = fields[field.rawValue]
             return value?.text != nil || value?.number != nil || isTypedFood && ofTypedFood.contains(field)
