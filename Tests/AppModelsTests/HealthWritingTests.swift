@@ -1,5 +1,6 @@
 import APIContract
 import AppModels
+import ClientKit
 import NutritionScience
 import Screens
 import Testing
@@ -124,6 +125,23 @@ import Testing
         #expect(typed.time == StandingClock.moment(on: yesterday, hour: 12))
         let today = try #require(health.written.first { $0.value == 80 })
         #expect(today.time == phone.clock.now)
+    }
+
+    @Test("What was eaten at a time goes out with that time, by the clocks where the person lives")
+    func timeOfEntry() async throws {
+        let (today, model) = (StandingClock.firstDay, model())
+        phone.eat(["name": "Oats", "calories": "200", "time": "07:30"])
+        await model.writtenToggled(.energy, true)
+        let oats = try #require(health.written.first { $0.value == 200 })
+        #expect(oats.time == StandingClock.moment(on: today, hour: 7, minute: 30))
+        try phone.session.log?.change(.preferences, .own, ["timeZone": "Pacific/Auckland"])
+        phone.weigh("79.4", on: today.adding(days: -1))
+        await model.writtenToggled(.weight, true)
+        // In March clocks there are 13 hours ahead.
+        let moved = try #require(health.written.first { $0.value == 200 })
+        #expect(moved.time == StandingClock.moment(on: today.adding(days: -1), hour: 18, minute: 30))
+        let weighed = try #require(health.written.first { $0.value == 79.4 })
+        #expect(weighed.time == StandingClock.moment(on: today.adding(days: -2), hour: 23))
     }
 
     @Test("Nothing goes out of another person's log, whose switches are off")

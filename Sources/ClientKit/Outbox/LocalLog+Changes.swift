@@ -118,12 +118,13 @@ extension LocalLog {
         }
     }
 
-    /// The person logs out: what the server has is deleted from the device. What was not sent or was refused waits, sealed,
-    /// until the same person comes back; returns how many changes that are.
+    /// The person logs out: what the server has is deleted from the device, and so is what a program keeps beside the log
+    /// under some names. What was not sent or was refused waits, sealed, until the same person comes back; returns how many
+    /// changes that are.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
-    public func logOut() throws(LocalStoreError) -> Int {
+    public func logOut(forgetting names: [String] = []) throws(LocalStoreError) -> Int {
         try write { rows in
             let waiting = try rows.countUnsent() + rows.refused().count
             try rows.database.execute(sql: "DELETE FROM records WHERE account = ?", arguments: [rows.account])
@@ -131,6 +132,7 @@ extension LocalLog {
             try rows.forgetAcknowledged()
             var state = try rows.state()
             (state.cursor, state.isReadingAnew, state.syncedAt) = (nil, false, nil)
+            for name in names { state.kept?[name] = nil }
             try rows.set(state)
             return waiting
         }

@@ -26,6 +26,8 @@ public struct RefusedMutation: Codable, Identifiable, Sendable {
     public let error: String?
     /// For fields that were refused: the field's name, and a sentence that names the allowed values.
     public let fields: [String: String]?
+    /// True where it was asked whether it is meant: with `confirmed` among its fields the same is stored. Nil otherwise.
+    public let isQuestion: Bool?
     /// When the answer came.
     public let refusedAt: Timestamp
 }

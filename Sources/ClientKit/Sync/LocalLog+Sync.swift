@@ -118,7 +118,7 @@ private struct Taking {
         try rows.add(
             RefusedMutation(
                 id: 0, mutation: queued.mutation, code: outcome.code, error: outcome.error, fields: outcome.fields,
-                refusedAt: time))
+                isQuestion: outcome.isQuestion, refusedAt: time))
     }
 
     private func wholeRecord(_ name: RecordName, until number: Int64) throws -> JSONValue? {

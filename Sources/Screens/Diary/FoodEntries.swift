@@ -118,7 +118,7 @@ extension Sentences {
     }
 
     /// Grams as they are read, to a whole gram; to a tenth under ten.
-    func text(grams: Double) -> String {
+    package func text(grams: Double) -> String {
         let number =
             grams < 10
             ? number(ExactDecimal(Int((grams * 10).rounded()), places: 1)) : number(Int(grams.rounded()))
@@ -126,7 +126,7 @@ extension Sentences {
     }
 
     /// Kilocalories as they are read: `420 cal`.
-    func text(calories: Int) -> String { number(calories) + " " + self("unit.calories") }
+    package func text(calories: Int) -> String { number(calories) + " " + self("unit.calories") }
 
     /// A day as it is called near it: `Today`, `Yesterday`; otherwise its date.
     func dayName(_ day: CalendarDay, today: CalendarDay) -> String {

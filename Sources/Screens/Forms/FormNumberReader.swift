@@ -30,7 +30,7 @@ package struct FormNumberReader {
     }
 
     /// Whole kilocalories; kilojoules with their unit behind them become such. Three digits after a separator are thousands.
-    mutating func kilocalories(_ text: String, field: String) -> Int? {
+    package mutating func kilocalories(_ text: String, field: String) -> Int? {
         let text = text.trimmed.lowercased()
         let isKilojoules = text.hasSuffix("kj")
         let digits = isKilojoules ? String(text.dropLast(2)) : text.hasSuffix("kcal") ? String(text.dropLast(4)) : text

@@ -66,7 +66,7 @@ extension ServerProcessTests {
                 let home = HomeModel(phone.session)
                 home.drinkTapped(try #require(home.screen).drinks[0])
                 let settings = SettingsModel(phone.session)
-                #expect(settings.waiting != nil)
+                #expect(settings.waiting != nil && SessionsModel(phone.session).waiting == settings.waiting)
                 await settings.logOutTapped()
                 #expect(phone.session.stage == .welcome)
                 phone.line.restore()

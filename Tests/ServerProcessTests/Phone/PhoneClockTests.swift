@@ -9,13 +9,14 @@ import Testing
 extension ServerProcessTests {
     /// The app over days and weeks.
     @MainActor @Suite struct PhoneClockTests {
-        @Test("At midnight a new day begins, and what was logged stays on its own")
+        @Test("At midnight a new day begins, also in a diary that stays open, and what was logged stays on its own")
         func midnight() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin()
                 let (home, diary) = (HomeModel(phone.session), DiaryModel(phone.session))
                 let today = try phone.today
+                let asked = DiaryModel(phone.session, day: today.adding(days: -1))
                 home.drinkTapped(try #require(home.screen).drinks[0])
                 #expect(try #require(home.screen).undo != nil)
                 phone.clock.pass(days: 1)
@@ -23,8 +24,24 @@ extension ServerProcessTests {
                 #expect(try phone.today == today.adding(days: 1))
                 #expect(try #require(home.screen).undo == nil)
                 #expect(try #require(home.screen).rings.first { $0.id == "water" }?.fraction == 0)
+                #expect(diary.day == today.adding(days: 1) && !diary.hasNext)
+                #expect(try #require(diary.screen).drinks.isEmpty)
+                let drinks = try #require(diary.screen).taps
+                diary.drinkTapped(drinks[0])
+                #expect(try #require(diary.screen).drinks.count == 1)
+                #expect(asked.day == today.adding(days: -1), "a day that was asked for stays")
+                diary.dayTapped(-1)
                 #expect(diary.day == today && diary.hasNext)
                 #expect(try #require(diary.screen).drinks.count == 1)
+                #expect(diary.noteTapped(completeness: "", marks: [], text: "Late") == nil && diary.isNoted)
+                diary.dayTapped(1)
+                #expect(diary.noteTapped(completeness: "", marks: [], text: "Early") == nil && diary.isNoted)
+                phone.clock.pass(days: 1)
+                phone.session.cameBack()
+                #expect(diary.day == today.adding(days: 2) && !diary.isNoted)
+                diary.undoTapped()
+                #expect(try #require(phone.session.log).day(today.adding(days: 1)).note?.text == nil)
+                #expect(try #require(phone.session.log).day(today).note?.text == "Late")
             }
         }
 

@@ -113,6 +113,37 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("A weight that is told without a connection is kept, and that the targets follow later is said")
+        func followsLater() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                try await phone.begin(at: server, goal: "lose_weight")
+                let (plan, words) = (MyPlanModel(phone.session), phone.session.sentences)
+                phone.line.lose()
+                await Self.weigh("78", in: plan)
+                #expect(plan.hasFailed && plan.plansMade == 0)
+                #expect(phone.session.toast == Toast.weightSavedBeforePlan.text(words))
+                try await phone.sync()
+                #expect(try await server.api.history(phone.token()).map(\.inputs.weight) == [80])
+                await Self.weigh("78", in: plan)
+                #expect(!plan.hasFailed && plan.plansMade == 1)
+                #expect(phone.session.toast == Toast.planUpdated.text(words))
+                await Self.weigh("78", in: plan)
+                #expect(plan.plansMade == 1 && phone.session.toast == Toast.weightUnchanged.text(words))
+                #expect(try await server.api.history(phone.token()).map(\.inputs.weight) == [78, 80])
+                try await server.kill()
+            }
+        }
+
+        private static func weigh(_ weight: String, in plan: MyPlanModel) async {
+            let form = plan.weighInTapped()
+            form.weight = weight
+            form.saveTapped()
+            #expect(form.isDone, "\(form.form.problems)")
+            await plan.closed(form)
+        }
+
         @Test("A plan is mailed to the account's own address, and where a server sends no mail that is said")
         func mail() async throws {
             try await TestDatabase.sqlite.withStorage { storage in

@@ -126,10 +126,19 @@ extension ServerProcessTests {
                 for count in 1...5 {
                     #expect(
                         try #require(profile.screen).isInvitedBelow == (count > ProfileDismissals.lessProminentFrom))
+                    // What is tapped without a connection counts once there is one.
+                    if count == 3 { phone.line.lose() }
                     await profile.laterTapped()
+                    if count == 4 { phone.line.restore() }
                 }
                 let stored = try await server.api.send(.get, "/v1/profile/later", token: try phone.token())
                 #expect(try stored.data(ProfileDismissals.self).dismissals == 5)
+                phone.line.lose()
+                await profile.laterTapped()
+                phone.line.restore()
+                await ProfileModel(phone.session).load()
+                let later = try await server.api.send(.get, "/v1/profile/later", token: try phone.token())
+                #expect(try later.data(ProfileDismissals.self).dismissals == 6)
                 phone.restart()
                 #expect(try #require(ProfileModel(phone.session).screen).isInvitedBelow)
                 let other = try Phone(in: storage.folder)

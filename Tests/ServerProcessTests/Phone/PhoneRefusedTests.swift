@@ -11,7 +11,7 @@ import Wording
 extension ServerProcessTests {
     /// What the server refuses of what was logged without a connection.
     @MainActor @Suite struct PhoneRefusedTests {
-        @Test("An entry that the server refuses waits with the reason, to be entered anew, sent again, or discarded")
+        @Test("What the server asks about waits with what was typed, to be confirmed, changed, or discarded")
         func refused() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let server = try await ServerProcess.start(storage)
@@ -20,21 +20,27 @@ extension ServerProcessTests {
                 await other.logIn(server)
                 let mistaken = try phone.today.adding(days: -10)
                 let (before, after) = (mistaken.adding(days: -1), mistaken.adding(days: 1))
+                let last = after.adding(days: 1)
                 phone.line.lose()
                 // Between both stands a weight that this phone can't know of.
                 try Self.weigh(other, "100", on: mistaken)
                 try await other.sync()
                 try Self.weigh(phone, "80", on: before)
                 try Self.weigh(phone, "81", on: after)
+                try Self.weigh(phone, "84", on: last)
                 phone.line.restore()
                 await phone.session.sync()
                 let words = phone.session.sentences
                 var model = RefusedModel(phone.session)
-                #expect(model.rows.map(\.address) == [before, after].map { "/diary/weight?day=\($0)" })
-                #expect(model.rows.map(\.title) == [before, after].map { "Weight, \(words.date($0))" })
+                #expect(
+                    model.rows.map(\.title) == [
+                        "Weight, 80 kg, \(words.date(before))", "Weight, 81 kg, \(words.date(after))",
+                        "Weight, 84 kg, \(words.date(last))",
+                    ])
+                #expect(model.rows.allSatisfy { $0.isEditable && $0.retry == words("reading.question.yes") })
                 #expect(
                     model.rows.allSatisfy { $0.reasons.count == 1 && $0.reasons[0].contains("100") }, "\(model.rows)")
-                #expect(SyncModel(phone.session).refused == words.count("unsent.refused", 2))
+                #expect(SyncModel(phone.session).refused == words.count("unsent.refused", 3))
                 #expect(try Self.weights(phone) == [100], "what was refused is not shown as if it counted")
                 let rows = model.rows
                 phone.restart()
@@ -42,28 +48,39 @@ extension ServerProcessTests {
                 #expect(model.rows == rows)
                 let file = String(decoding: try #require(model.file), as: UTF8.self)
                 #expect(file.contains(before.description) && file.contains(after.description))
-                model.retryTapped(rows[0])
+                var form = try #require(model.form(of: rows[1]))
+                #expect(form.fields.map(\.value) == ["81"] && form.fields[0].problem?.contains("100") == true)
+                form[form.fields[0]] = "eighty"
+                form.saveTapped()
+                #expect(!form.isDone && form.fields.map(\.value) == ["eighty"] && form.fields[0].problem != nil)
+                form[form.fields[0]] = "82"
+                form.saveTapped()
+                #expect(form.isDone && model.rows == [rows[0], rows[2]])
+                model.discardTapped(rows[2])
+                #expect(model.rows == [rows[0]])
                 await phone.session.sync()
-                #expect(model.rows.map(\.title) == [rows[1].title, rows[0].title], "it is refused as before")
-                model.discardTapped(rows[1])
-                #expect(model.rows.map(\.title) == [rows[0].title])
-                DiaryModel(other.session, day: mistaken).removeWeightTapped()
-                try await other.sync()
-                model.retryTapped(try #require(model.rows.first))
+                #expect(model.rows.map(\.title).last == "Weight, 82 kg, \(words.date(after))", "it is asked about, too")
+                model.retryTapped(rows[0])
+                #expect(model.rows.count == 1 && model.form(of: rows[0]) == nil)
+                await phone.session.sync()
+                #expect(model.rows.count == 1, "what was confirmed is stored")
+                form = try #require(model.form(of: model.rows[0]))
+                form[form.fields[0]] = "99.5"
+                form.saveTapped()
                 try await phone.sync()
                 #expect(model.rows.isEmpty && SyncModel(phone.session).refused == nil)
-                #expect(try Self.weights(phone) == [80])
                 phone.restart()
                 #expect(RefusedModel(phone.session).rows.isEmpty)
                 let list = try await server.api.send(
-                    .get, "/v1/weights?from=\(before)&to=\(after)", token: phone.token()
+                    .get, "/v1/weights?from=\(before)&to=\(last)", token: phone.token()
                 ).data(WeighInList.self)
-                #expect(list.weighIns.map(\.day) == [before] && list.weighIns.map(\.weight) == [80])
+                let stored = list.weighIns.sorted { $0.day < $1.day }
+                #expect(stored.map(\.day) == [before, mistaken, after] && stored.map(\.weight) == [80, 100, 99.5])
                 try await server.kill()
             }
         }
 
-        @Test("What was logged under a wrong clock is refused once and kept, and nothing else waits for it")
+        @Test("What was logged under a wrong clock is refused once and kept until its day is another")
         func wrongClock() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let server = try await ServerProcess.start(storage)
@@ -76,15 +93,29 @@ extension ServerProcessTests {
                 phone.clock.pass(days: -5)
                 home.drinkTapped(try #require(home.screen).drinks[1])
                 await phone.session.sync()
-                let rows = RefusedModel(phone.session).rows
-                #expect(rows.map(\.address) == ["/diary?day=\(today.adding(days: 5))"] && rows[0].reasons.count == 1)
+                let model = RefusedModel(phone.session)
+                let (words, rows) = (phone.session.sentences, model.rows)
+                #expect(rows.map(\.title) == ["Water, 250 ml, \(words.date(today.adding(days: 5)))"])
+                #expect(rows[0].reasons.count == 1 && rows[0].isEditable && rows[0].retry == words("frame.retry"))
                 #expect(SyncModel(phone.session).waiting == nil && phone.session.connectionProblem == nil)
-                let water = try await server.api.send(
-                    .get, "/v1/water?from=\(today)&to=\(today)", token: phone.token()
-                ).data(WaterDays.self)
-                #expect(water.days.map(\.millilitres) == [home.drinks[1].millilitres])
+                #expect(try await Self.water(server, phone, today) == [home.drinks[1].millilitres])
+                model.retryTapped(rows[0])
+                await phone.session.sync()
+                #expect(model.rows.map(\.title) == rows.map(\.title), "it is refused as before")
+                let form = try #require(model.rows.first.flatMap(model.form))
+                #expect(form.fields.map(\.name) == ["millilitres", "day"])
+                form[form.fields[1]] = today.description
+                form.saveTapped()
+                try await phone.sync()
+                let all = home.drinks[0].millilitres + home.drinks[1].millilitres
+                #expect(try await Self.water(server, phone, today) == [all] && model.rows.isEmpty)
                 try await server.kill()
             }
+        }
+
+        private static func water(_ server: ServerProcess, _ phone: Phone, _ day: CalendarDay) async throws -> [Int] {
+            try await server.api.send(.get, "/v1/water?from=\(day)&to=\(day)", token: phone.token())
+                .data(WaterDays.self).days.map(\.millilitres)
         }
 
         private static func weigh(_ phone: Phone, _ weight: String, on day: CalendarDay) throws {

@@ -114,7 +114,13 @@ extension ServerProcessTests {
                 for name in ["account.json", "profile.json", "plans.csv"] {
                     #expect(archive.firstRange(of: Data(name.utf8)) != nil, "\(name)")
                 }
-                try FileManager.default.removeItem(at: file)
+                settings.exportClosed(hasFailed: true)
+                #expect(settings.exportFailure == phone.session.sentences("phone.file.failed"))
+                #expect(settings.exported == nil && !FileManager.default.fileExists(atPath: file.path()))
+                await settings.exportTapped()
+                let again = try #require(settings.exported)
+                settings.exportClosed(hasFailed: false)
+                #expect(settings.exportFailure == nil && !FileManager.default.fileExists(atPath: again.path()))
                 try await server.kill()
             }
         }

@@ -78,7 +78,7 @@ extension ServerProcessTests {
                 let refusals = RefusedModel(phone.session)
                 let row = try #require(refusals.rows.first)
                 #expect(refusals.rows.count == 1 && row.title.contains("Task 21") && row.reasons.count == 1)
-                #expect(row.address == "/tasks" && SyncModel(phone.session).refused != nil)
+                #expect(row.isEditable && SyncModel(phone.session).refused != nil)
                 #expect(tasks.own?.tasks.count == 20)
                 tasks.stopTapped(try #require(tasks.own?.tasks.first), isStopped: true)
                 refusals.retryTapped(row)

@@ -73,6 +73,8 @@ nonisolated extension View {
     public func fileExporter<T>(isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void = {}) -> some View where T: Transferable { self }
     public func fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void) -> some View { self }
+    public func fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+        onCancellation: @escaping () -> Void) -> some View { self }
     public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
     public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View where T: Transferable { self }
     public func draggable<V, T>(_ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V) -> some View where T: Transferable, V: View { self }

@@ -61,8 +61,7 @@ extension CycleModel {
         let fields: JSONValue = ["action": "move_start", "start": .text(start)]
         refusal = session.cycleProblem(after: fields)
         guard refusal == nil else { return draft = CycleDraft(.move, start: start) }
-        session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, fields) }
-        said("toast.cycle_moved")
+        store(fields, .cycleMoved)
     }
 
     private var ownRows: [CycleDraft.Row] {
@@ -99,11 +98,9 @@ extension CycleModel {
         }
         guard var fields = try? JSONValue(of: request).withoutNulls else { return }
         fields.set("action", "start")
-        let all = fields
-        refusal = session.cycleProblem(after: all)
+        refusal = session.cycleProblem(after: fields)
         guard refusal == nil else { return draft = typed }
-        session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, all) }
-        said("toast.cycle_set")
+        store(fields, .cycleSet)
     }
 
     private func refuse(_ typed: CycleDraft, _ problems: [String: FieldProblem]) {

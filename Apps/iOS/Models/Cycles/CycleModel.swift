@@ -87,30 +87,29 @@ import Wording
     }
 
     /// Lets the cycle rest from today on.
-    public func pauseTapped() { act("pause", "toast.cycle_paused") }
+    public func pauseTapped() { act("pause", .cyclePaused) }
 
     /// Goes on with the day on which it was paused.
-    public func resumeTapped() { act("resume", "toast.cycle_resumed") }
+    public func resumeTapped() { act("resume", .cycleResumed) }
 
     /// Begins the next phase today.
-    public func skipPhaseTapped() { act("skip_phase", "toast.phase_skipped") }
+    public func skipPhaseTapped() { act("skip_phase", .phaseSkipped) }
 
     /// Ends it: from today on there is none.
-    public func endTapped() {
-        session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, nil) }
-        said("toast.cycle_ended")
-    }
+    public func endTapped() { store(nil, .cycleEnded) }
 
-    private func act(_ action: String, _ toast: String) {
+    private func act(_ action: String, _ toast: Toast) {
         let fields: JSONValue = ["action": .text(action)]
         refusal = session.cycleProblem(after: fields)
         guard refusal == nil else { return }
-        session.change { log throws(LocalStoreError) in try log.change(.cycle, .own, fields) }
-        said(toast)
+        store(fields, toast)
     }
 
-    func said(_ toast: String) {
-        (draft, typed, refusal) = (nil, [:], nil)
-        session.toast = session.sentences(toast)
+    /// Changes the cycle, or ends it. What is typed stays where the phone could not keep it.
+    func store(_ fields: JSONValue?, _ toast: Toast) {
+        let isKept: Void? = session.change(saying: toast) { log throws(LocalStoreError) in
+            try log.change(.cycle, .own, fields)
+        }
+        if isKept != nil { (draft, typed, refusal) = (nil, [:], nil) }
     }
 }

@@ -68,8 +68,9 @@ extension AddFoodModel {
     /// Forgets a favourite.
     public func removeFavouriteTapped(_ row: AddFoodScreen.Row) {
         guard let id = row.favourite else { return }
-        session.change { log throws(LocalStoreError) in try log.change(.favourite, RecordID(rawValue: id), nil) }
-        session.toast = session.sentences("toast.favourite_removed")
+        session.change(saying: .favouriteRemoved) { log throws(LocalStoreError) in
+            try log.change(.favourite, RecordID(rawValue: id), nil)
+        }
     }
 
     private func log(_ requests: [DiaryEntryRequest]) {

@@ -66,6 +66,9 @@ import Wording
         }
     }
 
+    /// That a barcode may be looked up elsewhere, by a server; nil where there is none.
+    public var lookupText: String? { session.server == nil ? nil : session.sentences("phone.search.lookup") }
+
     private var place: Meal { Meal(rawValue: meal) ?? .snack }
 
     // Searching

@@ -10,17 +10,17 @@ extension DiaryModel {
     /// Logs a glass of water on the day.
     public func drinkTapped(_ drink: HomeScreen.Drink) {
         let day = day
-        let isKept = session.change { log throws(LocalStoreError) in
+        session.change(saying: .waterAdded) { log throws(LocalStoreError) in
             try log.drink(millilitres: drink.millilitres, on: day)
         }
-        if isKept != nil { session.toast = Toast.waterAdded.text(session.sentences) }
     }
 
     /// Removes a drink.
     public func removeTapped(_ drink: DiaryScreen.Drink) {
         guard let id = WaterEntry.ID(drink.id) else { return }
-        session.change { log throws(LocalStoreError) in try log.change(.water, RecordID(id), nil) }
-        session.toast = session.sentences("toast.water_removed")
+        session.change(saying: .waterRemoved) { log throws(LocalStoreError) in
+            try log.change(.water, RecordID(id), nil)
+        }
     }
 
     /// Weighing in on the day.
@@ -29,8 +29,9 @@ extension DiaryModel {
     /// Removes the day's weight.
     public func removeWeightTapped() {
         let day = day
-        session.change { log throws(LocalStoreError) in try log.change(.weighIn, RecordID(day), nil) }
-        session.toast = session.sentences("toast.weight_removed")
+        session.change(saying: .weightRemoved) { log throws(LocalStoreError) in
+            try log.change(.weighIn, RecordID(day), nil)
+        }
     }
 
     /// Keeps what the person says of the day: whether everything was logged, what else moves the scales, and a note.
@@ -49,7 +50,7 @@ extension DiaryModel {
         let day = day
         let before = session.read { log throws(LocalStoreError) in try log.day(day).note }
         if session.change({ log throws(LocalStoreError) in try log.change(.dayNote, RecordID(day), fields) }) != nil {
-            news = .noted(before: before)
+            news = .noted(day, before: before)
         }
         return nil
     }

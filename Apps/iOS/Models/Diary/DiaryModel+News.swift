@@ -7,7 +7,7 @@ import Wording
 /// What was just done on the day, and taking it back.
 extension DiaryModel {
     /// Whether what is said of the day was just stored.
-    public var isNoted: Bool { if case .noted = news { true } else { false } }
+    public var isNoted: Bool { if case .noted(let noted, _) = news { noted == day } else { false } }
 
     /// Takes back what was just done.
     public func undoTapped() {
@@ -17,7 +17,7 @@ extension DiaryModel {
         case .added(let ids): removeAgain(ids)
         case .removed(let entries): bringBack(entries)
         case .moved(let entries): moveBack(entries)
-        case .noted(let note): say(note)
+        case .noted(let day, let note): say(note, of: day)
         }
     }
 
@@ -51,8 +51,7 @@ extension DiaryModel {
         tell(.entriesMovedBack)
     }
 
-    private func say(_ note: DayNote?) {
-        let day = day
+    private func say(_ note: DayNote?, of day: CalendarDay) {
         let fields = note.map { note -> JSONValue in
             [
                 "completeness": note.completeness.map { .text($0.rawValue) } ?? .null,

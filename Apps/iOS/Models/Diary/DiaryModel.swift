@@ -7,19 +7,26 @@ import Wording
 
 /// A day of the diary: what was eaten, drunk and weighed, and what is said of it.
 @MainActor @Observable public final class DiaryModel {
-    /// The day that is shown.
-    public private(set) var day: CalendarDay
     /// What was just done on the day, to take it back; nil for nothing.
     public internal(set) var news: DiaryNews?
 
     let session: AppSession
+    /// The day that was asked for; nil for today, whichever day that is by then.
+    private var asked: CalendarDay?
 
     /// The diary of whoever uses the app, on a day; today where none is named.
     public init(_ session: AppSession, day: CalendarDay? = nil) {
         self.session = session
-        self.day =
-            day ?? session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
+        if let day { show(day) }
     }
+
+    /// The day that is shown. Today follows the clock: after midnight it is the new day.
+    public var day: CalendarDay {
+        _ = session.revision
+        return asked ?? today ?? CalendarDay(daysSince1970: 0)
+    }
+
+    private var today: CalendarDay? { session.read { log throws(LocalStoreError) in try log.today() } }
 
     /// What the day shows; nil before anything of the person has come here.
     public var screen: DiaryScreen? {
@@ -56,10 +63,7 @@ import Wording
     // Days
 
     /// Whether there is a day after the one that is shown.
-    public var hasNext: Bool {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.today() }.map { day < $0 } ?? false
-    }
+    public var hasNext: Bool { today.map { day < $0 } ?? false }
 
     /// Whether the day that is shown has passed.
     public var isPast: Bool { hasNext }
@@ -71,7 +75,7 @@ import Wording
     }
 
     /// Shows a day.
-    public func show(_ other: CalendarDay) { (day, news) = (other, nil) }
+    public func show(_ other: CalendarDay) { (asked, news) = (other == today ? nil : other, nil) }
 
     // Food
 
@@ -82,7 +86,7 @@ import Wording
 
     /// Logging more on the same day, at the meal of what was just added.
     public func addAnother() -> AddFoodModel {
-        let numbers = addedNumbers
+        let (day, numbers) = (day, addedNumbers)
         let meal = session.read { log throws(LocalStoreError) in
             try log.day(day).diary.entries.last { numbers.contains($0.id) }?.meal?.rawValue
         }

@@ -1,5 +1,5 @@
 public import APIContract
-import NutritionScience
+public import NutritionScience
 
 /// What was just done in the diary, to be said once and taken back.
 public enum DiaryNews: Sendable {
@@ -9,6 +9,6 @@ public enum DiaryNews: Sendable {
     case removed([DiaryEntry])
     /// Entries were moved; these are they as they were before.
     case moved([DiaryEntry])
-    /// Something else is said of the day; this was said before, nil for nothing.
-    case noted(before: DayNote?)
+    /// Something else is said of a day; this was said before, nil for nothing.
+    case noted(CalendarDay, before: DayNote?)
 }

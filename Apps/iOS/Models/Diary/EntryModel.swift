@@ -120,8 +120,9 @@ import Wording
     public func favouriteTapped() {
         let (entry, favourite) = (entry, favourite)
         if let favourite {
-            session.change { log throws(LocalStoreError) in try log.change(.favourite, RecordID(favourite), nil) }
-            session.toast = session.sentences("toast.favourite_removed")
+            session.change(saying: .favouriteRemoved) { log throws(LocalStoreError) in
+                try log.change(.favourite, RecordID(favourite), nil)
+            }
             return
         }
         let count =
@@ -132,10 +133,9 @@ import Wording
             session.toast = session.sentences("toast.too_many_favourites")
             return
         }
-        session.change { log throws(LocalStoreError) in
+        session.change(saying: .favouriteAdded) { log throws(LocalStoreError) in
             try log.add(.favourite, ["entryId": .number(Double(entry.id.rawValue))])
         }
-        session.toast = session.sentences("toast.favourite_added")
     }
 
     /// The favourite that has just what the entry has.

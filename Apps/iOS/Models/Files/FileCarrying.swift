@@ -53,6 +53,14 @@ public struct NetworkFiles: FileCarrying {
         let place = FileManager.default.temporaryDirectory.appending(path: name)
         try? FileManager.default.removeItem(at: place)
         try FileManager.default.moveItem(at: temporary, to: place)
+        do {
+            // While the phone is locked, nobody reads it.
+            try FileManager.default.setAttributes(
+                [.protectionKey: FileProtectionType.complete], ofItemAtPath: place.path(percentEncoded: false))
+        } catch {
+            try? FileManager.default.removeItem(at: place)
+            throw error
+        }
         return FetchedFile(status: response.statusCode, place: place)
     }
 

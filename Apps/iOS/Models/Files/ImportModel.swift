@@ -17,7 +17,7 @@ import Wording
     private let session: AppSession
     private var preview: ImportPreview?
     private var answers: [String: String] = [:]
-    private static let name = "import"
+    static let name = "import"
 
     /// The import of whoever uses the app; a file that still waits is shown.
     public init(_ session: AppSession) {

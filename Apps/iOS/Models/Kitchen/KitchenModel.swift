@@ -62,13 +62,15 @@ import Wording
     /// Takes the last removal back.
     public func undoTapped() async {
         guard let food = removed else { return }
-        removed = nil
         guard food.recipe == nil else {
+            removed = nil
             return await restore(food)
         }
         guard let fields = try? JSONValue(of: OwnFoodRequest(food)).withoutNulls else { return }
-        session.change { log throws(LocalStoreError) in try log.change(.ownFood, RecordID(food.id), fields) }
-        session.toast = session.sentences("toast.food_restored")
+        let isKept: Void? = session.change(saying: .foodRestored) { log throws(LocalStoreError) in
+            try log.change(.ownFood, RecordID(food.id), fields)
+        }
+        if isKept != nil { removed = nil }
     }
 
     /// What a recipe comes to is for a server to say, so that it brings it back.

@@ -55,11 +55,24 @@ extension MyPlanModel {
     }
 
     /// The form for a new weight, which the plan follows at once.
-    public func weighInTapped() -> WeighInModel { WeighInModel(session, isInPlan: true) }
+    public func weighInTapped() -> WeighInModel {
+        planBeforeWeighIn = plan?.plan.id
+        return WeighInModel(session, isInPlan: true)
+    }
 
-    /// A weight was told, or the form was closed without.
+    /// A weight was told, or the form was closed without. The plan follows the weight; where it does not, that is said.
     public func closed(_ weighIn: WeighInModel) async {
-        if weighIn.isDone { await updateTapped() }
+        guard weighIn.isDone else { return }
+        // A server lets the profile follow the weigh-in, and the plan where its goal is reached.
+        await session.sync()
+        switch reading?.state {
+        case .plan(let now) where connectionProblem == nil && now.person.weightBeforePlanFollows == nil:
+            say(now.plan.id == planBeforeWeighIn ? .weightUnchanged : .planUpdated)
+        case .plan, .withoutPlan:
+            await updateTapped()
+            if hasFailed { say(.weightSavedBeforePlan) }
+        default: say(.profileSaved)
+        }
     }
 
     /// A week that looks as if something had not been logged; nil where none does.

@@ -41,6 +41,8 @@ import Wording
     var seenPlan: PlanInForceReading?
     /// On how many days of the week before it something was logged or weighed.
     var daysBehindNews = 0
+    /// The plan in force when the form for a weight was opened; nil for none.
+    @ObservationIgnored var planBeforeWeighIn: Plan.ID?
     /// The plan that was just made, and the one before; none where none was.
     var latest: [PlanHistoryEntry] = []
 
@@ -125,8 +127,10 @@ import Wording
         hasFailed = !isMade
         guard isMade else { return }
         plansMade += 1
-        session.toast = toast.text(session.sentences)
+        say(toast)
     }
+
+    func say(_ toast: Toast) { session.toast = toast.text(session.sentences) }
 
     /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
     public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {

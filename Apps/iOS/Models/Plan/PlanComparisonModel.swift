@@ -9,8 +9,8 @@ import Wording
 @MainActor @Observable public final class PlanComparisonModel {
     /// What is shown; nil before it has come.
     public private(set) var screen: PlanComparisonScreen?
-    /// Why there is nothing to show; empty where there is.
-    public private(set) var refusal = Refusal()
+    /// Why what was asked for last can't be shown, in a sentence; nil where it is. What was shown before stays.
+    public private(set) var failure: String?
 
     private let session: AppSession
     private var from: Plan.ID?
@@ -25,45 +25,56 @@ import Wording
 
     /// Compares with another plan: the value of the choice in the first column.
     public func fromChosen(_ value: String) async {
-        from = Plan.ID(value)
-        await load()
+        await load(Plan.ID(value), to)
     }
 
     /// Compares another plan: the value of the choice in the second column.
     public func toChosen(_ value: String) async {
-        to = Plan.ID(value)
-        await load()
+        await load(from, Plan.ID(value))
     }
 
     /// Reads both; of a server's, it is asked.
-    public func load() async {
+    public func load() async { await load(from, to) }
+
+    private func load(_ from: Plan.ID?, _ to: Plan.ID?) async {
         guard let person = session.read({ log throws(LocalStoreError) in try log.personReading() }),
             let newest = person.plan?.id
         else { return }
         let (first, second) = (from ?? max(.first, newest.previous), to ?? newest)
-        guard let server = session.server else { return loadHere(first, second, person.preferences) }
+        guard await show(first, second, person.preferences) else { return }
+        (self.from, self.to, failure) = (from, to, nil)
+    }
+
+    /// Shows two plans. Whether they could be read.
+    private func show(_ first: Plan.ID, _ second: Plan.ID, _ preferences: Preferences) async -> Bool {
+        guard let server = session.server else { return showHere(first, second, preferences) }
         do throws(SyncServerError) {
             let comparison = try await server.get(PlanComparison.self, "/v1/plans/compare?from=\(first)&to=\(second)")
             let history = try await server.get(PlanHistory.self, "/v1/plans/history?limit=100")
-            show(comparison, of: history.plans.map { ($0.id, $0.createdAt) }, person.preferences)
+            show(comparison, of: history.plans.map { ($0.id, $0.createdAt) }, preferences)
+            return true
         } catch {
-            refusal = session.refusal(error)
+            failure = session.refusal(error).failure ?? session.sentence(of: error)
+            return false
         }
     }
 
-    private func loadHere(_ first: Plan.ID, _ second: Plan.ID, _ preferences: Preferences) {
+    private func showHere(_ first: Plan.ID, _ second: Plan.ID, _ preferences: Preferences) -> Bool {
         let comparison = session.read { log throws(LocalStoreError) in
             try log.planComparison(of: first, with: second)
         }
-        guard let comparison else { return refusal.failure = session.sentences("error.not_found") }
+        guard let comparison else {
+            failure = session.sentences("error.not_found")
+            return false
+        }
         let dates = session.read { log throws(LocalStoreError) in try log.planDates() } ?? []
         show(comparison, of: dates, preferences)
+        return true
     }
 
     private func show(
         _ comparison: PlanComparison, of plans: [(id: Plan.ID, createdAt: Timestamp)], _ preferences: Preferences
     ) {
         screen = PlanComparisonScreen(comparison, of: plans, day: { preferences.day(at: $0) }, session.localization)
-        refusal = Refusal()
     }
 }

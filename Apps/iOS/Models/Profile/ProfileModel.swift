@@ -8,6 +8,7 @@ import Wording
 /// The profile: what is known, and what is missing.
 @MainActor @Observable public final class ProfileModel {
     private let session: AppSession
+    @ObservationIgnored private var isLoading = false
 
     /// The profile of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -48,26 +49,37 @@ import Wording
     /// Tries to read the profile again, from the server where there is one.
     public func retryTapped() async { await session.sync() }
 
-    /// Asks the server how often completing the profile was put off, on all devices.
+    /// Asks the server how often completing the profile was put off, on all devices, and tells it of what it has not heard
+    /// from here.
     public func load() async {
-        guard let server = session.server else { return }
-        hold(try? await server.get(ProfileDismissals.self, "/v1/profile/later"))
+        guard let server = session.server, !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
+        guard var told = try? await server.get(ProfileDismissals.self, "/v1/profile/later") else { return }
+        // What is put off meanwhile counts, too.
+        while told.dismissals < putOff?.dismissals ?? 0 {
+            guard let next: ProfileDismissals = try? await server.call("POST", "/v1/profile/later", Empty()) else {
+                return
+            }
+            told = next
+        }
+        hold(told)
     }
 
     /// Puts completing the profile off. What invites to it stands below from the third time on.
     public func laterTapped() async {
-        let before = session.read { log throws(LocalStoreError) in try log.profilePutOff }
+        let before = putOff
         hold(
             ProfileDismissals(
                 dismissals: (before?.dismissals ?? 0) + 1,
                 firstDismissedAt: before?.firstDismissedAt ?? session.surroundings.log.now()))
-        guard let server = session.server else { return }
-        hold(try? await server.call("POST", "/v1/profile/later", Empty()))
+        await load()
     }
 
-    private func hold(_ dismissals: ProfileDismissals?) {
-        let before = session.read { log throws(LocalStoreError) in try log.profilePutOff }
-        guard let dismissals, dismissals != before else { return }
+    private var putOff: ProfileDismissals? { session.read { log throws(LocalStoreError) in try log.profilePutOff } }
+
+    private func hold(_ dismissals: ProfileDismissals) {
+        guard dismissals != putOff else { return }
         session.keep(dismissals, named: LocalLog.profilePutOffName)
         session.revision += 1
     }

@@ -59,15 +59,33 @@ extension AppSession {
         return true
     }
 
-    /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back. On a
-    /// phone on its own there is no login, and nothing happens: what is only there would be gone.
+    /// How many entries were not sent and stay when the person logs out, in words; nil for none.
+    var waitingAtLogOut: String? {
+        let count = read { log throws(LocalStoreError) in try log.unsentCount } ?? 0
+        return count == 0 ? nil : sentences.count("phone.logout.waiting", count)
+    }
+
+    /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back, and so
+    /// do the switches of what the phone does; nothing else says anything of their health any more. On a phone on its own
+    /// there is no login, and nothing happens: what is only there would be gone.
     public func logOutTapped() async {
         guard log?.account.isDeviceOnly != true else { return }
         if let server { try? await server.logOut() }
-        keeping { () throws(LocalStoreError) in _ = try log?.logOut() }
+        keeping { () throws(LocalStoreError) in if let log { try logOut(of: log) } }
         try? surroundings.credentials.save(nil)
         (state, connectionProblem, needsLogIn) = (.welcome, nil, false)
         revision += 1
+    }
+
+    private func logOut(of log: LocalLog) throws(LocalStoreError) {
+        if var health = try log.kept(HealthState.self, named: HealthModel.name) {
+            health.forgetValues()
+            try log.keep(health, named: HealthModel.name)
+        }
+        var names = [Self.draftName, ImportModel.name, LocalLog.cycleStepsName, CycleStepsModel.typedName]
+        // Meals that the server is still to hear of wait like everything that was not sent.
+        if try log.kept(Bool.self, named: Self.unsentMealsName) != true { names.append(Self.mealsName) }
+        try log.logOut(forgetting: names)
     }
 
     /// Deletes everything from a phone on its own.

@@ -1,6 +1,7 @@
 import APIContract
 public import ClientKit
 public import Observation
+import Screens
 public import Wording
 
 /// Who uses the app, what is kept of them here, and whether it is in step with their server. All models read from it,
@@ -84,13 +85,17 @@ public import Wording
 
     // Changes
 
-    /// Makes a change of the log, which is shown at once and sent when that is possible. Nil where the phone could not
-    /// keep it.
+    /// Makes a change of the log, which is shown at once and sent when that is possible; `toast` is said once it is kept.
+    /// Nil where the phone could not keep it.
     @discardableResult
-    func change<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value) -> Value? {
+    func change<Value>(
+        saying toast: Toast? = nil, _ body: (LocalLog) throws(LocalStoreError) -> Value
+    ) -> Value? {
         guard let log else { return nil }
         let value = keeping { () throws(LocalStoreError) in try body(log) }
-        if value != nil { changed() }
+        guard value != nil else { return nil }
+        changed()
+        if let toast { self.toast = toast.text(sentences) }
         return value
     }
 

@@ -1,21 +1,27 @@
 import APIContract
 import ClientKit
 public import Foundation
-public import Observation
 import NutritionScience
+public import Observation
+import Screens
 import Wording
 
-/// What the server refused: each entry with the reason, to be sent again, discarded, or saved.
+/// What the server refused: each entry with the reason, to be changed, confirmed, sent again, discarded, or saved.
 @MainActor @Observable public final class RefusedModel {
     /// An entry that was refused.
     public struct Row: Identifiable, Hashable, Sendable {
         /// Its number among all that were refused on this phone.
         public let id: Int64
-        /// What it is, with its day: "Weight, February 14, 2026".
+        /// What it is, with what was typed and its day: "Weight, 80 kg, February 14, 2026".
         public let title: String
         /// Why it was refused, a sentence each.
         public let reasons: [String]
-        /// Where it can be entered anew, in place of the one that was refused; nil for what was to be removed.
+        /// What the button says that sends it again: that it is right, where that was asked.
+        public let retry: String
+        /// Whether what was typed can be changed here.
+        public let isEditable: Bool
+        /// The page where something else can be said in its place; nil for what can be changed here, and for what was to
+        /// be removed.
         public let address: String?
     }
 
@@ -29,22 +35,32 @@ import Wording
         _ = session.revision
         return refused.map { refused in
             let reasons = refused.fields.map { $0.sorted { $0.key < $1.key }.map(\.value) } ?? []
+            let isEditable = !EntryField.all(of: refused.mutation).isEmpty
             return Row(
-                id: refused.id, title: title(of: refused.mutation),
+                id: refused.id, title: session.title(of: refused.mutation),
                 reasons: reasons.isEmpty ? [refused.error].compactMap(\.self) : reasons,
-                address: Self.address(of: refused.mutation))
+                retry: session.sentences(refused.isQuestion == true ? "reading.question.yes" : "frame.retry"),
+                isEditable: isEditable, address: isEditable ? nil : Self.address(of: refused.mutation))
         }
     }
 
-    /// Sends an entry again as it was.
+    /// Changing what was typed, to send it in the place of what was refused; nil where that is gone.
+    public func form(of row: Row) -> RefusedEntryModel? {
+        refused(row).map { RefusedEntryModel(session, $0) }
+    }
+
+    /// Sends an entry again as it was. Where it was asked whether it is meant, the person says so by that.
     public func retryTapped(_ row: Row) {
-        guard let refused = refused.first(where: { $0.id == row.id }) else { return }
-        session.change { log throws(LocalStoreError) in try log.retry(refused) }
+        guard let refused = refused(row) else { return }
+        var fields = refused.mutation.fields
+        if refused.isQuestion == true { fields?.set("confirmed", true) }
+        let sent = fields
+        session.change { log throws(LocalStoreError) in try log.retry(refused, fields: sent) }
     }
 
     /// Forgets an entry for good.
     public func discardTapped(_ row: Row) {
-        guard let refused = refused.first(where: { $0.id == row.id }) else { return }
+        guard let refused = refused(row) else { return }
         session.change { log throws(LocalStoreError) in try log.dismiss(refused) }
     }
 
@@ -60,16 +76,15 @@ import Wording
         session.read { log throws(LocalStoreError) in try log.refused } ?? []
     }
 
+    private func refused(_ row: Row) -> RefusedMutation? { refused.first { $0.id == row.id } }
+
     private static func address(of mutation: SyncMutation) -> String? {
         guard let fields = mutation.fields, let kind = mutation.kind.flatMap({ SyncKind(rawValue: $0) }) else {
             return nil
         }
         let day = fields["day"]?.text.flatMap { CalendarDay($0) } ?? mutation.id?.day
-        let ofDay = day.map { "?day=\($0)" } ?? ""
         return switch kind {
-        case .diaryEntry: "/diary/add\(ofDay)"
-        case .water, .dayNote, .favourite: "/diary\(ofDay)"
-        case .weighIn: "/diary/weight\(ofDay)"
+        case .diaryEntry, .water, .weighIn, .dayNote, .favourite: day.map { "/diary?day=\($0)" } ?? "/diary"
         case .profile: "/profile/edit"
         case .preferences: "/settings"
         case .targets: "/targets"
@@ -79,15 +94,44 @@ import Wording
         case .plan, .metrics, .expenditure, .badges, .home: nil
         }
     }
+}
 
-    private func title(of mutation: SyncMutation) -> String {
-        let words = session.sentences
-        let kind = mutation.kind.flatMap { SyncKind(rawValue: $0) }?.rawValue ?? "other"
-        let known = words("phone.refused.kind.\(kind)")
-        let name = mutation.fields?["name"]?.text ?? mutation.fields?["title"]?.text
-        let what = name ?? (known.hasPrefix("phone.") ? words("phone.refused.kind.other") : known)
-        let day = mutation.fields?["day"]?.text.flatMap { CalendarDay($0) } ?? mutation.id?.day
-        let parts = [mutation.fields == nil ? words("unsent.removal", ["name": what]) : what, day.map(words.date)]
-        return parts.compactMap(\.self).joined(separator: ", ")
+extension AppSession {
+    /// What a change is, with what was typed and its day.
+    func title(of mutation: SyncMutation) -> String {
+        let (words, kind) = (localization, mutation.kind.flatMap { SyncKind(rawValue: $0) })
+        let held = read { log throws(LocalStoreError) -> JSONValue? in
+            guard let kind, let id = mutation.id else { return nil }
+            return try log.record(kind, id, as: JSONValue.self)
+        }
+        // What a change does not name is what it was.
+        let value = (held ?? [:]).overlaid(with: mutation.fields ?? [:])
+        let day = value["day"]?.text.flatMap { CalendarDay($0) } ?? mutation.id?.day
+        let texts = [words.name(of: kind, value)] + words.amounts(of: kind, value) + [day.map(words.sentences.date)]
+        let text = texts.compactMap(\.self).joined(separator: ", ")
+        return mutation.fields == nil ? words.sentences("unsent.removal", ["name": text]) : text
+    }
+}
+
+extension Localization {
+    /// What somebody calls a record, or what kind it is.
+    fileprivate func name(of kind: SyncKind?, _ value: JSONValue) -> String {
+        if kind != .profile, let name = value["name"]?.text ?? value["title"]?.text { return name }
+        let known = sentences("phone.refused.kind.\(kind?.rawValue ?? "other")")
+        return known.hasPrefix("phone.") ? sentences("phone.refused.kind.other") : known
+    }
+
+    /// How much of it was typed.
+    fileprivate func amounts(of kind: SyncKind?, _ value: JSONValue) -> [String?] {
+        func whole(_ name: String) -> Int? { value[name]?.number.flatMap { Int(exactly: $0.rounded()) } }
+        return switch kind {
+        case .diaryEntry:
+            [whole("calories").map(sentences.text(calories:)), value["grams"]?.number.map(sentences.text(grams:))]
+        case .water: [whole("millilitres").map(measures.text(millilitres:))]
+        case .weighIn: [value["weight"]?.number.map(text(kilograms:))]
+        case .profile: [value["currentWeight"]?.number.map(text(kilograms:))]
+        case .dayNote: [value["text"]?.text]
+        default: []
+        }
     }
 }

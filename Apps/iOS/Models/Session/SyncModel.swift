@@ -47,7 +47,7 @@ import Wording
     public var reading: String? {
         guard let share = session.readingShare else { return nil }
         let words = session.sentences
-        return words("phone.sync.reading", ["share": words.number(Int(share * 100)) + " %"])
+        return words("phone.sync.reading", ["share": words.number(Int(share * 100))])
     }
 
     /// Tries again.

@@ -27,6 +27,9 @@ import Wording
         }
     }
 
+    /// How many entries were not sent and stay when the person logs out here, in words; nil for none.
+    public var waiting: String? { session.waitingAtLogOut }
+
     /// Ends a login; this one like any other.
     public func endTapped(_ row: SessionsScreen.Row) async {
         guard !row.isThisDevice else { return await session.logOutTapped() }

@@ -41,10 +41,7 @@ extension SettingsModel {
     }
 
     /// How many entries were not sent and stay when the person logs out, in words; nil for none.
-    public var waiting: String? {
-        let count = session.read { log throws(LocalStoreError) in try log.unsentCount } ?? 0
-        return count == 0 ? nil : session.sentences.count("phone.logout.waiting", count)
-    }
+    public var waiting: String? { session.waitingAtLogOut }
 
     /// Ends the login here. What was not sent stays on the phone.
     public func logOutTapped() async {
@@ -64,7 +61,8 @@ extension SettingsModel {
             let receipt: DeletionReceipt = try await server.call("DELETE", "/auth/me", request)
             session.forgetDeletedAccount()
             let copies = receipt.forgottenAfter.map { words("goodbye.text", ["date": words.date($0)]) }
-            session.toast = "\(words("goodbye.title")). \(copies ?? words("goodbye.text.no_day"))"
+            session.toast = words(
+                "phone.goodbye", ["title": words("goodbye.title"), "text": copies ?? words("goodbye.text.no_day")])
         } catch {
             let refusal = session.refusal(error)
             problems["confirmation"] = refusal.failure ?? refusal.fields.values.first

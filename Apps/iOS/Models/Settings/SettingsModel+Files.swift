@@ -1,6 +1,7 @@
 import APIContract
 import ClientKit
 public import Foundation
+import Wording
 
 /// The person's data as files.
 extension SettingsModel {
@@ -34,6 +35,13 @@ extension SettingsModel {
         } catch {
             exportFailure = session.sentence(of: error)
         }
+    }
+
+    /// The file was put somewhere, or not. Nothing of it stays here.
+    public func exportClosed(hasFailed: Bool) {
+        if let exported { try? FileManager.default.removeItem(at: exported) }
+        exported = nil
+        exportFailure = hasFailed ? session.sentences("phone.file.failed") : nil
     }
 
     private static func json(_ value: some Encodable) -> Data? {

@@ -11,9 +11,10 @@ extension TasksModel {
     @discardableResult
     public func addTapped(title: String, days: Set<String>) -> Bool {
         guard let weekdays = checked(nil, title: title, days: days) else { return false }
-        addTapped(title: title, weekdays: weekdays)
-        session.toast = session.sentences("toast.task_added")
-        return true
+        draft = nil
+        return session.change(saying: .taskAdded) { log throws(LocalStoreError) in
+            try log.add(.task, ["title": .text(title), "weekdays": .list(weekdays.map { .text($0.rawValue) })])
+        } != nil
     }
 
     /// Changes one of the person's own tasks from today on. Returns whether it is stored.
@@ -22,18 +23,17 @@ extension TasksModel {
         guard let id = OwnTask.ID(task.id), let weekdays = checked(id, title: title, days: days) else { return false }
         draft = nil
         let fields: JSONValue = ["title": .text(title), "weekdays": .list(weekdays.map { .text($0.rawValue) })]
-        let isKept: Void? = session.change { log throws(LocalStoreError) in
+        return session.change(saying: .taskSaved) { log throws(LocalStoreError) in
             try log.change(.task, RecordID(id), fields)
-        }
-        if isKept != nil { session.toast = session.sentences("toast.task_saved") }
-        return isKept != nil
+        } != nil
     }
 
     /// Stops one of the person's own tasks from today on, or takes it up again.
     public func stopTapped(_ task: TasksScreen.Entry, isStopped: Bool) {
         guard let id = OwnTask.ID(task.id) else { return }
-        stopTapped(id, isStopped: isStopped)
-        session.toast = session.sentences(isStopped ? "toast.task_stopped" : "toast.task_started")
+        session.change(saying: isStopped ? .taskStopped : .taskStarted) { log throws(LocalStoreError) in
+            try log.change(.task, RecordID(id), ["isStopped": .bool(isStopped)])
+        }
     }
 
     /// The days of the week in their order, where what is typed can be a task; otherwise its form says why not.

@@ -1,8 +1,6 @@
-public import APIContract
+import APIContract
 import ClientKit
-import NutritionScience
 public import Observation
-import Rules
 public import Screens
 import Wording
 
@@ -42,26 +40,6 @@ import Wording
     public func ticked(_ id: String, isDone: Bool) {
         session.change { log throws(LocalStoreError) in
             try log.change(.taskMark, RecordID(try log.today()), [id: .bool(isDone)])
-        }
-    }
-
-    /// Gives the person a task from today on. What is refused is said at its field.
-    public func addTapped(title: String, weekdays: [Weekday]) {
-        if case .refused(_, let problem) = FieldCheck.taskTitle(title) {
-            let sentence = session.localization.errors.sentence(for: problem, field: "title")
-            draft = TaskDraft(id: nil, title: title, weekdays: weekdays, problems: ["title": sentence])
-            return
-        }
-        draft = nil
-        session.change { log throws(LocalStoreError) in
-            try log.add(.task, ["title": .text(title), "weekdays": .list(weekdays.map { .text($0.rawValue) })])
-        }
-    }
-
-    /// Stops one of the person's own tasks from today on, or takes it up again.
-    public func stopTapped(_ id: OwnTask.ID, isStopped: Bool) {
-        session.change { log throws(LocalStoreError) in
-            try log.change(.task, RecordID(id), ["isStopped": .bool(isStopped)])
         }
     }
 }

@@ -9,7 +9,6 @@ struct FoundCard: View {
     let screen: AddFoodScreen
     let open: @MainActor (AddFoodScreen.Row) -> Void
 
-    @Environment(AppSession.self) private var session
     @Environment(\.say) private var say
 
     var body: some View {
@@ -23,7 +22,7 @@ struct FoundCard: View {
                 section(say("diary.recent"), screen.recent)
                 choosing
             }
-            if session.serverAddress != nil { HintText(say("phone.search.lookup")) }
+            if let lookup = model.lookupText { HintText(lookup) }
         }
     }
 

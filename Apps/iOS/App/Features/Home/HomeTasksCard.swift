@@ -31,7 +31,11 @@ struct HomeTasksCard: View {
             .foregroundStyle(Color("Coral"))
         }
         if let summary = screen.summary {
-            HintText([summary + ".", screen.encouragement].compactMap(\.self).joined(separator: " "))
+            VStack(alignment: .leading, spacing: 2) {
+                HintText(summary)
+                if let encouragement = screen.encouragement { HintText(encouragement) }
+            }
+            .accessibilityElement(children: .combine)
         }
         ForEach(screen.rows, id: \.id) { row in TaskRow(row: row, ticked: model.ticked) }
         HintText(say("tasks.streak.how"))

@@ -17,13 +17,14 @@ struct PlanComparisonView: View {
     var body: some View {
         CardPage {
             if let screen = model.screen {
+                FailureCard(model.failure)
                 Card {
                     choice("compare.from", screen.from, model.fromChosen)
                     choice("compare.to", screen.to, model.toChosen)
                     if let same = screen.same { HintText(same) }
                     DataTableView(screen.table)
                 }
-            } else if let failure = model.refusal.failure {
+            } else if let failure = model.failure {
                 RetryView(failure, retry: model.load)
             } else {
                 LoadingView()

@@ -88,7 +88,8 @@ struct PlanEntryView: View {
     }
 
     private func words(_ today: TodayProgress) -> String {
-        "\(say("myplan.today")) \(today.amount)" + (today.state.map { " (\($0))" } ?? "")
+        today.state.map { say("phone.plan.today.state", ["amount": today.amount, "state": $0]) }
+            ?? say("phone.plan.today", ["amount": today.amount])
     }
 
     private var spoken: String {

@@ -8,8 +8,9 @@ struct PlanWeighInView: View {
 
     /// The form of whoever uses the app.
     init(session: AppSession) {
-        _model = State(initialValue: MyPlanModel(session))
-        _form = State(initialValue: WeighInModel(session, isInPlan: true))
+        let model = MyPlanModel(session)
+        _model = State(initialValue: model)
+        _form = State(initialValue: model.weighInTapped())
     }
 
     var body: some View {

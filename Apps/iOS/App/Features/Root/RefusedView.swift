@@ -1,8 +1,10 @@
 import AppModels
+import Screens
 import SwiftUI
 import Wording
 
-/// What the server refused: each entry with why, to be sent again or discarded, and all of it to be saved as a file.
+/// What the server refused: each entry with why, to be changed, sent again or discarded, and all of it to be saved as a
+/// file.
 struct RefusedView: View {
     @Environment(AppSession.self) private var session
     @Environment(\.say) private var say
@@ -36,6 +38,7 @@ private struct RefusedList: View {
 
     @Environment(\.say) private var say
     @State private var discarding: RefusedModel.Row?
+    @State private var editing: RefusedEntryModel?
 
     var body: some View {
         CardPage {
@@ -44,7 +47,9 @@ private struct RefusedList: View {
             } else {
                 Text(verbatim: say("phone.refused.text"))
                 ForEach(model.rows) { row in
-                    RefusedCard(row: row, retry: { model.retryTapped(row) }, discard: { discarding = row })
+                    RefusedCard(
+                        row: row, edit: { editing = model.form(of: row) }, retry: { model.retryTapped(row) },
+                        discard: { discarding = row })
                 }
                 ShareLink(
                     item: JSONFile(name: "gtsd-unsent.json") { model.file }, preview: SharePreview(say("unsent.file"))
@@ -52,6 +57,7 @@ private struct RefusedList: View {
                 .buttonStyle(SecondaryButtonStyle())
             }
         }
+        .navigationDestination(item: $editing) { RefusedEntryView(model: $0) }
         .confirmationDialog(
             say("unsent.discard.sure"), isPresented: isDiscarding, titleVisibility: .visible,
             presenting: discarding
@@ -70,6 +76,7 @@ private struct RefusedList: View {
 /// An entry, and why it was refused.
 private struct RefusedCard: View {
     let row: RefusedModel.Row
+    let edit: @MainActor () -> Void
     let retry: @MainActor () -> Void
     let discard: @MainActor () -> Void
 
@@ -79,15 +86,39 @@ private struct RefusedCard: View {
         Card {
             Text(verbatim: row.title).font(.headline).accessibilityAddTraits(.isHeader)
             ForEach(row.reasons, id: \.self) { Text(verbatim: $0) }
-            if let address = row.address {
+            if row.isEditable {
+                Button(say("unsent.edit"), action: edit).buttonStyle(SecondaryButtonStyle())
+                    .accessibilityLabel(Text(verbatim: "\(say("unsent.edit")): \(row.title)"))
+            } else if let address = row.address {
                 NavigationLink(value: address) { Text(verbatim: say("unsent.edit")) }
                     .buttonStyle(SecondaryButtonStyle())
                     .accessibilityLabel(Text(verbatim: "\(say("unsent.edit")): \(row.title)"))
             }
-            Button(say("frame.retry"), action: retry).buttonStyle(SecondaryButtonStyle())
-                .accessibilityLabel(Text(verbatim: "\(say("frame.retry")): \(row.title)"))
+            Button(row.retry, action: retry).buttonStyle(SecondaryButtonStyle())
+                .accessibilityLabel(Text(verbatim: "\(row.retry): \(row.title)"))
             Button(say("unsent.discard"), role: .destructive, action: discard).frame(minHeight: 44)
                 .accessibilityLabel(Text(verbatim: "\(say("unsent.discard")): \(row.title)"))
         }
+    }
+}
+
+/// Changing what was typed of an entry.
+private struct RefusedEntryView: View {
+    @Bindable var model: RefusedEntryModel
+
+    @Environment(\.say) private var say
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        FormPage {
+            Text(verbatim: model.title).font(.headline)
+            Card {
+                ForEach(model.fields, id: \.name) { field in FormFieldView(field, text: $model[field]) }
+                PrimaryButton(say("frame.save"), action: model.saveTapped)
+            }
+        }
+        .navigationTitle(Text(verbatim: say("unsent.edit")))
+        .navigationBarTitleDisplayMode(.inline)
+        .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
     }
 }

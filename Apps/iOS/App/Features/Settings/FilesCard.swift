@@ -41,7 +41,11 @@ struct FilesCard: View {
             if model.hasServer { ofServer }
             MoreLink(say("import.link"), "/import")
         }
-        .fileMover(isPresented: $isSaving, file: model.exported) { _ in }
+        .fileMover(isPresented: $isSaving, file: model.exported) { result in
+            model.exportClosed(hasFailed: (try? result.get()) == nil)
+        } onCancellation: {
+            model.exportClosed(hasFailed: false)
+        }
     }
 
     @ViewBuilder private var ofServer: some View {
@@ -85,7 +89,9 @@ struct JSONFile: Transferable {
     static var transferRepresentation: some TransferRepresentation {
         FileRepresentation(exportedContentType: .json) { file in
             let place = FileManager.default.temporaryDirectory.appending(path: file.name)
-            try (await file.make() ?? Data()).write(to: place, options: [.atomic, .completeFileProtection])
+            // What can't be read is no file, least of all an empty one.
+            guard let data = await file.make() else { throw CocoaError(.fileReadUnknown) }
+            try data.write(to: place, options: [.atomic, .completeFileProtection])
             return SentTransferredFile(place)
         }
     }

@@ -9,6 +9,7 @@ struct SessionsView: View {
 
     @Environment(\.say) private var say
     @State private var isLeavingEverywhere = false
+    @State private var leaving: SessionsScreen.Row?
 
     var body: some View {
         CardPage {
@@ -38,7 +39,15 @@ struct SessionsView: View {
             }
             Button(say("frame.cancel"), role: .cancel) {}
         } message: {
-            Text(verbatim: say("settings.logout_everywhere.text"))
+            Text(verbatim: withWaiting(say("settings.logout_everywhere.text")))
+        }
+        .confirmationDialog(
+            say("phone.logout.title"), isPresented: isLeaving, titleVisibility: .visible, presenting: leaving
+        ) { row in
+            Button(say("settings.logout")) { end(row) }
+            Button(say("frame.cancel"), role: .cancel) {}
+        } message: { _ in
+            Text(verbatim: withWaiting(say("phone.logout.text")))
         }
     }
 
@@ -53,13 +62,26 @@ struct SessionsView: View {
                         HintText(row.used)
                     }
                     .accessibilityElement(children: .combine)
-                    Button(say("sessions.end")) { Task { @MainActor in await model.endTapped(row) } }
+                    // What ends here is asked about, as in the settings.
+                    Button(say("sessions.end")) { if row.isThisDevice { leaving = row } else { end(row) } }
                         .frame(minHeight: 44)
                         .accessibilityLabel(Text(verbatim: "\(say("sessions.end")): \(row.name), \(row.used)"))
                 }
             }
             HintText(say("sessions.kept"))
         }
+    }
+
+    private var isLeaving: Binding<Bool> {
+        Binding(
+            get: { @MainActor in leaving != nil },
+            set: { @MainActor isShown in if !isShown { leaving = nil } })
+    }
+
+    private func end(_ row: SessionsScreen.Row) { Task { @MainActor in await model.endTapped(row) } }
+
+    private func withWaiting(_ text: String) -> String {
+        [text, model.waiting].compactMap(\.self).joined(separator: " ")
     }
 
     private var everywhere: some View {

@@ -20,10 +20,12 @@ extension HealthModel {
             )
         }
         guard let (weighIns, drinks, eaten) = logged else { return true }
-        let wanted = HealthWritings.wanted(weighIns: weighIns, drinks: drinks, eaten: eaten, state) { day, recorded in
+        let zone = person.preferences
+        let wanted = HealthWritings.wanted(weighIns: weighIns, drinks: drinks, eaten: eaten, state) {
+            day, time, recorded in
+            if let time { return zone.moment(time, on: day) }
             // What was logged later for a past day was at noon of it.
-            person.preferences.day(at: recorded) == day
-                ? recorded : Timestamp(startOf: day).adding(seconds: 12 * 3600)
+            return zone.day(at: recorded) == day ? recorded : zone.moment(TimeOfDay(minutes: 12 * 60), on: day)
         }
         var isComplete = true
         for quantity in HealthKind.written.filter(state.written.contains).flatMap(\.quantities) {
@@ -39,5 +41,14 @@ extension HealthModel {
         guard state.writings != todo.written else { return }
         state.writings = todo.written
         keep()
+    }
+}
+
+extension Preferences {
+    /// The moment at which clocks show a time on a day where the person lives.
+    fileprivate func moment(_ time: TimeOfDay, on day: CalendarDay) -> Timestamp {
+        var moment = next(time, after: Timestamp(startOf: day.adding(days: -1)))
+        while self.day(at: moment) < day { moment = next(time, after: moment) }
+        return moment
     }
 }

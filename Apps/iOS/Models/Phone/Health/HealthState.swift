@@ -41,6 +41,14 @@ public struct HealthState: Codable, Hashable, Sendable {
             writings[identifier]?.value = 0
         }
     }
+
+    /// Forgets every value. That something came from Health, or went there, is still known by its record: nothing comes or
+    /// goes twice, and what is written anew takes the place of what was there.
+    mutating func forgetValues() {
+        // Of a weight that came in, its day stays.
+        imported = Set(imported.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
+        for identifier in writings.keys { writings[identifier]?.value = 0 }
+    }
 }
 
 extension HealthQuantity: CodingKeyRepresentable {}

@@ -35,10 +35,11 @@ struct HealthWritings {
         removals.sort()
     }
 
-    /// What the log has of some kinds, without what came from Health. `time` says when a day of a record was.
+    /// What the log has of some kinds, without what came from Health. `moment` says when a record was of a day, with a time
+    /// where it has one, that was recorded at a moment.
     static func wanted(
         weighIns: [WeighIn], drinks: [WaterEntry], eaten: [DiaryEntry], _ state: HealthState,
-        time: (CalendarDay, Timestamp) -> Timestamp
+        moment: (CalendarDay, TimeOfDay?, Timestamp) -> Timestamp
     ) -> [HealthWriting] {
         var wanted: [HealthWriting] = []
         func add(_ quantity: HealthQuantity, _ value: Double?, _ kind: SyncKind, _ id: RecordID, _ time: Timestamp) {
@@ -50,21 +51,21 @@ struct HealthWritings {
         if state.written.contains(.weight) {
             // What was weighed here since counts, also on a day that Health told of first.
             for each in weighIns where !state.imported.contains(HealthReading.key(each.day, each.weight)) {
-                add(.weight, each.weight, .weighIn, RecordID(each.day), time(each.day, each.recordedAt))
+                add(.weight, each.weight, .weighIn, RecordID(each.day), moment(each.day, nil, each.recordedAt))
             }
         }
         if state.written.contains(.water) {
             for each in drinks {
-                add(.water, Double(each.millilitres), .water, RecordID(each.id), time(each.day, each.createdAt))
+                add(.water, Double(each.millilitres), .water, RecordID(each.id), moment(each.day, nil, each.createdAt))
             }
         }
         for each in eaten {
-            let (id, moment) = (RecordID(each.id), time(each.day, each.createdAt))
-            if state.written.contains(.energy) { add(.energy, Double(each.calories), .diaryEntry, id, moment) }
+            let (id, time) = (RecordID(each.id), moment(each.day, each.time, each.createdAt))
+            if state.written.contains(.energy) { add(.energy, Double(each.calories), .diaryEntry, id, time) }
             guard state.written.contains(.macronutrients) else { continue }
-            add(.protein, each.protein, .diaryEntry, id, moment)
-            add(.carbohydrate, each.carbohydrate, .diaryEntry, id, moment)
-            add(.fat, each.fat, .diaryEntry, id, moment)
+            add(.protein, each.protein, .diaryEntry, id, time)
+            add(.carbohydrate, each.carbohydrate, .diaryEntry, id, time)
+            add(.fat, each.fat, .diaryEntry, id, time)
         }
         return wanted
     }
