@@ -1,6 +1,6 @@
 public import APIContract
 public import NutritionScience
-import Rules
+package import Rules
 
 /// A plan that a device of its own made.
 public struct DevicePlan: Sendable {
@@ -71,16 +71,6 @@ extension AccountState {
     var isAcknowledged: Bool { acknowledgedAt != nil && (acknowledgedVersion ?? 1) == NutritionPlan.metricsVersion }
 }
 
-/// What a device of its own has learned from the log.
-public struct DeviceExpenditure: Sendable {
-    /// Every day from the first weigh-in on.
-    public let history: ExpenditureHistory
-    /// What the log says today; nil while nothing is logged.
-    public let learned: LearnedExpenditure?
-    /// The learned expenditure of a plan that is made now, in kilocalories a day; nil for the formula's.
-    public let next: Int?
-}
-
 extension LocalLog {
     /// The plan in force on a device of its own; nil where there is none.
     ///
@@ -100,12 +90,13 @@ extension LocalLog {
     /// What the log on a device says about expenditure, until today; nil where too little is known of the person.
     ///
     /// - Throws: `LocalStoreError`.
-    public func expenditure() throws(LocalStoreError) -> DeviceExpenditure? {
+    package func expenditure() throws(LocalStoreError) -> ExpenditureLearning? {
         let time = surroundings.now()
         return try read { rows in
-            let today = try rows.preferences().day(at: time)
-            guard let person = try rows.settings()?.planInputs(on: today) else { return nil }
-            return try rows.learning(of: person, on: today).expenditure
+            guard let person = try rows.person(at: time), let plan = try rows.settings()?.plan(on: person.today) else {
+                return nil
+            }
+            return try rows.learning(of: plan.inputs, person)
         }
     }
 }

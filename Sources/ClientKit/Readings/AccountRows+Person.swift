@@ -10,7 +10,7 @@ extension AccountRows {
         guard let user = try user(profile, state) else { return nil }
         let today = preferences.day(at: time)
         let (cycle, plan) = (try cycle(), try planInForce(state))
-        let known = try settings(inForce: plan)
+        let known = try settings(inForce: plan, state)
         let computed = try known?.plan(on: today)?.learning(plan?.inputs.learnedExpenditure)
         let current = (try? plan?.computed()) ?? computed
         let isProtected = !(known?.allowsFasting(on: today) ?? true)
@@ -25,9 +25,9 @@ extension AccountRows {
             week: try current.map { TargetWeek(try own(), TargetsBasis($0, isProtected: isProtected)) })
     }
 
-    /// What is known of the person. A server says by its plan that the goal is reached.
-    private func settings(inForce plan: PersonReading.PlanInForce?) throws -> Settings? {
-        guard var known = try settings() else { return nil }
+    /// What is known of the person. A server says by its plan that the goal is reached; a device of its own notes it.
+    private func settings(inForce plan: PersonReading.PlanInForce?, _ state: AccountState) throws -> Settings? {
+        guard var known = try settings(), !state.account.isDeviceOnly else { return try settings() }
         let isOfPlan = known.primaryGoal == plan?.inputs.primaryGoal && known.targetWeight == plan?.inputs.targetWeight
         if isOfPlan, plan?.inputs.hasReachedGoal == true, let plan {
             known.goalReachedOn = try known.goalReachedOn ?? preferences().day(at: plan.createdAt)
@@ -59,11 +59,15 @@ extension AccountRows {
                 id: own.number, createdAt: own.madeAt, inputs: own.inputs,
                 projection: PlanProjection(plan, today: made), start: own.way)
         }
-        guard let plan = try shown(RecordName(.plan, .own)).map({ try $0.decoded(as: Plan.self) }) else { return nil }
-        return PersonReading.PlanInForce(
-            id: plan.id, createdAt: plan.createdAt, inputs: plan.inputs, projection: plan.projection,
-            start: PlanStart(time: plan.createdAt, weight: plan.inputs.weight))
+        return try serverPlan().map { plan in
+            PersonReading.PlanInForce(
+                id: plan.id, createdAt: plan.createdAt, inputs: plan.inputs, projection: plan.projection,
+                start: plan.continuation?.start ?? PlanStart(time: plan.createdAt, weight: plan.inputs.weight))
+        }
     }
+
+    /// The plan in force that a server made; nil where there is none.
+    func serverPlan() throws -> Plan? { try shown(RecordName(.plan, .own)).map { try $0.decoded(as: Plan.self) } }
 
     /// What the person has set of their targets themselves.
     func own() throws -> OwnTargets {

@@ -84,7 +84,7 @@ package struct ProfileService: Sendable {
                 || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
         else { return nil }
         return try PlanDraft(
-            computed, try await storage.learning(of: computed.inputs, standing, at: time), for: standing,
-            reason: .profileChanged, wording: wording, at: time)
+            computed, try await storage.learning(of: computed.inputs, standing, after: old, at: time), after: old,
+            for: standing, reason: .profileChanged, wording: wording, at: time)
     }
 }
