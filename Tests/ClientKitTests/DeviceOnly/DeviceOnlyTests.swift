@@ -1,6 +1,7 @@
 import APIContract
 import ClientKit
 import NutritionScience
+import Rules
 import Testing
 
 /// A device without any server.
