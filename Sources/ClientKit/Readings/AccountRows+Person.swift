@@ -21,7 +21,7 @@ extension AccountRows {
             isHealthQuestionOpen: known?.isHealthQuestionOpen(computed, cycle, on: today) ?? false,
             hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasPlanNews(state),
             oldWeighIn: try plan == nil ? nil : oldWeighIn(on: today), plan: plan, cycle: cycle,
-            meals: OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
+            meals: ownMeals(state) ?? OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
             week: try current.map { TargetWeek(try own(), TargetsBasis($0, isProtected: isProtected)) })
     }
 
@@ -88,6 +88,11 @@ extension AccountRows {
 
     private func hasPlanNews(_ state: AccountState) throws -> Bool {
         try state.account.isDeviceOnly ? state.planNewsSince != nil : hasCard(.planUpdated)
+    }
+
+    /// The meals that the person chose; nil where they did not.
+    private func ownMeals(_ state: AccountState) -> OwnMeals? {
+        (try? state.kept?[LocalLog.ownMealsName]?.decoded(as: OwnMeals.self)).flatMap { $0.isChosen ? $0 : nil }
     }
 
     /// Whether the server asks for something on Home.
