@@ -8,6 +8,7 @@ extension AccountRows {
         guard let name = RecordName(mutation) else { return }
         let today = try preferences().day(at: time)
         if name.kind == .profile { try keepFirstMetrics(at: time) }
+        if name.kind == .cycle, let fields = mutation.fields { try checkCycle(after: fields, at: time) }
         try settle(mutation, name)
         switch name.kind {
         case .profile:

@@ -1,3 +1,4 @@
+public import APIContract
 import GRDB
 
 /// Why a device could not read or keep something. Nothing is ever kept by half.
@@ -14,6 +15,8 @@ public enum LocalStoreError: Error, Hashable, Sendable {
     case tooLarge
     /// Devices don't change records of this kind.
     case notChangeable(String)
+    /// A device of its own refuses what a server would refuse to do with a cycle.
+    case cycleRefused(ErrorCode)
 
     /// The key of the sentence for the person.
     public var sentenceKey: String {
@@ -24,6 +27,7 @@ public enum LocalStoreError: Error, Hashable, Sendable {
         case .unreadable: "device.unreadable"
         case .tooLarge: "device.tooLarge"
         case .notChangeable: "device.notChangeable"
+        case .cycleRefused(let code): "error.\(code.rawValue)"
         }
     }
 
