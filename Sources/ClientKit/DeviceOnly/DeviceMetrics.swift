@@ -45,8 +45,7 @@ extension AccountRows {
             let latest = state.metrics,
             let known = try kept(DeviceMetrics.self, .metrics, number: since.rawValue)
         else { return nil }
-        return known.metrics.hasSameNumbers(as: latest.metrics)
-            ? nil : MetricsChange(from: known.kept, to: latest.kept)
+        return MetricsChange.news(since: known.kept, latest.kept)
     }
 
     /// The metrics so far, the newest first.
