@@ -3,6 +3,7 @@ package import NutritionScience
 
 /// A task of a day.
 package struct AskedTask: Hashable, Sendable {
+    /// Which task it is.
     package let identifier: TaskIdentifier
     /// Millilitres of water to be reached; nil for any other task.
     package var target: Int?
@@ -71,6 +72,7 @@ extension TaskBook {
 
 /// Some days of a person: what they asked for, and what was done of it.
 package struct TaskHistory: Sendable {
+    /// What days ask for, and what was reached.
     package var book: TaskBook
     /// The tasks that were tapped, by their day.
     package let marks: [CalendarDay: Set<TaskIdentifier>]
@@ -78,6 +80,7 @@ package struct TaskHistory: Sendable {
     package let counted: CountedStreak?
     /// What was logged, by its day.
     package let totals: [CalendarDay: DayTotals]
+    /// The person's cycle, whose fasting days ask for less.
     package let cycle: CycleTimeline
 
     /// Days with these values.
