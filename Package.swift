@@ -244,6 +244,7 @@ let package = Package(
         .testTarget(
             name: "ScreensTests",
             dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "TestSupport"],
+            exclude: ["password-levels.json"],
             swiftSettings: testSettings),
         .testTarget(
             name: "ClientKitTests",
