@@ -20,7 +20,9 @@ extension AccountRows {
     }
 
     private func draft(_ reason: PlanReason, at time: Timestamp) throws -> Draft? {
-        guard let person = try person(at: time), let planned = try settings()?.plan(on: person.today) else { return nil }
+        guard let person = try person(at: time), let planned = try settings()?.plan(on: person.today) else {
+            return nil
+        }
         let learning = try learning(of: planned.inputs, person)
         guard let plan = try? planned.learning(learning.next) else { return nil }
         let (old, inputs, numbers) = (try state().plan, PlanInputValues(plan.inputs), PlanNumbers(plan))

@@ -134,7 +134,9 @@ package struct KeptTask: Codable, Hashable, Sendable {
     package mutating func hold(from today: CalendarDay) {
         let wanted = isStopped ? [] : weekdays
         changes.removeAll { $0.from >= today }
-        if changes.last?.weekdays ?? [] != wanted { changes.append(OwnTask.WeekdaysChange(from: today, weekdays: wanted)) }
+        if changes.last?.weekdays ?? [] != wanted {
+            changes.append(OwnTask.WeekdaysChange(from: today, weekdays: wanted))
+        }
     }
 }
 

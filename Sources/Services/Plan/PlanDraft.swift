@@ -41,7 +41,9 @@ struct PlanDraft: Sendable {
             before: old.map { $0.notified ?? NotifiedTargets($0.targets, plan: id.previous) })
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
-            start: PlanStart(plan.inputs, madeAt: time, after: old?.inputs, from: standing.latestPlan.flatMap { old?.start(madeAt: $0.createdAt) }),
+            start: PlanStart(
+                plan.inputs, madeAt: time, after: old?.inputs,
+                from: standing.latestPlan.flatMap { old?.start(madeAt: $0.createdAt) }),
             learnedChangedAt: learning.changedAt(time), evidence: learning.evidence, notified: known.targets,
             logged: learning.learned.map(LoggedExpenditure.learned) ?? .nothing)
         self.plan = plan

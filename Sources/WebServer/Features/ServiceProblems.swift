@@ -2,6 +2,7 @@ import APIContract
 import Database
 import HTTPTypes
 import NutritionScience
+import Rules
 import Services
 
 extension AccountError: ProblemConvertible {

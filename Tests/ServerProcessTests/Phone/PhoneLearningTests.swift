@@ -9,7 +9,9 @@ import Testing
 extension ServerProcessTests {
     /// What a phone says of the way and of the log besides the plan in force, which goes on from the plans before.
     @MainActor @Suite struct PhoneLearningTests {
-        @Test("After ten weeks and a plan that the server made of the week, the phone says how far the way is, as it does")
+        @Test(
+            "After ten weeks and a plan that the server made of the last, the phone says how far the way is, as it does"
+        )
         func tenWeeks() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let phone = try Phone(in: storage.folder)

@@ -41,7 +41,7 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("A task that is new today can only add to it, and the streak of a day that counts without it is the server's")
+        @Test("A day that counts without a task that is new today counts once, as on the server")
         func newToday() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let server = try await ServerProcess.start(storage)
