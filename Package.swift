@@ -79,9 +79,10 @@ let package = Package(
         .target(
             name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract", "Wording"],
             swiftSettings: swiftSettings),
-        // What follows from a person's records, the same on a server and on a device: tasks, streaks, badges, the five steps.
+        // What a server and a device do alike: checks of what somebody types, foods, recipes, plans and what they learn from
+        // the log, tasks, streaks, badges, the five steps.
         .target(name: "Rules", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
-        // What a device keeps, and how it keeps in step with a server: the terminal, and later the phone.
+        // What a device keeps, does on its own, and how it keeps in step with a server: the terminal and the phone.
         .target(
             name: "ClientKit",
             dependencies: [
@@ -243,11 +244,13 @@ let package = Package(
         .testTarget(
             name: "ScreensTests",
             dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "TestSupport"],
+            exclude: ["password-levels.json"],
             swiftSettings: testSettings),
         .testTarget(
             name: "ClientKitTests",
             dependencies: [
-                "NutritionScience", "APIContract", "ClientKit", .product(name: "Crypto", package: "swift-crypto"),
+                "NutritionScience", "APIContract", "Rules", "ClientKit",
+                .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: testSettings),
         .testTarget(

@@ -16,6 +16,8 @@ public struct HomeSummary: Codable, Sendable {
     public let intake: Intake
     /// Today's tasks.
     public let tasks: [DailyTask]
+    /// Whether enough of them is done for the day to count; nil where a server did not tell it yet.
+    public let isKept: Bool?
     /// Days in a row on which the person did what they set out to do.
     public let streak: Int
     /// The cards to show above everything else, the first on top.
@@ -24,7 +26,7 @@ public struct HomeSummary: Codable, Sendable {
     /// A summary with these parts.
     public init(
         date: CalendarDay, targets: DayTargets?, planTargets: PlanTargets?, cycle: CurrentCycle?,
-        rings: [DayRing], intake: Intake, tasks: [DailyTask], streak: Int, cards: [Card]
+        rings: [DayRing], intake: Intake, tasks: [DailyTask], isKept: Bool, streak: Int, cards: [Card]
     ) {
         self.date = date
         self.targets = targets
@@ -33,6 +35,7 @@ public struct HomeSummary: Codable, Sendable {
         self.rings = rings
         self.intake = intake
         self.tasks = tasks
+        self.isKept = isKept
         self.streak = streak
         self.cards = cards
     }

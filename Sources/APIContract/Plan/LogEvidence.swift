@@ -18,6 +18,23 @@ package struct LogEvidence: Codable, Hashable, Sendable {
 }
 
 extension LogEvidence {
+    /// The same in a text, as whole as it is: 64 bits are more than a number of JSON holds everywhere.
+    package var text: String {
+        [String(weighIns), String(loggedDays), digest.map { String($0, radix: 16) }].compactMap(\.self)
+            .joined(separator: " ")
+    }
+
+    /// What a log held by its text; nil for one that is none.
+    package init?(text: String) {
+        let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), let weighIns = Int(parts[0]), let loggedDays = Int(parts[1]) else {
+            return nil
+        }
+        let digest = parts.count == 3 ? UInt64(parts[2], radix: 16) : nil
+        guard parts.count == 2 || digest != nil else { return nil }
+        self.init(weighIns: weighIns, loggedDays: loggedDays, digest: digest)
+    }
+
     /// What a log holds of which this was learned.
     package init(_ estimate: ExpenditureEstimate?, _ log: [LoggedDay]) {
         self.init(

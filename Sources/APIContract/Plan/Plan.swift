@@ -24,6 +24,9 @@ public struct Plan: Codable, Identifiable, Sendable {
     public let createdAt: Timestamp
     /// The same moment: plans do not change.
     public let updatedAt: Timestamp
+    /// What the plan after it goes on from, for devices that sync; nil where it is read otherwise, and where a server
+    /// did not tell it yet.
+    public let continuation: PlanContinuation?
 
     /// A plan with these parts, made by a version of the formulas.
     public init(
@@ -42,6 +45,7 @@ public struct Plan: Codable, Identifiable, Sendable {
         self.whyItWorks = whyItWorks
         self.createdAt = createdAt
         self.updatedAt = createdAt
+        self.continuation = nil
     }
 }
 

@@ -21,16 +21,16 @@ extension AccountRows {
     }
 
     private func draft(_ reason: PlanReason, at time: Timestamp) throws -> Draft? {
-        let today = try preferences().day(at: time)
-        guard let person = try settings()?.planInputs(on: today) else { return nil }
-        let learning = try learning(of: person, on: today)
-        guard let plan = try? NutritionPlan(learning.person) else { return nil }
+        guard let person = try person(at: time), let planned = try settings()?.plan(on: person.today) else {
+            return nil
+        }
+        let learning = try learning(of: planned.inputs, person)
+        guard let plan = try? planned.learning(learning.next) else { return nil }
         let (old, inputs, numbers) = (try state().plan, PlanInputValues(plan.inputs), PlanNumbers(plan))
         let id = old?.id.next ?? .first
         let known = NotifiedTargets.known(numbers, of: id, for: reason, before: old?.notified)
-        let isSame = inputs.learnedExpenditure == old?.inputs.learnedExpenditure
         let next = DevicePlanState(
-            inputs, madeAt: time, learnedChangedAt: isSame ? old?.learnedChangedAt : time, evidence: learning.evidence,
+            inputs, madeAt: time, learnedChangedAt: learning.changedAt(time), evidence: learning.evidence,
             id: id, reason: reason, start: PlanStart(inputs, madeAt: time, after: old?.inputs, from: old?.start),
             notified: known.targets)
         return Draft(plan: next, numbers: numbers, newsSince: known.newsSince)

@@ -35,8 +35,7 @@ extension AccountRows {
             let latest = state.metrics,
             let known = try kept(KeptMetrics.self, .metrics, number: since.rawValue)
         else { return nil }
-        return known.metrics.hasSameNumbers(as: latest.metrics)
-            ? nil : MetricsChange(from: known, to: latest)
+        return MetricsChange.news(since: known, latest)
     }
 
     /// The metrics so far, the newest first.

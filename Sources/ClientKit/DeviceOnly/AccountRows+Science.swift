@@ -31,34 +31,29 @@ extension AccountRows {
         return days.values.sorted { $0.day < $1.day }
     }
 
-    /// What the log says of somebody who is `person` today.
-    struct Learning {
-        /// Every day from the first weigh-in on.
-        let history: ExpenditureHistory
-        /// What the log says today; nil while nothing is logged.
-        let learned: LearnedExpenditure?
-        let evidence: LogEvidence
-        /// The person, with the learned expenditure of a plan that is made now.
-        let person: PlanInputs
+    /// What the log says of a person whose settings are `inputs` today, and what a plan that is made now makes of it.
+    func learning(of inputs: PlanInputs, _ person: PersonReading) throws -> ExpenditureLearning {
+        let shares = CycleShares(person.cycle) { basis($0, of: person) }
+        return ExpenditureLearning(
+            try loggedDays(), of: inputs, born: try settings()?.dateOfBirth, shares, after: try learnedBefore(),
+            on: person.today, person.preferences)
     }
 
-    /// What the log says of somebody who is `person` today, and what a plan that is made now makes of it.
-    func learning(of person: PlanInputs, on today: CalendarDay) throws -> Learning {
-        let (log, inForce, settings) = (try loggedDays(), try state().plan, try settings())
-        let zone = try preferences()
-        let (basis, own) = (try targetsBasis(on: today), try ownTargetsHistory().own(on: today))
-        let shares = CycleShares(try cycle()) { cycle in basis.map { TargetWeek(own, $0).cycleBasis(cycle) } }
-        let history = ExpenditureHistory(log, of: person, born: settings?.dateOfBirth, until: today, shares)
-        let evidence = LogEvidence(history.days.last?.estimate, log)
-        var learned = person
-        learned.learnedExpenditure = person.learnedExpenditure(
-            after: inForce?.inputs.learnedExpenditure,
-            changedOn: inForce?.learnedChangedAt.map { zone.day(at: $0) }, history,
-            hasNews: inForce?.evidence != evidence, on: today)
-        return Learning(
-            history: history,
-            learned: LearnedExpenditure(history, basal: person.basalMetabolicRate.result.units), evidence: evidence,
-            person: learned)
+    /// What plans made of the log so far: those of a device of its own, or the one of a server that is in force. Nil
+    /// where there was none.
+    private func learnedBefore() throws -> ExpenditureLearning.Before? {
+        let state = try state()
+        guard !state.account.isDeviceOnly else {
+            return state.plan.map { plan in
+                ExpenditureLearning.Before(
+                    learned: plan.inputs.learnedExpenditure, changedAt: plan.learnedChangedAt, evidence: plan.evidence)
+            }
+        }
+        return try serverPlan().map { plan in
+            ExpenditureLearning.Before(
+                learned: plan.inputs.learnedExpenditure, changedAt: plan.continuation?.learnedChangedAt,
+                evidence: plan.continuation?.logEvidence)
+        }
     }
 
     /// What targets are computed from: the plan in force, or the one that would be made now; nil where too little is

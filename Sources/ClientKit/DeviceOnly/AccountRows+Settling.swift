@@ -5,7 +5,8 @@ import Rules
 extension AccountRows {
     /// Does at once what a person changed on a device of its own, with what follows from it.
     ///
-    /// - Throws: `InvalidInput` for a profile that a server would refuse; then nothing of it may be kept.
+    /// - Throws: `InvalidInput` for a profile that a server would refuse, `LocalStoreError.cycleRefused` for such a cycle;
+    ///   then nothing of it may be kept.
     func settle(_ mutations: [SyncMutation], at time: Timestamp) throws {
         try noteDays(at: time)
         let weighed = Set(mutations.compactMap(RecordName.init).filter { $0.kind == .weighIn }.compactMap(\.id.day))
@@ -15,6 +16,7 @@ extension AccountRows {
             if name.kind == .profile, let fields = mutation.fields {
                 try settle(profile: fields, madeAt: mutation.madeAt, at: time)
             } else {
+                if name.kind == .cycle, let fields = mutation.fields { try checkCycle(after: fields, at: time) }
                 try settle(mutation, name)
             }
             if name.kind == .cycle, mutation.fields?["action"]?.text == CycleMutation.Action.setUp.rawValue {

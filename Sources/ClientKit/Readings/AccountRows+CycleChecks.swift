@@ -4,22 +4,38 @@ import Rules
 
 /// Whether something can be done with a cycle, by the same rules as the server's.
 extension AccountRows {
+    /// Holds what is to be done with the cycle of a device of its own against the rules of a server.
+    ///
+    /// - Throws: `LocalStoreError.cycleRefused`.
+    func checkCycle(after fields: JSONValue, at time: Timestamp) throws {
+        guard let person = try person(at: time), let code = try cycleProblem(after: fields, of: person) else { return }
+        throw LocalStoreError.cycleRefused(code)
+    }
+
     /// Why a server would refuse what is to be done with the cycle, as far as is known here; nil where it would not.
     func cycleProblem(after fields: JSONValue, of person: PersonReading) throws -> ErrorCode? {
         let today = person.today
         let settings = try settings(after: fields, on: today)
         let isProtected = settings.map { !$0.allowsFasting(on: today) } ?? false
-        let timeline = CycleRules.timeline(
-            CycleRules.cycle(
-                try shown(RecordName(.cycle, .own)), by: fields, for: settings?.primaryGoal ?? .maintain, on: today))
+        let isSetUp = fields["action"]?.text == CycleMutation.Action.setUp.rawValue
+        if isSetUp, try asksHealthQuestion(before: fields, settings, isProtected: isProtected) { return .invalidInput }
+        let shown = try shown(RecordName(.cycle, .own))
+        let changed: CycleTimeline?
+        do throws(CycleProblem) {
+            changed = try CycleRules.timeline(
+                shown, by: fields, for: settings?.primaryGoal ?? .maintain, on: today)
+        } catch {
+            return error.code
+        }
+        guard let timeline = changed else { return .invalidInput }
         guard timeline != person.cycle, let cycle = timeline.cycle(from: today) else { return nil }
         if isProtected, timeline.fasts(from: today) { return .fastingNotAllowed }
         let basis = try targetsBasis(of: person, with: settings, isProtected: isProtected)
-        let isBegun = [CycleMutation.Action.start, .setUp].map(\.rawValue).contains(fields["action"]?.text)
-        if isBegun, let ofCycle = try cycleBasis(cycle, basis, isProtected: isProtected, on: today),
-            CycleTargets(cycle.pattern, ofCycle).leavesTooMuch
-        {
-            return .cycleUneven
+        if isSetUp || fields["action"]?.text == CycleMutation.Action.start.rawValue {
+            guard let ofCycle = try cycleBasis(cycle, basis, isProtected: isProtected, on: today) else {
+                return .cycleCaloriesMissing
+            }
+            if CycleTargets(cycle.pattern, ofCycle).leavesTooMuch { return .cycleUneven }
         }
         return try daysInForce(timeline, basis, of: person).keepLimit(from: today) ? nil : .cycleTooSevere
     }
@@ -31,6 +47,16 @@ extension AccountRows {
         DaysInForce(
             cycle: cycle, own: try ownTargetsHistory(), basis: basis, isProtected: isProtected(person),
             firstDay: try firstDay(of: person))
+    }
+
+    /// Whether the question what speaks against a first deficit is still to be asked before the five steps are done.
+    private func asksHealthQuestion(
+        before fields: JSONValue, _ settings: Settings?, isProtected: Bool
+    ) throws -> Bool {
+        var chosen = CycleOnboarding()
+        chosen.goal = fields["goal"]?.text.flatMap(Goal.init(rawValue:))
+        chosen.preset = fields["preset"]?.text.flatMap(CyclePreset.init(rawValue:))
+        return chosen.goesUnder && !isProtected && settings?.precaution == nil && fields["healthConditions"] == nil
     }
 
     /// The settings with the goal that is chosen with a cycle. One that contradicts them is refused where it is chosen.

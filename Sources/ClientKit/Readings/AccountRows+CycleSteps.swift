@@ -23,22 +23,10 @@ extension AccountRows {
 
     /// What the five steps rest on. Whoever has completed them begins them again.
     func cycleStepsReading(of person: PersonReading) throws -> CycleStepsReading {
-        let facts = try facts(of: person)
-        var start = try cycleSteps(of: person)
-        if start.onboarding.isCompleted {
-            var flow = CycleOnboardingFlow(start.onboarding, knowing: facts)
-            try flow.handle(.beginAgain)
-            start = try reading(flow.onboarding, facts, isBegun: true)
-        }
-        let goals = try CycleOnboardingReading.goals.map { goal in
-            var onboarding = CycleOnboarding()
-            onboarding.goal = goal
-            return (goal, try reading(onboarding, facts, isBegun: true))
-        }
+        let reading = try cycleSteps(of: person)
         let days = try daysInForce(person.cycle, person.week?.basis, of: person)
-        return CycleStepsReading(
-            start: start, goals: Dictionary(uniqueKeysWithValues: goals),
-            isAsked: try settings()?.precaution == nil && facts.allowsFasting,
+        return try CycleStepsReading(
+            reading, isAsked: reading.facts.isAsked(try settings()?.precaution),
             isSettled: !days.hasAnyUnderFloor(until: person.today))
     }
 
@@ -49,9 +37,7 @@ extension AccountRows {
     private func reading(
         _ onboarding: CycleOnboarding, _ facts: CycleOnboardingFacts, isBegun: Bool
     ) throws -> CycleOnboardingReading {
-        let isUnanswered = try settings()?.precaution == nil
-        return CycleOnboardingReading(
-            onboarding, facts, isBegun: isBegun,
-            isHealthQuestionOpen: onboarding.goesUnder && facts.allowsFasting && isUnanswered)
+        CycleOnboardingReading(
+            onboarding, facts, isBegun: isBegun, isAsked: facts.isAsked(try settings()?.precaution))
     }
 }

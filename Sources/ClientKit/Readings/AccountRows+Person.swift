@@ -10,7 +10,7 @@ extension AccountRows {
         guard let user = try user(profile, state) else { return nil }
         let today = preferences.day(at: time)
         let (cycle, plan) = (try cycle(), try planInForce(state))
-        let known = try settings(inForce: plan)
+        let known = try settings(inForce: plan, state)
         let computed = try known?.plan(on: today)?.learning(plan?.inputs.learnedExpenditure)
         let current = (try? plan?.computed()) ?? computed
         let isProtected = !(known?.allowsFasting(on: today) ?? true)
@@ -21,15 +21,15 @@ extension AccountRows {
             isHealthQuestionOpen: known?.isHealthQuestionOpen(computed, cycle, on: today) ?? false,
             hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasPlanNews(state),
             oldWeighIn: try plan == nil ? nil : oldWeighIn(on: today), plan: plan, cycle: cycle,
-            meals: OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
+            meals: ownMeals(state) ?? OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
             week: try current.map {
                 TargetWeek(try ownTargetsHistory().own(on: today), TargetsBasis($0, isProtected: isProtected))
             })
     }
 
-    /// What is known of the person. A server says by its plan that the goal is reached.
-    private func settings(inForce plan: PersonReading.PlanInForce?) throws -> Settings? {
-        guard var known = try settings() else { return nil }
+    /// What is known of the person. A server says by its plan that the goal is reached; a device of its own notes it.
+    private func settings(inForce plan: PersonReading.PlanInForce?, _ state: AccountState) throws -> Settings? {
+        guard var known = try settings(), !state.account.isDeviceOnly else { return try settings() }
         let isOfPlan = known.primaryGoal == plan?.inputs.primaryGoal && known.targetWeight == plan?.inputs.targetWeight
         if isOfPlan, plan?.inputs.hasReachedGoal == true, let plan {
             known.goalReachedOn = try known.goalReachedOn ?? preferences().day(at: plan.createdAt)
@@ -61,11 +61,15 @@ extension AccountRows {
                 id: own.id, createdAt: own.madeAt, inputs: own.inputs,
                 projection: PlanProjection(plan, today: made), start: own.start)
         }
-        guard let plan = try shown(RecordName(.plan, .own)).map({ try $0.decoded(as: Plan.self) }) else { return nil }
-        return PersonReading.PlanInForce(
-            id: plan.id, createdAt: plan.createdAt, inputs: plan.inputs, projection: plan.projection,
-            start: PlanStart(time: plan.createdAt, weight: plan.inputs.weight))
+        return try serverPlan().map { plan in
+            PersonReading.PlanInForce(
+                id: plan.id, createdAt: plan.createdAt, inputs: plan.inputs, projection: plan.projection,
+                start: plan.continuation?.start ?? PlanStart(time: plan.createdAt, weight: plan.inputs.weight))
+        }
     }
+
+    /// The plan in force that a server made; nil where there is none.
+    func serverPlan() throws -> Plan? { try shown(RecordName(.plan, .own)).map { try $0.decoded(as: Plan.self) } }
 
     /// Whether the person knows their metrics: without a server they say so here, and a plan is made only of known ones.
     private func isAcknowledged(_ state: AccountState, hasPlan: Bool) throws -> Bool {
@@ -79,6 +83,11 @@ extension AccountRows {
 
     private func hasPlanNews(_ state: AccountState) throws -> Bool {
         try state.account.isDeviceOnly ? state.planNewsSince != nil : hasCard(.planUpdated)
+    }
+
+    /// The meals that the person chose; nil where they did not.
+    private func ownMeals(_ state: AccountState) -> OwnMeals? {
+        (try? state.kept?[LocalLog.ownMealsName]?.decoded(as: OwnMeals.self)).flatMap { $0.isChosen ? $0 : nil }
     }
 
     /// Whether the server asks for something on Home.

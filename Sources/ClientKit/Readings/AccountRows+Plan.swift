@@ -33,17 +33,8 @@ extension AccountRows {
     /// What the log says today, and what a plan would make of it; nil where weight and height are not known.
     func outlook(of person: PersonReading) throws -> ExpenditureOutlook? {
         guard let plan = person.computed else { return nil }
-        let learning = try learning(of: plan.inputs, on: person.today)
-        return ExpenditureOutlook(
-            learned: learning.learned, trend: MeasuredTrend(learning.history),
-            next: try plan.learning(learning.person.learnedExpenditure),
-            questionableWeek: learning.history.questionableWeeks.last {
-                $0.upperBound.adding(days: Self.daysOfMemory) >= person.today && $0.upperBound < person.today
-            })
+        return try ExpenditureOutlook(learning(of: plan.inputs, person), of: plan, on: person.today)
     }
-
-    /// How many days ago a week may have ended that somebody is asked about: later nobody remembers.
-    private static let daysOfMemory = 14
 
     /// How the week goes, the targets of its days until today, and what was logged today.
     private func week(

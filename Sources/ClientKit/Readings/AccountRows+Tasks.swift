@@ -19,9 +19,8 @@ extension AccountRows {
                     DailyTask.Progress(value: history.totals[day]?.water ?? 0, target: target)
                 })
         }
-        let left = history.left(of: asked, on: day)
         return TasksDay(
-            day: day, tasks: tasks, isKept: !tasks.isEmpty && left == 0, left: left,
+            day: day, tasks: tasks, isKept: history.isKept(asked, on: day), left: history.left(of: asked, on: day),
             streak: try streak(of: person, book),
             ownTasks: try values(OwnTask.self, .task))
     }
@@ -49,7 +48,7 @@ extension AccountRows {
             book.follow(TaskBook.Demands(meals: settings.mealsPerDay), today: since, since: since)
         }
         for period in periods {
-            book.follow(demands(of: period, of: person), today: period.from, since: period.from)
+            book.follow(demands(period.plan, period.week, of: person), today: period.from, since: period.from)
             if let end = period.end { book.follow(nil, today: end, since: end) }
         }
         if book.rules.isEmpty {
@@ -69,13 +68,11 @@ extension AccountRows {
     /// What each day asks of a person now; nil for nothing.
     private func demands(of person: PersonReading) -> TaskBook.Demands? {
         guard let settings = person.settings else { return nil }
-        guard person.computed != nil else { return TaskBook.Demands(meals: settings.mealsPerDay) }
+        guard person.computed != nil else {
+            return TaskBook.Demands(meals: TaskBook.meals(settings.mealsPerDay, of: person.meals))
+        }
         guard person.plan != nil, let plan = person.current, let week = person.week else { return nil }
         return demands(plan, week, of: person)
-    }
-
-    private func demands(of period: TargetDays.Period, of person: PersonReading) -> TaskBook.Demands {
-        demands(period.plan, period.week, of: person)
     }
 
     private func demands(
@@ -83,7 +80,7 @@ extension AccountRows {
     ) -> TaskBook.Demands {
         var demands = TaskBook.Demands(
             water: plan.waterTarget.result.units, protein: plan.proteinTarget.result.units,
-            meals: person.settings?.mealsPerDay ?? TaskBook.mealsWithNames)
+            meals: TaskBook.meals(person.settings?.mealsPerDay, of: person.meals))
         if !week.own.isEmpty { demands.follow(week) }
         return demands
     }
@@ -94,22 +91,12 @@ extension AccountRows {
         let today = person.today
         guard try state().account.isDeviceOnly else {
             guard let home = try value(HomeSummary.self, .home, .own) else { return 0 }
-            guard home.date == today else { return home.streak }
-            let was = isKept(home.tasks)
-            let is_ = try isKept(on: today, of: person, book)
-            return home.streak + (is_ == was ? 0 : is_ ? 1 : home.streak > 0 ? -1 : 0)
+            guard home.date == today, let wasKept = home.isKept else { return home.streak }
+            let history = try taskHistory(of: person, in: today...today, book)
+            let isKept = history.isKept(history.tasks(on: today), on: today)
+            return home.streak + (isKept == wasKept ? 0 : isKept ? 1 : home.streak > 0 ? -1 : 0)
         }
         return try ownStreak(of: person, book).walk.count
-    }
-
-    private func isKept(on day: CalendarDay, of person: PersonReading, _ book: TaskBook) throws -> Bool {
-        let history = try taskHistory(of: person, in: day...day, book)
-        let asked = history.tasks(on: day)
-        return !asked.isEmpty && history.left(of: asked, on: day) == 0
-    }
-
-    private func isKept(_ tasks: [DailyTask]) -> Bool {
-        !tasks.isEmpty && tasks.count(where: \.isDone) >= StreakWalk.needed(of: tasks.count)
     }
 
     /// What was logged on days, in sum; days without anything are left out.

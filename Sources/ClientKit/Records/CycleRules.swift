@@ -5,31 +5,36 @@ import NutritionScience
 enum CycleRules {
     /// A cycle after something was done with it on a day, by somebody with a goal; as it was where that can't be done.
     static func cycle(_ value: JSONValue?, by fields: JSONValue, for goal: Goal, on today: CalendarDay) -> JSONValue? {
+        guard let timeline = try? timeline(value, by: fields, for: goal, on: today) else { return value }
+        return try? JSONValue(of: SyncedCycle(timeline))
+    }
+
+    /// What is in force after something was done with a cycle on a day, by somebody with a goal; nil where it is not said
+    /// what.
+    static func timeline(
+        _ value: JSONValue?, by fields: JSONValue, for goal: Goal, on today: CalendarDay
+    ) throws(CycleProblem) -> CycleTimeline? {
         var timeline = timeline(value)
         let action = fields["action"]?.text.flatMap(CycleMutation.Action.init(rawValue:))
         let first = fields["start"]?.text.flatMap(CalendarDay.init(given:)) ?? today
-        do {
-            switch action {
-            case .start?:
-                guard let pattern = pattern(fields) else { return value }
-                let calories = fields["calories"]?.whole
-                let own = calories.map { Cycle.OwnCalories($0, for: goal) }
-                try timeline.start(Cycle(pattern, ownTarget: own), on: first, today: today)
-            case .setUp?:
-                guard let pattern = pattern(fields) else { return value }
-                let goal = fields["goal"]?.text.flatMap(Goal.init(rawValue:)) ?? goal
-                let own = fields["calorieTarget"]?.whole.map { Cycle.OwnCalories($0, for: goal) }
-                try timeline.start(Cycle(pattern, ownTarget: own), on: first, today: today)
-            case .pause?: try timeline.pause(today: today)
-            case .resume?: try timeline.resume(today: today)
-            case .skipPhase?: try timeline.skipPhase(today: today)
-            case .moveStart?: try timeline.moveStart(to: first, today: today)
-            case nil: return value
-            }
-        } catch {
-            return value
+        switch action {
+        case .start?:
+            guard let pattern = pattern(fields) else { return nil }
+            let calories = fields["calories"]?.whole
+            let own = calories.map { Cycle.OwnCalories($0, for: goal) }
+            try timeline.start(Cycle(pattern, ownTarget: own), on: first, today: today)
+        case .setUp?:
+            guard let pattern = pattern(fields) else { return nil }
+            let goal = fields["goal"]?.text.flatMap(Goal.init(rawValue:)) ?? goal
+            let own = fields["calorieTarget"]?.whole.map { Cycle.OwnCalories($0, for: goal) }
+            try timeline.start(Cycle(pattern, ownTarget: own), on: first, today: today)
+        case .pause?: try timeline.pause(today: today)
+        case .resume?: try timeline.resume(today: today)
+        case .skipPhase?: try timeline.skipPhase(today: today)
+        case .moveStart?: try timeline.moveStart(to: first, today: today)
+        case nil: return nil
         }
-        return try? JSONValue(of: SyncedCycle(timeline))
+        return timeline
     }
 
     /// A cycle that ends on a day; nil where there is none.

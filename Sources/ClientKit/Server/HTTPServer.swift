@@ -96,16 +96,24 @@ public struct HTTPServer: SyncServer {
     package func get<Answer: Decodable & Sendable>(
         _ type: Answer.Type, _ path: String
     ) async throws(SyncServerError) -> Answer {
-        try await call("GET", path, Empty())
+        try await send("GET", path, body: nil)
     }
 
-    /// Sends a request as the person. Where their token has ended, a new pair is bought once.
+    /// Sends a request with a body as the person.
+    ///
+    /// - Throws: `SyncServerError`.
     package func call<Answer: Decodable & Sendable>(
         _ method: String, _ path: String, _ body: some Encodable
     ) async throws(SyncServerError) -> Answer {
+        try await send(method, path, body: try json(body))
+    }
+
+    /// Sends a request as the person. Where their token has ended, a new pair is bought once.
+    private func send<Answer: Decodable & Sendable>(
+        _ method: String, _ path: String, body: Data?
+    ) async throws(SyncServerError) -> Answer {
         guard let known = try stored() else { throw .loggedOut }
-        let sent = method == "GET" ? nil : try json(body)
-        var call = HTTPCall(method: method, address: address + path, token: known.accessToken, body: sent)
+        var call = HTTPCall(method: method, address: address + path, token: known.accessToken, body: body)
         do {
             return try await answer(to: call)
         } catch .refused(let failure) where failure.code == .authenticationRequired {

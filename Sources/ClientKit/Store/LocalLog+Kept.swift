@@ -2,6 +2,9 @@ public import APIContract
 import NutritionScience
 
 extension LocalLog {
+    /// The name under which a program keeps the meals of the person's days, `OwnMeals`, of which there is no record.
+    public static let ownMealsName = "own meals"
+
     /// What a program keeps of the account for itself, sealed, such as a form that is half filled in; nil for nothing,
     /// and for what can't be read any more.
     ///

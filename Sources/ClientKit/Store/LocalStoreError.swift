@@ -15,6 +15,8 @@ public enum LocalStoreError: Error, Hashable, Sendable {
     case tooLarge
     /// Devices don't change records of this kind.
     case notChangeable(String)
+    /// A device of its own refuses what a server would refuse to do with a cycle.
+    case cycleRefused(ErrorCode)
 
     /// A device of its own refuses what a server would; by the fields that are at fault.
     case refused([String: FieldProblem])
@@ -29,6 +31,7 @@ public enum LocalStoreError: Error, Hashable, Sendable {
         case .tooLarge: "device.tooLarge"
         case .notChangeable: "device.notChangeable"
         case .refused: "device.refused"
+        case .cycleRefused(let code): "error.\(code.rawValue)"
         }
     }
 

@@ -24,15 +24,15 @@ extension CycleOnboardingEvent {
 
     /// The fields of a request, with what is wrong in them.
     private struct Fields {
-        package var problems: [String: FieldProblem] = [:]
-        package var event: CycleOnboardingRequest.Event?
-        package var goal: Goal?
-        package var preset: CyclePreset?
-        package var step: CycleOnboarding.Step?
-        package var start: TimeOfDay?
-        package var end: TimeOfDay?
+        var problems: [String: FieldProblem] = [:]
+        var event: CycleOnboardingRequest.Event?
+        var goal: Goal?
+        var preset: CyclePreset?
+        var step: CycleOnboarding.Step?
+        var start: TimeOfDay?
+        var end: TimeOfDay?
 
-        package init(_ request: CycleOnboardingRequest) {
+        init(_ request: CycleOnboardingRequest) {
             event = choice(request.event, "event", CycleOnboardingRequest.Event.allCases)
             goal = choice(request.goal, "goal", CycleOnboardingReading.goals)
             preset = choice(request.preset, "preset", CyclePreset.allCases)
@@ -42,7 +42,7 @@ extension CycleOnboardingEvent {
             if request.event == nil { problems["event"] = .missing }
         }
 
-        package var eatingWindow: CycleOnboardingEvent? {
+        var eatingWindow: CycleOnboardingEvent? {
             mutating get {
                 let (start, end) = (required(start, "eatingWindowStart"), required(end, "eatingWindowEnd"))
                 guard let start, let end else { return nil }
@@ -50,7 +50,7 @@ extension CycleOnboardingEvent {
             }
         }
 
-        package mutating func required<Value>(_ value: Value?, _ field: String) -> Value? {
+        mutating func required<Value>(_ value: Value?, _ field: String) -> Value? {
             if value == nil, problems[field] == nil { problems[field] = .missing }
             return value
         }

@@ -2,6 +2,10 @@ package import APIContract
 package import NutritionScience
 
 extension CycleOnboardingFacts {
+    /// Whether the question before a first deficit is to be asked of somebody who chooses one, or fasting days. `precaution`
+    /// is what followed from the answer; nil while it was not asked.
+    package func isAsked(_ precaution: Precaution?) -> Bool { allowsFasting && precaution == nil }
+
     /// What is known of somebody with these settings on a day, whose plan counts on a learned expenditure in kilocalories a day,
     /// if it does.
     package init(_ settings: Settings?, learned: Int?, today: CalendarDay) {

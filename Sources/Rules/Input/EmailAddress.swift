@@ -1,5 +1,6 @@
 /// An e-mail address in lower case.
 package struct EmailAddress: Hashable, Sendable {
+    /// The address: `alex@example.org`.
     package let text: String
 
     /// Reads an address as browsers do (the HTML standard's rule), with at least one dot in its domain.

@@ -67,6 +67,7 @@ extension FieldCheck {
         return .accepted(kilocalories)
     }
 
+    /// How many meals a day: 1 to 10.
     package static func mealsPerDay(_ meals: Int) -> Checked<Int> { whole(meals, in: 1...10, field: "mealsPerDay") }
 
     /// A required date of birth of somebody between 13 and 120 years.

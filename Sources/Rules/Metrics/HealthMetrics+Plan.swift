@@ -15,3 +15,10 @@ extension HealthMetrics {
         version == other.version && bmi == other.bmi && bmr == other.bmr && tdee == other.tdee
     }
 }
+
+extension MetricsChange {
+    /// What changed of metrics since those that somebody knows; nil where their numbers are the same.
+    package static func news(since known: KeptMetrics, _ latest: KeptMetrics) -> MetricsChange? {
+        known.metrics.hasSameNumbers(as: latest.metrics) ? nil : MetricsChange(from: known, to: latest)
+    }
+}

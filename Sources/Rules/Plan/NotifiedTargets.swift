@@ -2,6 +2,7 @@ package import APIContract
 
 /// The targets of a plan that a person knows, because they asked for it or were notified of it.
 package struct NotifiedTargets: Codable, Hashable, Sendable {
+    /// The plan that they are of.
     package let plan: Plan.ID
     /// Kilocalories a day.
     package let calories: Int

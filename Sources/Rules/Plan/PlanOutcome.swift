@@ -3,7 +3,9 @@ package import NutritionScience
 
 /// What plans are compared by: what a plan was computed from, and what came of it.
 package struct PlanOutcome: Hashable, Sendable {
+    /// What it was computed from.
     package let inputs: PlanInputValues
+    /// What came of it.
     package let targets: PlanNumbers
     /// The way to the target weight; nil without one, and where the weight is not expected to change.
     package let projection: PlanProjection?

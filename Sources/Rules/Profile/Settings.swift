@@ -3,18 +3,27 @@ package import NutritionScience
 
 /// What a person has given about themselves, as it is stored (sealed).
 package struct Settings: Codable, Hashable, Sendable {
+    /// The day on which the person was born.
     package var dateOfBirth: CalendarDay
+    /// As the person put it.
     package var gender: Gender
     /// Kilograms; nil when not known.
     @StoredAsZero package var currentWeight: Double?
     /// Centimetres; nil when not known.
     @StoredAsZero package var height: Double?
+    /// Kilograms to come to; nil for none.
     package var targetWeight: Double?
+    /// The day by which the person wants to be there; nil for none.
     package var targetDate: CalendarDay?
+    /// What the person wants.
     package var primaryGoal: Goal
+    /// How active the person is.
     package var activityLevel: ActivityLevel
+    /// How they eat, in their words: `vegetarian`.
     package var dietaryPreferences: [String]
+    /// What they can't eat, in their words.
     package var allergies: [String]
+    /// How many meals they have a day.
     package var mealsPerDay: Int
     /// Body fat in per cent; nil when not known.
     package var bodyFat: Double?

@@ -3,7 +3,9 @@ package import NutritionScience
 
 /// A badge that a person has.
 package struct EarnedBadge: Codable, Hashable, Sendable {
+    /// Which badge it is.
     package let code: Badge.Code
+    /// The day on which it was earned, where the person lived.
     package let day: CalendarDay
     /// Whether the person has been notified of it.
     package var isCelebrated = false

@@ -4,8 +4,11 @@ package import NutritionScience
 
 /// A move from one time zone to another.
 package struct Journey: Sendable {
+    /// Where the person lived before.
     package let old: Preferences
+    /// Where they live now.
     package let new: Preferences
+    /// When they moved.
     package let time: Timestamp
 
     /// A move at a moment.

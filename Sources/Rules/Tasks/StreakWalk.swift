@@ -53,6 +53,7 @@ package struct StreakWalk: Hashable, Sendable {
 
 /// How long a streak was at the end of a day.
 package struct CountedStreak: Codable, Hashable, Sendable {
+    /// The day.
     package let day: CalendarDay
     /// The days in a row up to it.
     package let count: Int

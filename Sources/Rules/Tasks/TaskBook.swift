@@ -44,7 +44,9 @@ package struct TaskBook: Codable, Hashable, Sendable {
 
         /// Millilitres of water and grams of protein of a day of the week.
         package struct Amounts: Codable, Hashable, Sendable {
+            /// Millilitres of water.
             package let water: Int
+            /// Grams of protein.
             package let protein: Int
 
             /// Amounts of a day.
@@ -84,10 +86,13 @@ package struct TaskBook: Codable, Hashable, Sendable {
 
 /// A task that a person gave themselves, as it is kept.
 package struct KeptTask: Codable, Hashable, Sendable {
+    /// Which of the person's tasks it is.
     package let id: OwnTask.ID
+    /// What to do, in the person's words.
     package var title: String
     /// The days of the week as the person chose them last, stopped or not.
     package var weekdays: [Weekday]
+    /// Whether no day has it any more, until the person starts it again.
     package var isStopped = false
     /// The key under which a client made it; nil for none.
     package let clientKey: String?
@@ -129,7 +134,9 @@ package struct KeptTask: Codable, Hashable, Sendable {
     package mutating func hold(from today: CalendarDay) {
         let wanted = isStopped ? [] : weekdays
         changes.removeAll { $0.from >= today }
-        if changes.last?.weekdays ?? [] != wanted { changes.append(OwnTask.WeekdaysChange(from: today, weekdays: wanted)) }
+        if changes.last?.weekdays ?? [] != wanted {
+            changes.append(OwnTask.WeekdaysChange(from: today, weekdays: wanted))
+        }
     }
 }
 

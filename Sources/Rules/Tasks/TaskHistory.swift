@@ -3,6 +3,7 @@ package import NutritionScience
 
 /// A task of a day.
 package struct AskedTask: Hashable, Sendable {
+    /// Which task it is.
     package let identifier: TaskIdentifier
     /// Millilitres of water to be reached; nil for any other task.
     package var target: Int?
@@ -45,6 +46,14 @@ extension TaskBook {
     /// With fewer meals a day than these nobody can tell which they are, so there is one task for all of them.
     package static let mealsWithNames = 3
 
+    /// So many meals a day, of which tasks are made, of somebody who eats so often; nil where that is not known. Where the
+    /// meals of their own leave breakfast, lunch or dinner out, it is too few of them to be asked for by name.
+    package static func meals(_ perDay: Int?, of own: OwnMeals) -> Int {
+        let perDay = perDay ?? mealsWithNames
+        let chosen = Set(own.meals.map(\.meal))
+        return chosen.isSuperset(of: [.breakfast, .lunch, .dinner]) ? perDay : min(perDay, mealsWithNames - 1)
+    }
+
     /// The tasks of a day, in the order in which a day brings them. A fasting day has one for all that is eaten.
     package func tasks(on day: CalendarDay, isFasting: Bool) -> [AskedTask] {
         var tasks: [AskedTask] = []
@@ -63,6 +72,7 @@ extension TaskBook {
 
 /// Some days of a person: what they asked for, and what was done of it.
 package struct TaskHistory: Sendable {
+    /// What days ask for, and what was reached.
     package var book: TaskBook
     /// The tasks that were tapped, by their day.
     package let marks: [CalendarDay: Set<TaskIdentifier>]
@@ -70,6 +80,7 @@ package struct TaskHistory: Sendable {
     package let counted: CountedStreak?
     /// What was logged, by its day.
     package let totals: [CalendarDay: DayTotals]
+    /// The person's cycle, whose fasting days ask for less.
     package let cycle: CycleTimeline
 
     /// Days with these values.
@@ -104,10 +115,15 @@ package struct TaskHistory: Sendable {
         return max(0, StreakWalk.needed(of: all) - done.count)
     }
 
+    /// Whether enough of the tasks of a day is done for it to count.
+    package func isKept(_ tasks: [AskedTask], on day: CalendarDay) -> Bool {
+        !tasks.isEmpty && left(of: tasks, on: day) == 0
+    }
+
     /// What a day is for the streak. `isLived` tells whether there was such a day where the person was.
     package func outcome(of day: CalendarDay, isLived: (CalendarDay) -> Bool) -> DayOutcome {
         let tasks = tasks(on: day)
-        if !tasks.isEmpty, left(of: tasks, on: day) == 0 { return .kept }
+        if isKept(tasks, on: day) { return .kept }
         return tasks.isEmpty || book.shortDays.contains(day) || !isLived(day) ? .excused : .missed
     }
 }

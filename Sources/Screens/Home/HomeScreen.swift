@@ -68,9 +68,10 @@ public struct HomeScreen: Sendable {
     }
 
     /// The home screen of a person's day; `hasPutMetricsOff` says that the person wants to review their metrics later, and
-    /// `told` is what a server told of metrics that changed, where the reading does not know it.
+    /// `serverNews` is what a server says of metrics that changed, where the reading does not know it.
     public init(
-        _ reading: HomeReading, hasPutMetricsOff: Bool, told: MetricsComparison? = nil, _ localization: Localization
+        _ reading: HomeReading, hasPutMetricsOff: Bool, serverNews: MetricsComparison? = nil,
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
         let (person, intake, targets) = (reading.person, reading.intake, reading.targets)
@@ -81,7 +82,7 @@ public struct HomeScreen: Sendable {
         self.showsZeroState = !isComplete
         self.metricsNews =
             reading.metricsNews.map { MetricsNewsCard($0, of: person, localization) }
-            ?? told.map { MetricsNewsCard($0, of: person, localization) }
+            ?? serverNews.map { MetricsNewsCard($0, of: person, localization) }
         self.showsPlanNews = person.hasPlanNews && metricsNews == nil
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.goalInForce.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []

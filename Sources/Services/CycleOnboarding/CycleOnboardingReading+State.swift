@@ -8,10 +8,9 @@ extension Storage {
     func cycleOnboarding(_ standing: Standing) async throws -> CycleOnboardingReading {
         let kept = try await read(standing.person) { try UserProfileStore.onboarding(on: $0) }
         let facts = try CycleOnboardingFacts(standing, today: standing.today(at: time))
-        let onboarding = kept ?? CycleOnboarding()
         return CycleOnboardingReading(
-            onboarding, facts, isBegun: kept != nil,
-            isHealthQuestionOpen: onboarding.goesUnder && facts.allowsFasting && standing.settings?.precaution == nil)
+            kept ?? CycleOnboarding(), facts, isBegun: kept != nil,
+            isAsked: facts.isAsked(standing.settings?.precaution))
     }
 }
 

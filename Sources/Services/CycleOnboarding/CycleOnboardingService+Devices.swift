@@ -7,20 +7,9 @@ extension CycleOnboardingService {
     /// What the five steps rest on, for a device that goes through them without a connection.
     package func readForDevices(_ person: Person.ID) async throws -> CycleStepsReading {
         let standing = try await storage.standing(of: person)
-        var start = try await storage.cycleOnboarding(standing)
-        let (facts, isAsked) = (start.facts, standing.settings?.precaution == nil)
-        if start.onboarding.isCompleted {
-            var flow = CycleOnboardingFlow(start.onboarding, knowing: facts)
-            try flow.handle(.beginAgain)
-            start = CycleOnboardingReading(flow.onboarding, facts, isBegun: true, isHealthQuestionOpen: isAsked)
-        }
-        let goals = CycleOnboardingReading.goals.map { goal in
-            var onboarding = CycleOnboarding()
-            onboarding.goal = goal
-            return (goal, CycleOnboardingReading(onboarding, facts, isBegun: true, isHealthQuestionOpen: isAsked))
-        }
-        return CycleStepsReading(
-            start: start, goals: Dictionary(uniqueKeysWithValues: goals), isAsked: isAsked && facts.allowsFasting,
+        let reading = try await storage.cycleOnboarding(standing)
+        return try CycleStepsReading(
+            reading, isAsked: reading.facts.isAsked(standing.settings?.precaution),
             isSettled: try !standing.hasDaysUnderFloor(on: standing.today(at: storage.time)))
     }
 

@@ -32,10 +32,12 @@ package struct CycleOnboardingService: Sendable {
             guard flow.onboarding != reading.onboarding else { return nil }
             return Answers(onboarding: flow.onboarding)
         }
-        let reading = try await read(person)
+        let standing = try await storage.standing(of: person)
+        let reading = try await storage.cycleOnboarding(standing)
         guard let stored else { return reading }
         return CycleOnboardingReading(
-            stored.onboarding, reading.facts, isBegun: true, isHealthQuestionOpen: reading.isHealthQuestionOpen)
+            stored.onboarding, reading.facts, isBegun: true,
+            isAsked: reading.facts.isAsked(standing.settings?.precaution))
     }
 
     /// What somebody has answered by now.

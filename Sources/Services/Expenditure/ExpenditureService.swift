@@ -32,7 +32,7 @@ package struct ExpenditureService: Sendable {
         guard let plan = try standing.plan(on: today, besides: latest),
             let current = try standing.currentPlan(on: today, besides: latest)
         else { throw PlanError.settingsIncomplete }
-        let learning = try await storage.learning(of: plan.inputs, standing, at: time)
+        let learning = try await storage.learning(of: plan.inputs, standing, after: latest, at: time)
         let next = try plan.learning(learning.next)
         return ExpenditureReport(
             expenditure: wording.expenditure(current, learned: learning.learned),

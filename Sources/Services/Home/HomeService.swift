@@ -27,7 +27,8 @@ package struct HomeService: Sendable {
         return HomeSummary(
             date: today, targets: day, planTargets: try standing.openPlanInForce()?.targets(wording),
             cycle: try standing.currentCycle(on: today), rings: standing.person.preferences.rings,
-            intake: intake.amounts, tasks: tasks.tasks, streak: tasks.streak, cards: Self.cards(standing, on: today))
+            intake: intake.amounts, tasks: tasks.tasks, isKept: tasks.isKept, streak: tasks.streak,
+            cards: Self.cards(standing, on: today))
     }
 
     /// The person's day, with what else their home screen shows. `celebrating` says that they see it, so that badges that

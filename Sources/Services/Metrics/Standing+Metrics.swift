@@ -14,8 +14,8 @@ extension Standing {
         guard acknowledgedAt != nil, settings?.isComplete == true, let knownMetrics,
             let latest = try openLatestMetrics()
         else { return nil }
-        let known = try MetricsStore.open(knownMetrics, of: person.id, key: person.key)
-        return known.metrics.hasSameNumbers(as: latest.metrics) ? nil : MetricsChange(from: known, to: latest)
+        return MetricsChange.news(
+            since: try MetricsStore.open(knownMetrics, of: person.id, key: person.key), latest)
     }
 }
 

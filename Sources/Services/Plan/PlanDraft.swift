@@ -20,16 +20,15 @@ struct PlanDraft: Sendable {
     /// The plan's JSON, as it will be read from now on.
     let bytes: Data
 
-    /// The next plan of a person: `planned`, with what their log tells.
+    /// The next plan of a person after their latest one, `old`: `planned`, with what their log tells.
     init(
-        _ planned: NutritionPlan, _ learning: ExpenditureLearning, for standing: Standing, reason: PlanReason,
-        wording: PlanWording, at time: Timestamp
+        _ planned: NutritionPlan, _ learning: ExpenditureLearning, after old: PlanSummary?, for standing: Standing,
+        reason: PlanReason, wording: PlanWording, at time: Timestamp
     ) throws {
         let computed = try planned.learning(learning.next)
         let person = standing.person.id
         let id = standing.latestPlan?.id.next ?? .first
         let targets = PlanNumbers(computed)
-        let old = learning.inForce
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs),
             targets: PlanTargets(targets, guards: wording.guards(computed)),
@@ -42,8 +41,10 @@ struct PlanDraft: Sendable {
             before: old.map { $0.notified ?? NotifiedTargets($0.targets, plan: id.previous) })
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
-            start: PlanStart(plan.inputs, madeAt: time, after: old?.inputs, from: Self.start(of: standing, old)),
-            learnedChangedAt: learning.changedAt, evidence: learning.evidence, notified: known.targets,
+            start: PlanStart(
+                plan.inputs, madeAt: time, after: old?.inputs,
+                from: standing.latestPlan.flatMap { old?.start(madeAt: $0.createdAt) }),
+            learnedChangedAt: learning.changedAt(time), evidence: learning.evidence, notified: known.targets,
             logged: learning.learned.map(LoggedExpenditure.learned) ?? .nothing)
         self.plan = plan
         self.newsSincePlan = known.newsSince
@@ -55,11 +56,5 @@ struct PlanDraft: Sendable {
         self.bytes = Data(try JSONText.encode(plan))
         self.sealedPlan = try standing.person.key.seal(bytes, in: .plan(id, of: person))
         self.sealedSummary = try standing.person.key.seal(summary.stored, in: .planSummary(id, of: person))
-    }
-
-    /// Where the way of the plan before began; nil where there is none.
-    private static func start(of standing: Standing, _ old: PlanSummary?) -> PlanStart? {
-        guard let old, let plan = standing.latestPlan else { return nil }
-        return old.start ?? PlanStart(time: plan.createdAt, weight: old.inputs.weight)
     }
 }

@@ -124,15 +124,17 @@ package struct PlanService: Sendable {
         if request.forceRecompute != true, let latest = standing.planInForce, Self.isFresh(latest, at: time) {
             return nil
         }
-        let learning = try await storage.learning(of: computed.inputs, standing, at: time)
+        let latest = try standing.openLatestSummary()
+        let learning = try await storage.learning(of: computed.inputs, standing, after: latest, at: time)
         let taken = try taken(request.moved ?? [], of: standing, learning, at: time)
         if let last = taken.last {
             return NewPlan(
                 draft: last.draft, previousTargets: nil, taken: taken, asked: try Self.asked(by: taken, of: standing))
         }
-        let draft = try PlanDraft(computed, learning, for: standing, reason: .requested, wording: wording, at: time)
+        let draft = try PlanDraft(
+            computed, learning, after: latest, for: standing, reason: .requested, wording: wording, at: time)
         return NewPlan(
-            draft: draft, previousTargets: try await requestedTargets(standing, learning.inForce), taken: [],
+            draft: draft, previousTargets: try await requestedTargets(standing, latest), taken: [],
             asked: [])
     }
 

@@ -30,4 +30,7 @@ enum LoggedExpenditure: Hashable, Sendable {
 extension PlanSummary {
     /// What the plan is compared by.
     var outcome: PlanOutcome { PlanOutcome(inputs: inputs, targets: targets, projection: projection) }
+
+    /// Where the way of the plan began, which was made at a moment.
+    func start(madeAt time: Timestamp) -> PlanStart { start ?? PlanStart(time: time, weight: inputs.weight) }
 }

@@ -30,11 +30,14 @@ enum WeeklyPlan {
     static func next(
         for standing: Standing, at time: Timestamp, wording: PlanWording, log: [LoggedDay]
     ) throws -> WeeklyPlan {
-        guard let planned = standing.settings?.plan(on: standing.today(at: time)) else { return .unchanged }
-        let learning = try ExpenditureLearning(log, of: planned.inputs, standing, at: time)
-        guard let old = learning.inForce, old.targets != PlanNumbers(try planned.learning(learning.next))
-        else { return .unchanged }
-        let draft = try PlanDraft(planned, learning, for: standing, reason: .weekly, wording: wording, at: time)
+        let today = standing.today(at: time)
+        guard let planned = standing.settings?.plan(on: today), let old = try standing.openLatestSummary() else {
+            return .unchanged
+        }
+        let learning = try ExpenditureLearning(log, of: planned.inputs, standing, after: old, on: today)
+        guard old.targets != PlanNumbers(try planned.learning(learning.next)) else { return .unchanged }
+        let draft = try PlanDraft(
+            planned, learning, after: old, for: standing, reason: .weekly, wording: wording, at: time)
         return .changed(draft, try MetricsService.renewal(of: standing, plan: planned, at: time))
     }
 

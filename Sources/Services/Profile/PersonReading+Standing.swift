@@ -23,7 +23,7 @@ extension PersonReading {
             latest.map { summary in
                 PlanInForce(
                     id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, projection: summary.projection,
-                    start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
+                    start: summary.start(madeAt: plan.createdAt))
             }
         }
         let current = (try? plan?.computed()) ?? computed

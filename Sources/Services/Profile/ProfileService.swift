@@ -83,7 +83,7 @@ package struct ProfileService: Sendable {
             try computed.replaces(old.inputs, isInForce: standing.planInForce != nil)
         else { return nil }
         return try PlanDraft(
-            computed, try await storage.learning(of: computed.inputs, standing, at: time), for: standing,
-            reason: .profileChanged, wording: wording, at: time)
+            computed, try await storage.learning(of: computed.inputs, standing, after: old, at: time), after: old,
+            for: standing, reason: .profileChanged, wording: wording, at: time)
     }
 }

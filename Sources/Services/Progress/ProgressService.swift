@@ -52,7 +52,7 @@ extension Storage {
         let current = try standing.currentPlan(on: today, besides: latest)
         return ProgressReport(
             range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
-            estimates: try estimates(logged.log, of: plan, standing, from: from, at: time),
+            estimates: try estimates(logged.log, of: plan, standing, after: latest, from: from, on: today),
             latestWeighIn: totals.last { $0.weight != nil }.flatMap { day in
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },
@@ -65,10 +65,11 @@ extension Storage {
 
     /// What the log said on the days of a range; nothing where weight and height are not known.
     private func estimates(
-        _ log: [LoggedDay], of plan: NutritionPlan?, _ standing: Standing, from: CalendarDay, at time: Timestamp
+        _ log: [LoggedDay], of plan: NutritionPlan?, _ standing: Standing, after latest: PlanSummary?,
+        from: CalendarDay, on today: CalendarDay
     ) throws -> [ExpenditureReport.Day] {
         guard let plan else { return [] }
-        let learning = try ExpenditureLearning(log, of: plan.inputs, standing, at: time)
+        let learning = try ExpenditureLearning(log, of: plan.inputs, standing, after: latest, on: today)
         let latestWeighIn = learning.history.latestWeighIn?.day
         return learning.history.days.drop { $0.day < from }
             .map { ExpenditureReport.Day($0, latestWeighIn: latestWeighIn) }

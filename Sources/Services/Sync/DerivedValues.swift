@@ -48,10 +48,21 @@ package struct DerivedValues: Sendable {
             let stored = try await storage.database.read { [masterKey = storage.masterKey] in
                 try PlanStore.current(of: person.id, masterKey: masterKey, on: $0)
             }
-            return try stored.map { SyncedValue(try JSONText.decode(JSONValue.self, from: $0.bytes)) }
+            return try stored.map { try SyncedValue(Self.plan($0, standing)) }
         case .metrics: return try standing.openLatestMetrics().map { SyncedValue($0.metrics) }
         default: return nil
         }
+    }
+
+    /// A plan as devices hold it: with what the one after it goes on from. Where another one has taken its place
+    /// meanwhile, that one is sent next.
+    private static func plan(_ stored: PlanStore.StoredPlan, _ standing: Standing) throws -> JSONValue {
+        let plan = try JSONText.decode(JSONValue.self, from: stored.bytes)
+        guard let latest = try standing.openPlanInForce(), latest.id == stored.id else { return plan }
+        let continuation = PlanContinuation(
+            start: latest.summary.start(madeAt: latest.createdAt),
+            learnedChangedAt: latest.summary.learnedChangedAt, evidence: latest.summary.evidence)
+        return plan.overlaid(with: ["continuation": try JSONValue(of: continuation)])
     }
 
     /// What is worked out of everything else, as it is now; nothing of what can't be yet.

@@ -22,12 +22,8 @@ extension TaskBook {
 }
 
 extension Standing {
-    /// So many meals a day, of which tasks are made. Where the person's own leave breakfast, lunch or dinner out, it is
-    /// too few of them to be asked for by name.
-    func mealsWithTasks() throws -> Int {
-        let (chosen, perDay) = (Set(try meals().meals.map(\.meal)), settings?.mealsPerDay ?? TaskBook.mealsWithNames)
-        return chosen.isSuperset(of: [.breakfast, .lunch, .dinner]) ? perDay : min(perDay, TaskBook.mealsWithNames - 1)
-    }
+    /// So many meals a day, of which tasks are made.
+    func mealsWithTasks() throws -> Int { TaskBook.meals(settings?.mealsPerDay, of: try meals()) }
 }
 
 extension TaskHistory {

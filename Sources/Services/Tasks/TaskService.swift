@@ -170,9 +170,8 @@ extension TaskService {
                     DailyTask.Progress(value: history.totals[day]?.water ?? 0, target: target)
                 })
         }
-        let left = history.left(of: asked, on: day)
         return TasksDay(
-            day: day, tasks: tasks, isKept: !tasks.isEmpty && left == 0, left: left, streak: moment.streak,
-            ownTasks: history.book.ownTasks.map(OwnTask.init))
+            day: day, tasks: tasks, isKept: history.isKept(asked, on: day), left: history.left(of: asked, on: day),
+            streak: moment.streak, ownTasks: history.book.ownTasks.map(OwnTask.init))
     }
 }

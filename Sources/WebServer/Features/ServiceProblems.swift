@@ -2,6 +2,7 @@ import APIContract
 import Database
 import HTTPTypes
 import NutritionScience
+import Rules
 import Services
 
 extension AccountError: ProblemConvertible {
@@ -71,11 +72,8 @@ extension CycleProblem: ProblemConvertible {
     /// The error as the client sees it.
     package var problem: Problem {
         switch self {
-        case .noCycle: Problem(.notFound, .cycleNotFound)
-        case .notRunning: Problem(.conflict, .cycleNotRunning)
-        case .notPaused: Problem(.conflict, .cycleNotPaused)
-        case .onlyPhase: Problem(.conflict, .cycleHasOnePhase)
-        case .tooManyChanges, .startOutOfRange: Problem(.conflict, .tooManyCycleChanges)
+        case .noCycle: Problem(.notFound, code)
+        case .notRunning, .notPaused, .onlyPhase, .tooManyChanges, .startOutOfRange: Problem(.conflict, code)
         }
     }
 }

@@ -13,7 +13,7 @@ function bits(password) {
   for (const character of password) {
     const step = last ? Math.abs(character.codePointAt(0) - last.codePointAt(0)) : 2;
     const isKnown = seen.has(last + character);
-    const goesOn = /\p{L}/u.test(last) && /\p{L}/u.test(character);
+    const goesOn = /\p{Alphabetic}/u.test(last) && /\p{Alphabetic}/u.test(character);
     total += step < 2 || isKnown ? 1 : goesOn ? Math.min(full, 2.5) : full;
     seen.add(last + character);
     last = character;

@@ -1,6 +1,7 @@
 import APIContract
 @testable import ClientKit
 import NutritionScience
+import Rules
 import Testing
 
 /// A device without any server.
@@ -94,6 +95,35 @@ import Testing
         #expect(try log.day(Device.today).targets?.calories.amount == plan.calorieTarget.result.units)
         try log.change(.cycle, .own, nil)
         #expect(try log.record(.cycle, .own, as: SyncedCycle.self)?.changes.last?.phases == nil)
+    }
+
+    @Test("A cycle that a server would refuse is refused, and leaves what there was")
+    func refusedCycle() throws {
+        func expect(
+            _ code: ErrorCode, _ log: LocalLog, _ fields: JSONValue, sourceLocation: SourceLocation = #_sourceLocation
+        ) throws {
+            let before = try log.record(.cycle, .own, as: JSONValue.self)
+            #expect(throws: LocalStoreError.cycleRefused(code), sourceLocation: sourceLocation) {
+                try log.change(.cycle, .own, fields)
+            }
+            #expect(try log.cycleProblem(after: fields) == code, sourceLocation: sourceLocation)
+            #expect(try log.record(.cycle, .own, as: JSONValue.self) == before, sourceLocation: sourceLocation)
+        }
+        let unknown = try LocalLog(.device, in: LocalStore(inMemory: UnkeptKey()), .ticking(1))
+        try expect(.cycleCaloriesMissing, unknown, ["action": "start", "preset": "five_two"])
+        try expect(.invalidInput, unknown, ["action": "start"])
+        let log = try device()
+        for action in ["pause", "skip_phase"] { try expect(.cycleNotRunning, log, ["action": .text(action)]) }
+        let steps: JSONValue = [
+            "action": "set_up", "goal": "lose_weight", "preset": "five_two", "eatingWindowStart": "08:00",
+            "eatingWindowEnd": "18:00",
+        ]
+        try expect(.invalidInput, log, steps)
+        #expect(try log.record(.eatingWindow, .own, as: JSONValue.self) == nil)
+        try log.change(.profile, .own, ["healthConditions": []])
+        try log.change(.cycle, .own, steps)
+        #expect(try log.cycleReading()?.timeline.cycle(from: Device.today) != nil)
+        try expect(.cycleNotPaused, log, ["action": "resume"])
     }
 
     @Test("Everything moves to a server once, under the same identifiers, and nothing stays behind")

@@ -2,6 +2,7 @@ import APIContract
 import AppModels
 import ClientKit
 import NutritionScience
+import Rules
 import Screens
 import TestSupport
 import Testing

@@ -41,6 +41,53 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("A day that counts without a task that is new today counts once, as on the server")
+        func newToday() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                try await phone.begin(at: server)
+                let tasks = TasksModel(phone.session)
+                // The weight was told with the profile.
+                for meal in ["breakfast", "lunch", "dinner"] { tasks.ticked(meal, isDone: true) }
+                let counted = try #require(tasks.today)
+                #expect(tasks.addTapped(title: "Walk", days: Self.everyDay))
+                try await Self.expectSameTasks(phone, storage)
+                #expect(counted.streak != nil && tasks.today?.streak == counted.streak, "it counted without it")
+                phone.line.lose()
+                tasks.ticked("dinner", isDone: false)
+                try await Self.expectSameTasks(phone, storage)
+                try await server.kill()
+            }
+        }
+
+        @Test("Where one's own meals leave breakfast out, a day asks for meals without their names, as on the server")
+        func withoutBreakfast() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let (phone, own) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
+                try await phone.begin(at: server)
+                try await own.begin()
+                for phone in [phone, own] {
+                    #expect(try Self.row("breakfast", TasksModel(phone.session)) != nil)
+                    let meals = OwnMealsModel(phone.session)
+                    await meals.load()
+                    await meals.removeTapped(try #require(meals.screen?.rows.first { $0.id == "breakfast" }))
+                    #expect(meals.isChanged && meals.failure == nil)
+                    let today = TasksModel(phone.session)
+                    #expect(try Self.row("breakfast", today) == nil && Self.row("meals", today)?.isDone == false)
+                    phone.eat("Soup", 420)
+                    #expect(try Self.row("meals", today)?.isDone == true)
+                }
+                try await Self.expectSameTasks(phone, storage)
+                let other = try Phone(in: storage.folder)
+                await other.logIn(server)
+                await HomeModel(other.session).load()
+                try await Self.expectSameTasks(other, storage)
+                try await server.kill()
+            }
+        }
+
         @Test("A task without a title or a day is refused at its field, in the form that it was typed in")
         func refused() async throws {
             try await TestDatabase.sqlite.withStorage { storage in

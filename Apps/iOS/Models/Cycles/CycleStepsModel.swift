@@ -110,9 +110,7 @@ import Wording
 
     private var reading: CycleOnboardingReading? {
         session.read { log throws(LocalStoreError) in try log.cycleStepsReading() }.map { known in
-            CycleOnboardingReading(
-                onboarding, known.start.facts, isBegun: true,
-                isHealthQuestionOpen: onboarding.goesUnder && known.isAsked)
+            CycleOnboardingReading(onboarding, known.start.facts, isBegun: true, isAsked: known.isAsked)
         }
     }
 

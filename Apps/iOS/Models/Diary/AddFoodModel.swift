@@ -46,7 +46,7 @@ import Wording
         self.day =
             day ?? session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
         let usual = session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
-            session.meals(of: person).usual(at: person.preferences.timeOfDay(at: session.surroundings.log.now()))
+            person.meals.usual(at: person.preferences.timeOfDay(at: session.surroundings.log.now()))
                 .rawValue
         }
         self.meal = meal ?? usual ?? Meal.snack.rawValue
@@ -60,7 +60,7 @@ import Wording
             guard let person = try log.personReading() else { return nil }
             let known = try FoodsHere(log, at: place, today: person.today)
             return AddFoodScreen(
-                day: day, meal: place, of: session.meals(of: person), today: person.today, search: found,
+                day: day, meal: place, of: person.meals, today: person.today, search: found,
                 suggestions: known.suggestions, before: try log.day(day.adding(days: -1)).diary, entries: entries,
                 problems: problems, session.localization)
         }

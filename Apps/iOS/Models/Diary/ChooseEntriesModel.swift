@@ -50,7 +50,7 @@ import Wording
         return session.read { log throws(LocalStoreError) in
             guard let person = try log.personReading() else { return nil }
             return ChooseEntriesScreen(
-                try log.day(day).diary, meals: session.meals(of: person), chosen: chosen, to: to, toMeal: toMeal,
+                try log.day(day).diary, meals: person.meals, chosen: chosen, to: to, toMeal: toMeal,
                 today: person.today, problems: problems, session.localization)
         }
     }

@@ -36,7 +36,7 @@ import Wording
             guard let person = try log.personReading() else { return nil }
             let shown = try log.day(day)
             return DiaryScreen(
-                day, food: shown.diary, meals: session.meals(of: person), water: shown.water, weighIn: shown.weighIn,
+                day, food: shown.diary, meals: person.meals, water: shown.water, weighIn: shown.weighIn,
                 today: person.today, targets: try log.targets(on: day), note: shown.note ?? DayNote(day: day),
                 gender: person.settings?.gender,
                 halfExpected: person.computed.map { $0.inputs.formulaExpenditure.result.units / 2 },

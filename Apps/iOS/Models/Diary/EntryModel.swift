@@ -37,7 +37,7 @@ import Wording
     public var screen: EntryScreen {
         _ = session.revision
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        let meals = person.map(session.meals) ?? OwnMeals()
+        let meals = person?.meals ?? OwnMeals()
         return EntryScreen(
             entry, of: weighable, favourite: favourite, entries: entries, meals: meals, problems: problems,
             session.localization)

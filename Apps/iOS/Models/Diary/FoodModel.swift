@@ -49,7 +49,7 @@ import Wording
         _ = session.revision
         guard let food = weighable else { return nil }
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        let meals = person.map(session.meals) ?? OwnMeals()
+        let meals = person?.meals ?? OwnMeals()
         return FoodScreen(food, entries: entries, meals: meals, problems: problems, session.localization)
     }
 

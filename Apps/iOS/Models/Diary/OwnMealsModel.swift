@@ -129,7 +129,7 @@ import Wording
     // Names
 
     private var known: OwnMeals? {
-        session.read { log throws(LocalStoreError) in try log.personReading() }.map(session.meals)
+        session.read { log throws(LocalStoreError) in try log.personReading()?.meals }
     }
 
     private func shown(_ known: OwnMeals) -> [OwnMealsScreen.Typed] {

@@ -42,7 +42,7 @@ import Wording
         _ = session.revision
         return session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
             TypedDayScreen(
-                text: text, reading, day: day, meal: meal, of: session.meals(of: person), today: person.today,
+                text: text, reading, day: day, meal: meal, of: person.meals, today: person.today,
                 entries: entries,
                 problems: problems, session.localization)
         }

@@ -9,8 +9,8 @@ import Wording
     private let session: AppSession
     /// Whether the person wants to review their metrics later, for as long as the app runs.
     private var hasPutMetricsOff = false
-    /// What the server told of metrics that changed; nil where they know them.
-    private var told: MetricsComparison?
+    /// What the server says of metrics that changed; nil where they know them.
+    private var serverNews: MetricsComparison?
     /// The badges that the person has seen the news of, before the server says so too.
     private var celebrated: Set<Badge.Code> = []
 
@@ -21,7 +21,8 @@ import Wording
     public var screen: HomeScreen? {
         _ = session.revision
         guard let reading = session.read({ log throws(LocalStoreError) in try log.homeReading() }) else { return nil }
-        return HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, told: told, session.localization)
+        return HomeScreen(
+            reading, hasPutMetricsOff: hasPutMetricsOff, serverNews: serverNews, session.localization)
     }
 
     /// The amounts of water that a tap logs.
@@ -54,14 +55,16 @@ import Wording
         return home?.cards.contains(.metricsUpdated) ?? false
     }
 
-    /// Asks the server what changed of the metrics, where it says that something did.
+    /// Asks the server for the meals that tasks are made of, and what changed of the metrics, where it says that
+    /// something did.
     public func load() async {
+        await session.readMeals()
         guard hasMetricsNews, let server = session.server else {
-            told = nil
+            serverNews = nil
             return
         }
         guard let report = try? await server.get(MetricsNewsReport.self, "/v1/profile/metrics/news") else { return }
-        told = report.news
+        serverNews = report.news
     }
 
     /// Brings the phone and the server in step at once.
@@ -102,7 +105,7 @@ import Wording
         }
         do throws(SyncServerError) {
             let _: MetricsNewsReport = try await server.call("DELETE", "/v1/profile/metrics/news", Empty())
-            told = nil
+            serverNews = nil
             await session.sync()
         } catch {
             session.toast = session.sentence(of: error)

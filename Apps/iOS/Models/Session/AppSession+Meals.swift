@@ -5,22 +5,15 @@ import Rules
 /// The meals of a person's days as they named and ordered them. Devices hold no record of them, so that what the server
 /// said last is kept beside the log.
 extension AppSession {
-    static let mealsName = "own meals"
     /// Whether meals were chosen on the phone alone that the server is still to hear of.
     static let unsentMealsName = "own meals to be sent"
-
-    /// The meals of a person's days: as they chose them, or as they usually are.
-    func meals(of person: PersonReading) -> OwnMeals {
-        let kept = read { log throws(LocalStoreError) in try log.kept(OwnMeals.self, named: Self.mealsName) }
-        return kept.flatMap { $0.isChosen ? $0 : nil } ?? person.meals
-    }
 
     /// Asks the server which meals there are. Where it can't be asked, those that are known stay. What was chosen on
     /// the phone before it moved to the server goes there first.
     func readMeals() async {
         guard let server else { return }
         let isUnsent = read { log throws(LocalStoreError) in try log.kept(Bool.self, named: Self.unsentMealsName) }
-        let known = read { log throws(LocalStoreError) in try log.kept(OwnMeals.self, named: Self.mealsName) }
+        let known = read { log throws(LocalStoreError) in try log.kept(OwnMeals.self, named: LocalLog.ownMealsName) }
         if isUnsent == true, let known, await chooseMeals(OwnMealsRequest(known)) == nil {
             return keep(Bool?.none, named: Self.unsentMealsName)
         }
@@ -47,9 +40,9 @@ extension AppSession {
     }
 
     private func hold(_ meals: OwnMeals?) {
-        let before = read { log throws(LocalStoreError) in try log.kept(OwnMeals.self, named: Self.mealsName) }
+        let before = read { log throws(LocalStoreError) in try log.kept(OwnMeals.self, named: LocalLog.ownMealsName) }
         guard before != meals else { return }
-        keep(meals, named: Self.mealsName)
+        keep(meals, named: LocalLog.ownMealsName)
         revision += 1
     }
 }

@@ -8,8 +8,8 @@ extension AppSession {
     /// What the phone keeps beside the log, and goes on keeping: how far Apple Health was read, what is told, the names
     /// of meals, what is half filled in.
     private static let keptNames = [
-        HealthModel.name, NotificationsModel.name, mealsName, draftName, LocalLog.profilePutOffName,
-        LocalLog.cycleStepsName, CycleStepsModel.typedName,
+        HealthModel.name, NotificationsModel.name, LocalLog.ownMealsName, draftName,
+        LocalLog.profilePutOffName, LocalLog.cycleStepsName, CycleStepsModel.typedName,
     ]
 
     /// Moves everything to a login's log. Where there was a plan, the server is to go on with it and with those before,
@@ -19,7 +19,7 @@ extension AppSession {
         var kept: [String: JSONValue] = [:]
         for name in Self.keptNames { kept[name] = try mine.kept(JSONValue.self, named: name) }
         for (name, value) in kept { try theirs.keep(value, named: name) }
-        if kept[Self.mealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
+        if kept[LocalLog.ownMealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
         if !plans.isEmpty { try theirs.keep(plans, named: Self.name) }
         try keepMovedTargets(mine, for: theirs)
         try CelebratedHere(badges).keep(in: theirs)

@@ -17,7 +17,7 @@ import Wording
         _ = session.revision
         return session.read { log throws(LocalStoreError) in
             guard let person = try log.personReading(), let day = try log.tasks(on: person.today) else { return nil }
-            return HomeTasksScreen(day, meals: session.meals(of: person), session.localization)
+            return HomeTasksScreen(day, meals: person.meals, session.localization)
         }
     }
 

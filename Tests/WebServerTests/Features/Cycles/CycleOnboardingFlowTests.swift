@@ -177,6 +177,6 @@ struct CycleOnboardingFlowTests {
 extension CycleOnboardingFlow {
     /// What a screen is made from.
     var reading: CycleOnboardingReading {
-        CycleOnboardingReading(onboarding, facts, isBegun: true, isHealthQuestionOpen: false)
+        CycleOnboardingReading(onboarding, facts, isBegun: true, isAsked: false)
     }
 }

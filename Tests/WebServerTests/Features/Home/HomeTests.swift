@@ -11,7 +11,7 @@ struct HomeTests {
                 "date": "2025-10-27", "targets": nil, "planTargets": nil, "cycle": nil,
                 "rings": ["calories", "protein", "water"],
                 "intake": ["calories": 0, "protein": 0, "carbohydrate": 0, "fat": 0, "water": 0],
-                "tasks": [], "streak": 0, "cards": ["complete_profile"],
+                "tasks": [], "isKept": false, "streak": 0, "cards": ["complete_profile"],
             ]
             #expect(home == expected)
             try await person.onboard(.skipped)
