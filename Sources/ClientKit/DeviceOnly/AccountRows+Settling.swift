@@ -19,6 +19,8 @@ extension AccountRows {
             try followProfile(at: time)
         case .cycle where mutation.fields?["action"]?.text == CycleMutation.Action.setUp.rawValue:
             try settleAnswers(mutation, at: time)
+        case .ownFood:
+            if let id: OwnFood.ID = name.id.number() { try followKitchen(id) }
         case .weighIn:
             try followNewestWeighIn(after: name.id.day)
         default: break

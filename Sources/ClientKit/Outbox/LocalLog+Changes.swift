@@ -21,7 +21,7 @@ extension LocalLog {
             var state = try rows.state()
             for (kind, id, fields) in changes {
                 guard kind.isChangedByDevices else { throw LocalStoreError.notChangeable(kind.rawValue) }
-                guard try JSONText.encode(fields).count <= QueuedMutation.mostBytes else {
+                guard try account.isDeviceOnly || JSONText.encode(fields).count <= QueuedMutation.mostBytes else {
                     throw LocalStoreError.tooLarge
                 }
                 let mutation = SyncMutation(kind: kind.rawValue, id: id, fields: fields, madeAt: time.description)

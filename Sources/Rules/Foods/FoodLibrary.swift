@@ -65,6 +65,16 @@ extension FoodLibrary {
         return try sorted(foods(matching: terms, limit: mostCompared), typed: typed).first
     }
 
+    /// The food that is found first by a text, where it is called by all its words together, in any of its names.
+    package func named(_ text: String) throws -> Kept? {
+        let words = FoodText(text).plainWords
+        guard let first = try first(text) else { return nil }
+        let isNamed = try first.names().contains { name in
+            words.allSatisfy { word in name.contains { FoodWord.isSame(word, $0) } }
+        }
+        return isNamed ? first : nil
+    }
+
     /// What is looked for by a text, a word with its forms after another, and the words as they were typed. The last word
     /// may be the start of one.
     private static func terms(of text: String) -> (terms: [[SoughtWord]], typed: [String]) {

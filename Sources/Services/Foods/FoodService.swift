@@ -60,26 +60,18 @@ package struct FoodService: Sendable {
 
     /// Whether the food that is found first by a text is called by all its words together, in any of its names.
     static func isName(_ text: String, on connection: any SQLConnection) throws -> Bool {
-        let words = FoodText(text).plainWords
-        return try namesOfFirst(text, on: connection).contains { name in
-            words.allSatisfy { word in name.contains { FoodWord.isSame(word, $0) } }
-        }
+        try StoredFoods(connection).named(text) != nil
     }
 
     /// Whether the food that is found first by a text is called by its words as they stand there, one behind another.
     static func isWritten(_ text: String, on connection: any SQLConnection) throws -> Bool {
         let words = FoodText(text).plainWords
-        return try namesOfFirst(text, on: connection).contains { name in
+        return try (StoredFoods(connection).first(text)?.names() ?? []).contains { name in
             name.indices.contains { start in
                 name.count - start >= words.count
                     && zip(words, name[start...]).allSatisfy { FoodWord.isSame($0, $1) }
             }
         }
-    }
-
-    /// All names of the food that is found first by a text, in words; empty where none is.
-    private static func namesOfFirst(_ text: String, on connection: any SQLConnection) throws -> [[String]] {
-        try StoredFoods(connection).first(text)?.names() ?? []
     }
 
     /// The food with an id.
