@@ -32,8 +32,18 @@ package enum OwnFoodRules {
         return try OwnKitchen([id: content]).food(id).map { try self.value($0, content) } ?? value
     }
 
+    /// What says all of a food, to bring it back or to bring it to a server; of a recipe, with what its ingredients have in
+    /// 100 g, where that is no more than a server takes at once, which knows it by itself.
+    static func whole(_ content: OwnFoodContent, isForServer: Bool) throws -> JSONValue {
+        let fields = try fields(content, before: nil)
+        guard isForServer, try JSONText.encode(fields).count > QueuedMutation.mostBytes else { return fields }
+        return try self.fields(content, before: content)
+    }
+
     /// What a request would say of a food that is there.
-    static func request(_ food: OwnFood) throws -> JSONValue { try JSONValue(of: OwnFoodRequest(food)).withoutNulls }
+    private static func request(_ food: OwnFood) throws -> JSONValue {
+        try JSONValue(of: OwnFoodRequest(food)).withoutNulls
+    }
 
     /// What a change of a recipe says: its ingredients with what they are called and have in 100 g, unless they were in it
     /// before.
@@ -85,7 +95,8 @@ package enum OwnFoodRules {
     static func value(_ food: OwnFood, _ content: OwnFoodContent) throws -> JSONValue {
         var value = try JSONValue(of: food)
         guard let recipe = content.recipe, var shown = value["recipe"] else { return value }
-        shown.set("ingredients", .list(try zip(shown.ingredients, recipe.ingredients).map { try numbers(of: $1, in: $0) }))
+        shown.set(
+            "ingredients", .list(try zip(shown.ingredients, recipe.ingredients).map { try numbers(of: $1, in: $0) }))
         value.set("recipe", shown)
         return value
     }

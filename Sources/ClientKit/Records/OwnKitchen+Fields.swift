@@ -10,7 +10,8 @@ extension OwnKitchen {
     ///
     /// - Throws: `InvalidInput` naming what no recipe can be.
     package func fields(
-        _ request: OwnFoodRequest, of id: OwnFood.ID?, added: (RecipeRequest.Ingredient) -> KnownIngredient? = { _ in nil }
+        _ request: OwnFoodRequest, of id: OwnFood.ID?,
+        added: (RecipeRequest.Ingredient) -> KnownIngredient? = { _ in nil }
     ) throws -> JSONValue {
         guard id != nil || count < Self.mostFoods else {
             throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
@@ -43,10 +44,6 @@ extension LocalLog {
     /// - Throws: `LocalStoreError`.
     package func fieldsOfOwnFood(_ id: OwnFood.ID) throws(LocalStoreError) -> JSONValue? {
         guard let content = try kitchen().contents[id] else { return nil }
-        // A server knows what is in what it has kept, and takes no more than so much at once.
-        guard let all = try? OwnFoodRules.fields(content, before: nil),
-            let bytes = try? JSONText.encode(all).count, account.isDeviceOnly || bytes <= QueuedMutation.mostBytes
-        else { return try? OwnFoodRules.fields(content, before: content) }
-        return all
+        return try? OwnFoodRules.whole(content, isForServer: !account.isDeviceOnly)
     }
 }
