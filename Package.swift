@@ -82,11 +82,17 @@ let package = Package(
         // What a server and a device do alike: checks of what somebody types, foods, recipes, plans and what they learn from
         // the log, tasks, streaks, badges, the five steps.
         .target(name: "Rules", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
+        // The foods to begin with, and how they are found by words: a server stores them, a device without one looks in them.
+        .target(
+            name: "FoodTable", dependencies: ["NutritionScience", "APIContract", "Rules"],
+            swiftSettings: swiftSettings,
+            // The table is part of the binary.
+            plugins: ["EmbedFiles"]),
         // What a device keeps, does on its own, and how it keeps in step with a server: the terminal and the phone.
         .target(
             name: "ClientKit",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(
@@ -101,7 +107,7 @@ let package = Package(
         // Everything of the iPhone app but its views: it also builds here, and its tests drive it.
         .target(
             name: "AppModels",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "Screens", "ClientKit"],
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Screens", "ClientKit"],
             path: "Apps/iOS/Models", swiftSettings: swiftSettings),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // Pages are sent compressed.
@@ -132,7 +138,9 @@ let package = Package(
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "Database", "CZlib", "CCurl", "CXML", "CArchive",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "CZlib", "CCurl",
+                "CXML",
+                "CArchive",
                 "CSandbox",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -141,7 +149,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: swiftSettings,
-            // Foods to begin with and the most common passwords are part of the binary, so that the server is one file.
+            // The most common passwords are part of the binary, so that the server is one file.
             plugins: ["EmbedFiles"]),
         // Metrics, as Prometheus reads them.
         .target(
@@ -249,7 +257,7 @@ let package = Package(
         .testTarget(
             name: "ClientKitTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Rules", "ClientKit",
+                "NutritionScience", "APIContract", "Rules", "FoodTable", "ClientKit",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: testSettings),
@@ -263,7 +271,8 @@ let package = Package(
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "Database", "Services", "TestSupport",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Services",
+                "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: testSettings),

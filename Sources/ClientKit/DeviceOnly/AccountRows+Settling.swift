@@ -22,6 +22,7 @@ extension AccountRows {
             if name.kind == .cycle, mutation.fields?["action"]?.text == CycleMutation.Action.setUp.rawValue {
                 try settleAnswers(mutation, at: time)
             }
+            if name.kind == .ownFood, let id: OwnFood.ID = name.id.number() { try followKitchen(id) }
         }
         if !weighed.isEmpty { try followWeighIns(on: weighed, newestBefore: newest, at: time) }
         try noteDays(at: time)

@@ -1,5 +1,6 @@
 import APIContract
 import GRDB
+import Rules
 
 extension LocalLog {
     /// Everything of a device on its own moves to a person's account at a server: it is put into the outbox of that
@@ -17,11 +18,11 @@ extension LocalLog {
             var state = try theirs.state()
             var count = 0
             for kind in Self.order {
-                for (name, value) in try mine.shown(kind).sorted(by: { $0.key.id.rawValue < $1.key.id.rawValue }) {
-                    for fields in WholeRecord.fields(kind, value, today: today) {
+                for (name, value) in try mine.moved(kind) {
+                    for fields in value.map({ WholeRecord.fields(kind, $0, today: today) }) ?? [nil] {
                         let mutation = SyncMutation(
                             kind: kind.rawValue, id: name.idForAdding, fields: fields,
-                            madeAt: value["recordedAt"]?.text ?? time.description)
+                            madeAt: value?["recordedAt"]?.text ?? time.description)
                         try theirs.queue(QueuedMutation(mutation: mutation), in: &state)
                         count += 1
                     }
@@ -47,4 +48,36 @@ extension LocalLog {
         .preferences, .profile, .ownFood, .diaryEntry, .favourite, .water, .weighIn, .dayNote, .task, .taskMark,
         .cycle, .eatingWindow,
     ]
+}
+
+extension AccountRows {
+    /// The records of a kind in the order in which they move, nil for one that is removed in the end: ingredients come before
+    /// the recipes that they are in, also those that are gone by now, whose numbers recipes keep.
+    fileprivate func moved(_ kind: SyncKind) throws -> [(RecordName, JSONValue?)] {
+        let shown = try shown(kind)
+        let sorted = shown.sorted { $0.key.id.rawValue < $1.key.id.rawValue }
+        guard kind == .ownFood else { return sorted.map { ($0.key, $0.value) } }
+        let contents = Self.contents(shown)
+        var (order, gone): ([(RecordName, JSONValue?)], [RecordName]) = ([], [])
+        var placed: Set<RecordName> = []
+        func place(_ name: RecordName, _ value: JSONValue) throws {
+            guard placed.insert(name).inserted else { return }
+            for ingredient in name.id.number().flatMap({ contents[$0] })?.recipe?.ingredients ?? [] {
+                guard let own = ingredient.ownFoodId else { continue }
+                let part = RecordName(.ownFood, RecordID(own))
+                if let value = shown[part] {
+                    try place(part, value)
+                } else if placed.insert(part).inserted {
+                    var content = OwnFoodContent(name: ingredient.name)
+                    content.per100g = ingredient.per100g
+                    let food = OwnKitchen([own: content]).food(own)
+                    try order.append((part, food.map { try JSONValue(of: $0) }))
+                    gone.append(part)
+                }
+            }
+            order.append((name, value))
+        }
+        for (name, value) in sorted { try place(name, value) }
+        return order + gone.map { ($0, nil) }
+    }
 }

@@ -20,7 +20,7 @@ extension LocalLog {
         try write { rows in
             let mutations = try changes.map { kind, id, fields in
                 guard kind.isChangedByDevices else { throw LocalStoreError.notChangeable(kind.rawValue) }
-                guard try JSONText.encode(fields).count <= QueuedMutation.mostBytes else {
+                guard try account.isDeviceOnly || JSONText.encode(fields).count <= QueuedMutation.mostBytes else {
                     throw LocalStoreError.tooLarge
                 }
                 return SyncMutation(kind: kind.rawValue, id: id, fields: fields, madeAt: time.description)

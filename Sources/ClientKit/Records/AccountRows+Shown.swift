@@ -4,7 +4,9 @@ import NutritionScience
 extension AccountRows {
     /// A record as it is shown: what the server has, with what was not sent over it; nil where there is none.
     func shown(_ name: RecordName) throws -> JSONValue? {
-        try course(name, try record(name), try overlay(name.kind, name.id)).shown
+        // What a recipe comes to follows from other foods, too.
+        if name.kind == .ownFood, try !overlay(.ownFood).isEmpty { return try shown(.ownFood)[name] }
+        return try course(name, try record(name), try overlay(name.kind, name.id)).shown
     }
 
     /// The records of a kind as they are shown; those about some days where they are given.
@@ -21,7 +23,9 @@ extension AccountRows {
             }
             held[name] = Held(sequence: 0, isDeleted: false, value: shown)
         }
-        return held.filter { !$0.value.isDeleted }.mapValues(\.value)
+        let values = held.filter { !$0.value.isDeleted }.mapValues(\.value)
+        guard kind == .ownFood, !changes.isEmpty else { return values }
+        return try following(Set(changes.keys.compactMap { $0?.id.number() }), in: values)
     }
 
     /// A record on its way through what was not sent.

@@ -1,9 +1,10 @@
-import APIContract
-import Rules
+package import APIContract
+package import Rules
 
 /// Foods of one's own, as a device shows them before a server has answered.
-enum OwnFoodRules {
-    /// A food by what is said of it; as it was where that is refused, and nil where nothing was known before.
+package enum OwnFoodRules {
+    /// A food by what is said of it; as it was where that is refused, and nil where nothing was known before. Recipes have
+    /// in them what their ingredients had when they were put in; see `AccountRows.following`.
     static func food(_ value: JSONValue?, by fields: JSONValue, number: OwnFood.ID?) throws -> JSONValue? {
         let known = try value?.decoded(as: OwnFood.self)
         let said = try (known.map(request) ?? [:]).overlaid(with: fields)
@@ -11,18 +12,134 @@ enum OwnFoodRules {
             let id = known?.id ?? number
         else { return value }
         (content.correctionOf, content.origin) = (request.correctionOf, known?.origin)
-        // What a recipe comes to is for a server to say: until then it is what it was, or nothing where it changes.
-        let recipe = fields["recipe"] == nil ? known?.recipe : nil
-        if recipe != nil { content.per100g = known?.per100g }
-        let serving = recipe == nil ? [] : known?.portions.filter { $0.name == nil } ?? []
-        guard let food = OwnKitchen([id: content]).food(id) else { return value }
-        return try JSONValue(
-            of: OwnFood(
-                id: id, name: food.name, brand: food.brand, barcode: food.barcode, per100g: food.per100g,
-                portions: serving + food.portions, correctionOf: food.correctionOf, origin: food.origin,
-                recipe: recipe, doubts: recipe == nil ? food.doubts : []))
+        if fields["recipe"] == nil, let recipe = known?.recipe {
+            content.per100g = known?.per100g
+            let serving = known?.portions.filter { $0.name == nil } ?? []
+            let portions = OwnKitchen([id: content]).food(id)?.portions ?? []
+            var named = try JSONValue(
+                of: OwnFood(
+                    id: id, name: content.name, brand: content.brand, barcode: content.barcode,
+                    per100g: content.per100g, portions: serving + portions, correctionOf: content.correctionOf,
+                    origin: content.origin, recipe: recipe, doubts: []))
+            named.set("recipe", value?["recipe"])
+            return named
+        }
+        if let recipe = request.recipe {
+            let before = try value.map(self.content)?.recipe
+            guard let known = try? self.recipe(recipe, said: fields, before: before) else { return value }
+            content.recipe = known
+        }
+        return try OwnKitchen([id: content]).food(id).map { try self.value($0, content) } ?? value
+    }
+
+    /// What says all of a food, to bring it back or to bring it to a server; of a recipe, with what its ingredients have in
+    /// 100 g, where that is no more than a server takes at once, which knows it by itself.
+    static func whole(_ content: OwnFoodContent, isForServer: Bool) throws -> JSONValue {
+        let fields = try fields(content, before: nil)
+        guard isForServer, try JSONText.encode(fields).count > QueuedMutation.mostBytes else { return fields }
+        return try self.fields(content, before: content)
     }
 
     /// What a request would say of a food that is there.
-    static func request(_ food: OwnFood) throws -> JSONValue { try JSONValue(of: OwnFoodRequest(food)).withoutNulls }
+    private static func request(_ food: OwnFood) throws -> JSONValue {
+        try JSONValue(of: OwnFoodRequest(food)).withoutNulls
+    }
+
+    /// What a change of a recipe says: its ingredients with what they are called and have in 100 g, unless they were in it
+    /// before.
+    package static func fields(_ content: OwnFoodContent, before: OwnFoodContent?) throws -> JSONValue {
+        var fields = try JSONValue(of: OwnFoodRequest(content)).withoutNulls
+        guard let recipe = content.recipe, var said = fields["recipe"], case .list(let requests)? = said["ingredients"]
+        else { return fields }
+        let known = before?.recipe?.ingredients ?? []
+        said.set(
+            "ingredients",
+            .list(
+                try zip(requests, recipe.ingredients).map { request, ingredient in
+                    let isKnown = known.contains { $0.isSame(ingredient) }
+                    return isKnown ? request.withoutNulls : try numbers(of: ingredient, in: request.withoutNulls)
+                }))
+        fields.set("recipe", said.withoutNulls)
+        return fields
+    }
+
+    /// What the person says of a food that is shown. Of a recipe that a server worked out, what ingredients have in 100 g
+    /// follows from what so much of them has.
+    static func content(_ value: JSONValue) throws -> OwnFoodContent {
+        let food = try value.decoded(as: OwnFood.self)
+        var content = OwnFoodContent(
+            name: food.name, brand: food.brand, barcode: food.barcode,
+            portions: food.portions.compactMap { portion in
+                portion.name.map { OwnFoodContent.Portion(name: $0, grams: portion.grams) }
+            })
+        (content.correctionOf, content.origin) = (food.correctionOf, food.origin)
+        guard let recipe = food.recipe else {
+            content.per100g = food.per100g
+            return content
+        }
+        let kept = value["recipe"]?.ingredients ?? []
+        content.recipe = RecipeContent(
+            servings: recipe.servings, cookedWeight: recipe.cookedWeight,
+            ingredients: recipe.ingredients.enumerated().map { place, ingredient in
+                let known = kept.indices.contains(place) ? kept[place]["per100g"] : nil
+                return RecipeContent.Ingredient(
+                    foodId: ingredient.foodId, ownFoodId: ingredient.ownFoodId, name: ingredient.name,
+                    grams: ingredient.grams,
+                    per100g: (try? known?.decoded(as: FoodNutrients.self))
+                        ?? ingredient.contents.multiplied(by: 100 / max(ingredient.grams, 0.1)))
+            })
+        return content
+    }
+
+    /// A food as it is shown, with what the ingredients of a recipe have in 100 g beside it.
+    static func value(_ food: OwnFood, _ content: OwnFoodContent) throws -> JSONValue {
+        var value = try JSONValue(of: food)
+        guard let recipe = content.recipe, var shown = value["recipe"] else { return value }
+        shown.set(
+            "ingredients", .list(try zip(shown.ingredients, recipe.ingredients).map { try numbers(of: $1, in: $0) }))
+        value.set("recipe", shown)
+        return value
+    }
+
+    private static func numbers(of ingredient: RecipeContent.Ingredient, in value: JSONValue) throws -> JSONValue {
+        value.overlaid(with: [
+            "name": .text(ingredient.name), "per100g": try JSONValue(of: ingredient.per100g).withoutNulls,
+        ])
+    }
+
+    /// A recipe as it is said; what its ingredients have in 100 g is said too, or was known before.
+    ///
+    /// - Throws: `InvalidInput`, also for an ingredient of which nothing is known.
+    private static func recipe(
+        _ request: RecipeRequest, said fields: JSONValue, before: RecipeContent?
+    ) throws -> RecipeContent {
+        let said = fields["recipe"]?.ingredients ?? []
+        return try OwnKitchen([:]).recipe(request, of: nil) { ingredient in
+            let told = said.first { value in
+                value["per100g"] != nil && value["foodId"]?.number.map { Int64($0) } == ingredient.foodId?.rawValue
+                    && value["ownFoodId"]?.number.map { Int64($0) } == ingredient.ownFoodId?.rawValue
+            }
+            if let told, let name = told["name"]?.text {
+                return (ingredient.foodId, name, try told["per100g"]?.decoded(as: FoodNutrients.self))
+            }
+            let known = before?.ingredients.first {
+                $0.ownFoodId == ingredient.ownFoodId && (ingredient.ownFoodId != nil || $0.foodId == ingredient.foodId)
+            }
+            guard let known else { throw InvalidInput(["recipe.ingredients": .missing]) }
+            return (known.foodId, known.name, known.per100g)
+        }
+    }
+}
+
+extension JSONValue {
+    /// The ingredients of a recipe; empty where it has none.
+    fileprivate var ingredients: [JSONValue] {
+        if case .list(let ingredients)? = self["ingredients"] { ingredients } else { [] }
+    }
+}
+
+extension RecipeContent.Ingredient {
+    fileprivate func isSame(_ other: RecipeContent.Ingredient) -> Bool {
+        (foodId, ownFoodId, per100g) == (other.foodId, other.ownFoodId, other.per100g)
+    }
 }

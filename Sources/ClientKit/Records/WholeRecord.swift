@@ -17,7 +17,7 @@ enum WholeRecord {
         case .weighIn: [value.only("weight").overlaid(with: ["confirmed": true])]
         case .dayNote: [value.only("completeness", "marks", "text").withoutNulls]
         case .ownFood:
-            (try? value.decoded(as: OwnFood.self)).flatMap { try? OwnFoodRules.request($0) }.map { [$0] } ?? []
+            (try? OwnFoodRules.whole(OwnFoodRules.content(value), isForServer: true)).map { [$0] } ?? []
         case .favourite: value["entryId"].map { [["entryId": $0]] } ?? []
         case .task: [value.only("title", "weekdays", "isStopped").overlaid(with: firstDay(of: value))]
         case .taskMark: TaskMarkRules.requests(value)

@@ -1,4 +1,5 @@
 public import APIContract
+import FoodTable
 import NutritionScience
 import Rules
 
@@ -21,21 +22,22 @@ extension LocalLog {
         return !parts.isEmpty && parts.allSatisfy { $0.calories != nil }
     }
 
-    /// Reads what somebody typed by what the device knows: energy that is stated, and the person's own foods, favourites and
-    /// what they ate lately, by name and grams. All of it is read, or nothing.
+    /// Reads what somebody typed by what the device knows: energy that is stated, the person's own foods, favourites and
+    /// what they ate lately, and the foods that come with the program, by name and grams, or by how many: "2 eggs". All of it
+    /// is read, or nothing.
     ///
     /// - Throws: `LocalStoreError`.
     public func read(_ text: String) throws(LocalStoreError) -> TypedReading {
         let parts = TypedFood.parts(of: text)
         guard !parts.isEmpty else { return .unknown(words: text) }
-        let known = try read { try $0.knownFoods() }
+        let (known, language) = try read { (try $0.knownFoods(), try $0.preferences().language) }
         var entries: [DiaryEntryRequest] = []
         for part in parts {
             if part.calories != nil {
                 entries.append(Self.stated(part))
                 continue
             }
-            switch Self.found(part, among: known) {
+            switch Self.found(part, among: known, language: language) {
             case .entries(let found): entries += found
             case let problem: return problem
             }
@@ -50,17 +52,35 @@ extension LocalLog {
         return entry
     }
 
-    private static func found(_ part: TypedFood, among known: [KnownFood]) -> TypedReading {
-        let words = FoodText(part.name).plainWords
+    private static func found(_ part: TypedFood, among known: [KnownFood], language: String) -> TypedReading {
+        let found = found(part, named: part.name, times: 1, among: known)
+        if let found { return found }
+        let counted = part.counted
+        if let counted, let found = Self.found(part, named: counted.name, times: counted.count, among: known) {
+            return found
+        }
+        let name = counted?.name ?? part.name
+        guard let listed = try? StarterIndex.shared.named(name) else { return .unknown(words: part.name) }
+        return entry(of: KnownFood(listed.food.food(language: language)), part, times: counted?.count ?? 1)
+    }
+
+    /// What is known by a name; nil where nothing is.
+    private static func found(
+        _ part: TypedFood, named name: String, times count: Double, among known: [KnownFood]
+    ) -> TypedReading? {
+        let words = FoodText(name).plainWords
         let exact = known.filter { $0.words == words }
         let matches = exact.isEmpty ? known.filter { $0.matches(words) } : exact
-        guard let best = matches.first else { return .unknown(words: part.name) }
+        guard let best = matches.first else { return nil }
         let names = matches.map(\.name)
         guard exact.count > 0 || Set(matches.map(\.words)).count == 1 else {
-            return .ambiguous(words: part.name, names: Array(names.prefix(3)))
+            return .ambiguous(words: name, names: Array(names.prefix(3)))
         }
-        guard let entry = best.entry(grams: part.grams) else { return .amountMissing(name: best.name) }
-        return .entries([entry])
+        return entry(of: best, part, times: count)
+    }
+
+    private static func entry(of food: KnownFood, _ part: TypedFood, times count: Double) -> TypedReading {
+        food.entry(grams: part.grams, times: count).map { .entries([$0]) } ?? .amountMissing(name: food.name)
     }
 }
 
@@ -80,13 +100,23 @@ struct KnownFood {
         self.isWhole = isWhole
     }
 
+    /// A food of the table: its usual portion, or 100 g.
+    init(_ food: Food) {
+        let eaten = food.per100g.of(grams: food.portion?.grams ?? 100)
+        self.init(
+            DiaryFood(
+                name: food.name, calories: eaten.calories, protein: eaten.protein, carbohydrate: eaten.carbohydrate,
+                fat: eaten.fat, foodId: food.id, ownFoodId: nil, grams: food.portion?.grams ?? 100,
+                nutrients: eaten.nutrients), isWhole: food.portion != nil)
+    }
+
     /// Whether each of the words begins a word of the name.
     func matches(_ typed: [String]) -> Bool {
         !typed.isEmpty && typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
     }
 
-    /// What to store of so many grams, or of as much as is eaten at once; nil where that is not known.
-    func entry(grams: Double?) -> DiaryEntryRequest? {
+    /// What to store of so many grams, or of so many times what is eaten at once; nil where that is not known.
+    func entry(grams: Double?, times count: Double = 1) -> DiaryEntryRequest? {
         let whole = FoodNutrients(
             calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,
             nutrients: food.nutrients)
@@ -96,6 +126,8 @@ struct KnownFood {
             contents = whole.multiplied(by: grams / weight)
         } else if !isWhole {
             return nil
+        } else if count != 1 {
+            contents = whole.multiplied(by: count)
         }
         var entry = DiaryEntryRequest()
         entry.name = food.name
@@ -103,7 +135,7 @@ struct KnownFood {
         (entry.carbohydrate, entry.fat) = (contents.carbohydrate, contents.fat)
         entry.nutrients = contents.nutrients.byName
         (entry.foodId, entry.ownFoodId) = (food.foodId, food.ownFoodId)
-        entry.grams = food.foodId == nil && food.ownFoodId == nil ? nil : grams ?? food.grams
+        entry.grams = food.foodId == nil && food.ownFoodId == nil ? nil : grams ?? food.grams.map { $0 * count }
         return entry
     }
 }

@@ -40,6 +40,14 @@ struct TypedFood: Hashable {
         name = rest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
+    /// How many of what, where no weight is said and the words begin with a number: "2 eggs".
+    var counted: (count: Double, name: String)? {
+        guard grams == nil, let match = name.firstMatch(of: /^(\d{1,2}(?:[.]\d+)?)\s+(\D.*)$/),
+            let count = Double(match.output.1), count > 0
+        else { return nil }
+        return (count, String(match.output.2))
+    }
+
     /// Grams of units that are not grams.
     private static let grams = ["kg": 1000, "cl": 10, "dl": 100, "l": 1000, "oz": 28.349523125]
 

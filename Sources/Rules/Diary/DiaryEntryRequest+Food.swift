@@ -18,6 +18,15 @@ extension DiaryEntryRequest {
         complete(with: per100g, called: food.name, grams: grams)
     }
 
+    /// What was logged before, just so.
+    package init(_ food: DiaryFood) {
+        self.init()
+        (name, calories, nutrients) = (food.name, food.calories, food.nutrients.byName)
+        (protein, carbohydrate, fat) = (food.protein, food.carbohydrate, food.fat)
+        guard let grams = food.grams, food.foodId != nil || food.ownFoodId != nil else { return }
+        (foodId, ownFoodId, self.grams) = (food.ownFoodId == nil ? food.foodId : nil, food.ownFoodId, grams)
+    }
+
     /// Says of so many grams of a food what the request does not say yet.
     package mutating func complete(with per100g: FoodNutrients, called food: String, grams: Double) {
         let contents = per100g.of(grams: grams)

@@ -53,6 +53,18 @@ package struct FoodText: Sendable {
         words.contains { $0.count > 1 } ? [plainWords, words.compactMap(\.last)] : [plainWords]
     }
 
+    /// The words that a food is found by, of everything that it is called and of its brand: each once, and no more than 80.
+    package static func words(of texts: [String]) -> [String] {
+        var words: [String] = []
+        var seen: Set<String> = []
+        for text in texts {
+            for word in FoodText(text).words.joined() where word.utf8.count <= 60 && words.count < 80 {
+                if seen.insert(word).inserted { words.append(word) }
+            }
+        }
+        return words
+    }
+
     private static let asciiFolded: [UInt8?] = (0..<128).map { code in
         switch UInt8(code) {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(code)

@@ -6,8 +6,9 @@ extension OwnKitchen {
     /// So many ingredients all recipes of a person have at most: all are read to find one.
     private static let mostIngredientsInAll = 5000
 
-    /// What an ingredient is called, and has in 100 g; nil where nothing is known of that.
-    package typealias FoundIngredient = (name: String, per100g: FoodNutrients?)
+    /// The number of an ingredient that is a food of the table, what it is called, and what it has in 100 g; nil where nothing
+    /// is known of that.
+    package typealias FoundIngredient = (foodId: Food.ID?, name: String, per100g: FoodNutrients?)
 
     /// A recipe of an own food, with what its ingredients are called and have in 100 g, which `find` says.
     ///
@@ -44,11 +45,17 @@ extension OwnKitchen {
             if let id, let own = ingredient.ownFoodId, circle(id, containing: [own]) != nil {
                 throw InvalidInput([field + ".ownFoodId": .recipeInItself])
             }
-            let found = try find(ingredient)
+            let found = try id.flatMap { kept(ingredient, in: $0) } ?? find(ingredient)
             guard let per100g = found.per100g else { throw InvalidInput([field + ".ownFoodId": .recipeEmpty]) }
             return RecipeContent.Ingredient(
-                foodId: ingredient.ownFoodId == nil ? ingredient.foodId : nil, ownFoodId: ingredient.ownFoodId,
+                foodId: ingredient.ownFoodId == nil ? found.foodId : nil, ownFoodId: ingredient.ownFoodId,
                 name: found.name, grams: grams, per100g: per100g)
         }
+    }
+
+    /// What a recipe has kept of an ingredient that is an own food, and gone since; nil for all others.
+    private func kept(_ ingredient: RecipeRequest.Ingredient, in id: OwnFood.ID) -> FoundIngredient? {
+        guard let own = ingredient.ownFoodId, contents[own] == nil else { return nil }
+        return contents[id]?.recipe?.ingredients.first { $0.ownFoodId == own }.map { (nil, $0.name, $0.per100g) }
     }
 }

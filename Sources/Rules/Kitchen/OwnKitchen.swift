@@ -2,6 +2,9 @@ package import APIContract
 
 /// Everything that a person keeps for themselves: foods from labels, corrections of foods of the table, recipes.
 package struct OwnKitchen: OwnFoods {
+    /// So many own foods a person has at most.
+    package static let mostFoods = 1000
+
     /// What is said of each.
     package let contents: [OwnFood.ID: OwnFoodContent]
 

@@ -1,10 +1,12 @@
 import APIContract
 import Database
+import FoodTable
 import Rules
 
 extension DiaryService {
     /// A request with what follows from the food that it names. What was logged of an own food that is gone since can be
-    /// logged again with the numbers that it had, as something that was typed.
+    /// logged again with the numbers that it had, as something that was typed; and so can what a device knows of the foods
+    /// that come with the program, and this server does not.
     ///
     /// - Throws: `InvalidInput` for grams that can't be, `FoodError.notFound`.
     static func filled(
@@ -16,12 +18,15 @@ extension DiaryService {
             let food = try per100g(
                 of: request.foodId, or: request.ownFoodId, language: language, kitchen, on: connection)
         else {
-            guard request.ownFoodId != nil, request.calories != nil else { throw FoodError.notFound }
+            guard request.ownFoodId != nil || request.foodId?.isOfStarter == true, request.calories != nil else {
+                throw FoodError.notFound
+            }
             var typed = request
             (typed.foodId, typed.ownFoodId, typed.grams) = (nil, nil, nil)
             return typed
         }
         var request = request
+        if request.ownFoodId == nil { request.foodId = food.listed }
         request.complete(with: food.contents, called: food.name, grams: grams)
         return request
     }
@@ -46,20 +51,20 @@ extension DiaryService {
         return changes
     }
 
-    /// What a food of the table or of the person's own is called, and has in 100 g; nil where there is none, or nothing is
-    /// in it.
+    /// What a food of the table or of the person's own is called, and has in 100 g, with the number that this server knows one
+    /// of the table by; nil where there is none, or nothing is in it.
     private static func per100g(
         of listed: Food.ID?, or own: OwnFood.ID?, language: String, _ kitchen: KitchenReading,
         on connection: PersonConnection
-    ) throws -> (name: String, contents: FoodNutrients)? {
+    ) throws -> (listed: Food.ID?, name: String, contents: FoodNutrients)? {
         if let own {
             let food = try kitchen.kitchen().food(own)
-            return food.flatMap { food in food.per100g.map { (food.name, $0) } }
+            return food.flatMap { food in food.per100g.map { (nil, food.name, $0) } }
         }
         guard let listed, let food = try FoodStore.food(id: listed, on: connection)?.food(language: language) else {
             return nil
         }
-        return (food.name, food.per100g)
+        return (food.id, food.name, food.per100g)
     }
 }
 

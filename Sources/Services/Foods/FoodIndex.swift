@@ -26,21 +26,7 @@ struct FoodIndex: Sendable {
     /// of the query has one or two letters, with which half of all foods would match.
     let find: @Sendable (_ columns: String, _ limit: Int, _ isShort: Bool) -> String
     /// The query that a food matches which has, for every term, one of the term's words.
-    let query: @Sendable ([[FoodWord]]) -> String
-
-    /// A word of a query. It consists of letters and digits only.
-    struct FoodWord: Hashable, Sendable {
-        /// The word, as it is in the column `words`.
-        let text: String
-        /// Whether longer words that start with it match too.
-        let isPrefix: Bool
-
-        /// A word of a query.
-        init(_ text: String, isPrefix: Bool) {
-            self.text = text
-            self.isPrefix = isPrefix
-        }
-    }
+    let query: @Sendable ([[SoughtWord]]) -> String
 
     static let sqlite = FoodIndex(
         wordsFrom: { $0 },

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import FoodTable
 import Foundation
 import Rules
 
@@ -35,14 +36,7 @@ struct FoodRecord: Hashable, Sendable {
 
     /// The words that it is found by.
     var words: [String] {
-        var words: [String] = []
-        var seen: Set<String> = []
-        for text in [name, germanName, brand].compactMap(\.self) + otherNames {
-            for word in FoodText(text).words.joined() where word.utf8.count <= 60 && words.count < 80 {
-                if seen.insert(word).inserted { words.append(word) }
-            }
-        }
-        return words
+        FoodText.words(of: [name, germanName, brand].compactMap(\.self) + otherNames)
     }
 
     /// Its place among foods of equal match, the lowest first: the class of its source, then where its table has it, or
@@ -51,7 +45,7 @@ struct FoodRecord: Hashable, Sendable {
         let lowest: Int64 = id.rawValue & ((1 << 44) - 1)
         let kind: Int64
         switch source {
-        case .starter: return Int64(min(1023, place)) << 44 | lowest
+        case .starter: return StarterFood.rank(place: place, number: id.rawValue)
         case .usda where isGeneric: kind = 1
         default: kind = popularity >= Self.popular ? 2 : 3
         }

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import FoodTable
 import Rules
 
 extension FoodStore {
@@ -9,9 +10,17 @@ extension FoodStore {
         "foods.german_portion_name", "foods.portion", "foods.further_portions", "foods.reference", "foods.source_id",
     ].joined(separator: ", ")
 
-    /// The food with an id.
+    /// The food with an id, or with the number that devices know a food by that comes with the program.
     static func food(id: Food.ID, on connection: any SQLConnection) throws -> StoredFood? {
-        try connection.query("SELECT \(found) FROM foods WHERE id = $1", [.id(id)]).first.map(StoredFood.init)
+        guard !id.isOfStarter else {
+            return try StarterFoods.keys[id].flatMap { key in
+                try connection.query(
+                    "SELECT \(found) FROM foods WHERE source = $1 AND source_id = $2",
+                    [.text(FoodSource.starter.rawValue), .text(key)]
+                ).first.map(StoredFood.init)
+            }
+        }
+        return try connection.query("SELECT \(found) FROM foods WHERE id = $1", [.id(id)]).first.map(StoredFood.init)
     }
 
     /// The food with a barcode; where several have it, the best.
@@ -23,7 +32,7 @@ extension FoodStore {
 
     /// The foods that have, for every term, one of its words, the lowest ranks first.
     static func foods(
-        matching terms: [[FoodIndex.FoodWord]], limit: Int, on connection: any SQLConnection
+        matching terms: [[SoughtWord]], limit: Int, on connection: any SQLConnection
     ) throws -> [StoredFood] {
         let index = connection.dialect.foodIndex
         let isShort = terms.contains { term in term.contains { $0.isPrefix && $0.text.count < 3 } }

@@ -1,6 +1,7 @@
 import APIContract
 import Crypto
 package import Database
+import FoodTable
 import Foundation
 
 /// The foods that come with the program, in English, and those that people eat most in German too, each with the source
@@ -16,7 +17,7 @@ package enum StarterFoods {
     package static func store(in database: any Database, likeliest count: Int = .max) async throws {
         let table = table(likeliest: count)
         guard try await database.read({ try FoodStore.starterTable(on: $0) }) != table else { return }
-        let foods = StarterTable.foods(likeliest: count).map(PreparedFood.init)
+        let foods = records(likeliest: count).map(PreparedFood.init)
         try await database.write { connection in
             // Where several servers start at once, one stores the foods. The others wait here, and find them stored.
             guard try FoodStore.setStarterTable(table, on: connection) else { return }
@@ -24,15 +25,36 @@ package enum StarterFoods {
         }
     }
 
+    /// The foods, or so many of the likeliest.
+    static func records(likeliest count: Int = .max) -> [FoodRecord] {
+        StarterTable.foods(likeliest: count).map(FoodRecord.init)
+    }
+
     /// A number that is another one, all but certainly, when the table is.
     private static func table(likeliest count: Int) -> Int64 {
         var hash = SHA256()
-        hash.update(data: EmbeddedFile.starter_foods_csv.bytes)
-        hash.update(data: EmbeddedFile.starter_portions_csv.bytes)
+        for file in StarterTable.files { hash.update(data: file) }
         withUnsafeBytes(of: (Int64(reading).littleEndian, Int64(count).littleEndian)) { hash.update(bufferPointer: $0) }
         return hash.finalize().prefix(8).reduce(0) { $0 << 8 | Int64($1) }
     }
 
     /// What else people call the foods, by their numbers in the table, in words.
     static let otherNames = StarterTable.otherNames()
+
+    /// Their numbers in the table, by the numbers that devices know them by.
+    static let keys = StarterTable.keys()
+}
+
+extension FoodRecord {
+    /// A food of the table that comes with the program.
+    fileprivate init(_ food: StarterFood) {
+        self.init(
+            source: .starter, sourceID: food.key, name: food.name, germanName: food.germanName, brand: food.brand,
+            calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,
+            nutrients: food.nutrients,
+            portions: food.portions.map {
+                RecordedPortion(name: $0.name, germanName: $0.germanName, weight: $0.weight)
+            },
+            reference: food.reference, place: food.place, isGeneric: true, otherNames: food.otherNames)
+    }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Rules
 
 /// A food as it is stored.
-struct StoredFood: Sendable {
+struct StoredFood: FoundFood, Sendable {
     let id: Food.ID
     let rank: Int64
     let name: String
@@ -40,8 +40,8 @@ struct StoredFood: Sendable {
         let calories: Int = try row["calories"]
         let portions = try portions().map { portion in
             FoodPortion(
-                name: isGerman ? portion.germanName ?? portion.name : portion.name, grams: Double(portion.weight) / 100,
-                calories: (calories * portion.weight + 5000) / 10_000)
+                name: isGerman ? portion.germanName ?? portion.name : portion.name, hundredths: portion.weight,
+                caloriesIn100g: calories)
         }
         return Food(
             id: id, name: isGerman ? germanName ?? name : name, brand: try row["brand"],

@@ -19,7 +19,7 @@ extension KitchenService {
             guard let food = try FoodStore.food(id: origin, on: connection)?.food(language: language) else {
                 throw FoodError.notFound
             }
-            content.correctionOf = origin
+            content.correctionOf = food.id
             content.origin = food.name
         }
         return content
@@ -34,10 +34,10 @@ extension KitchenService {
     ) throws -> OwnKitchen.FoundIngredient {
         if let own = ingredient.ownFoodId {
             guard let food = kitchen.food(own) else { throw FoodError.notFound }
-            return (food.name, food.per100g)
+            return (nil, food.name, food.per100g)
         }
         let food = try ingredient.foodId.flatMap { try FoodStore.food(id: $0, on: connection) }
         guard let food = try food?.food(language: language) else { throw FoodError.notFound }
-        return (food.name, food.per100g)
+        return (food.id, food.name, food.per100g)
     }
 }

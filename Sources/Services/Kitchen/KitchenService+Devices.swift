@@ -29,8 +29,8 @@ extension KitchenService {
             } catch is InvalidInput where isGone {
                 throw FoodError.notFound
             }
-            guard isThere || before.count < Self.mostFoods else {
-                throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
+            guard isThere || before.count < OwnKitchen.mostFoods else {
+                throw InvalidInput(["name": .tooManyEntries(maximum: OwnKitchen.mostFoods)])
             }
             if request.shared == true { try Self.share(content, on: connection) }
             if old != nil {

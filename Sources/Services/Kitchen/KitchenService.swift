@@ -10,8 +10,6 @@ package struct RecipeChanged: Error {}
 package struct KitchenService: Sendable {
     let storage: Storage
 
-    /// So many own foods a person has at most.
-    static let mostFoods = 1000
     /// How long what was deleted can be restored, in seconds.
     static let restorableSeconds: Int64 = 24 * 60 * 60
 
@@ -62,8 +60,8 @@ package struct KitchenService: Sendable {
                 let kitchen = try OwnFoodStore.kitchen(on: connection)
                 let content = try Self.checked(
                     request, id: nil, kitchen, language: person.preferences.language, on: connection)
-                guard kitchen.count < Self.mostFoods else {
-                    throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
+                guard kitchen.count < OwnKitchen.mostFoods else {
+                    throw InvalidInput(["name": .tooManyEntries(maximum: OwnKitchen.mostFoods)])
                 }
                 if request.shared == true { try Self.share(content, on: connection) }
                 let id = try OwnFoodStore.insert(content, clientKey: clientKey, on: connection)
@@ -141,8 +139,8 @@ package struct KitchenService: Sendable {
             try OwnFoodStore.restore(id, deletedSince: time, on: connection)
             let kitchen = try OwnFoodStore.kitchen(on: connection)
             guard let food = kitchen.food(id) else { throw FoodError.notFound }
-            guard kitchen.count <= Self.mostFoods else {
-                throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
+            guard kitchen.count <= OwnKitchen.mostFoods else {
+                throw InvalidInput(["name": .tooManyEntries(maximum: OwnKitchen.mostFoods)])
             }
             if let barcode = food.barcode { try kitchen.checkFree(barcode, for: id) }
             let ingredients = food.recipe?.ingredients.compactMap(\.ownFoodId) ?? []

@@ -88,7 +88,7 @@ extension ServerProcessTests {
                 #expect(removal.isDone && kitchen.screen?.foods.isEmpty == true && kitchen.screen?.removed != nil)
                 try await phone.sync()
                 #expect(try await Self.stored(server, phone).isEmpty)
-                await kitchen.undoTapped()
+                kitchen.undoTapped()
                 #expect(kitchen.screen?.foods.count == 1 && kitchen.screen?.removed == nil)
                 try await phone.sync()
                 phone.restart()

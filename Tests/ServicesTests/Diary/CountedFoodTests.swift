@@ -8,7 +8,7 @@ import Testing
     @Test("One of a common food is about its usual portion, or a whole one", arguments: ["en", "de"])
     func counted(language: String) {
         var strange: [String] = []
-        for record in StarterTable.foods(likeliest: 460) {
+        for record in StarterFoods.records(likeliest: 460) {
             guard let usual = record.portions.first, let food = Self.known(record, language) else { continue }
             let read = TypedAmount.read(TypedAmount(count: 1, unit: nil), of: food, called: food.name, usual: nil)
             let ratio = (read.grams ?? 0) / (Double(usual.weight) / 100)

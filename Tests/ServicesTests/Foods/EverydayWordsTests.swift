@@ -152,7 +152,7 @@ import Testing
         try await engine.withMigratedDatabase { database in
             try await StarterFoods.store(in: database, likeliest: 1000)
             let service = FoodService(database: database, limitsRates: false) { .now }
-            for food in StarterTable.foods(likeliest: 340) {
+            for food in StarterFoods.records(likeliest: 340) {
                 for name in [food.name, food.germanName ?? food.name] {
                     let found = try await service.foods(matching: name, limit: 1, language: "en")
                     #expect(found.first?.name == food.name, "\(name)")

@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 import Wording
 
-@testable import Services
-
 @Suite struct FoodTextTests {
     @Test(
         "Words are folded to what anyone can type",

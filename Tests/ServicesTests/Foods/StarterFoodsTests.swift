@@ -1,5 +1,7 @@
 import APIContract
 import Database
+import FoodTable
+import Foundation
 import NutritionScience
 import TestSupport
 import Testing
@@ -7,7 +9,7 @@ import Testing
 @testable import Services
 
 @Suite struct StarterFoodsTests {
-    private static let foods = StarterTable.foods()
+    private static let foods = StarterFoods.records()
 
     @Test("Each food is whole, and tells where its numbers come from")
     func whole() throws {
@@ -19,7 +21,7 @@ import Testing
         let places = foods.map { max($0.place, 15) }
         #expect(places == places.sorted())
         #expect(foods.allSatisfy { (50...60_000).contains($0.portions.first?.weight ?? 10_000) })
-        #expect(EmbeddedFile.starter_foods_csv.bytes.count + EmbeddedFile.starter_portions_csv.bytes.count < 1_950_000)
+        #expect(StarterTable.files.map(\.count).reduce(0, +) < 1_950_000)
     }
 
     @Test("The 1,500 likeliest foods have a German name, and no two the same")
@@ -31,8 +33,8 @@ import Testing
 
     @Test("So many of the likeliest are the first of all")
     func likeliest() {
-        #expect(StarterTable.foods(likeliest: 10) == Array(Self.foods.prefix(10)))
-        #expect(StarterTable.foods(likeliest: 10).first?.name == "Apple")
+        #expect(StarterFoods.records(likeliest: 10) == Array(Self.foods.prefix(10)))
+        #expect(StarterFoods.records(likeliest: 10).first?.name == "Apple")
     }
 
     @Test("Nutrients are those of the Standard Reference, in the program's units")
@@ -89,6 +91,50 @@ import Testing
             // Another table is.
             try await StarterFoods.store(in: database, likeliest: 30)
             #expect(try await count() == 30)
+        }
+    }
+
+    @Test("Each food has a number of its own on devices, which is none of a server's and none of a UUID")
+    func numbers() {
+        let foods = StarterTable.foods()
+        #expect(Set(foods.map(\.id)).count == foods.count)
+        #expect(foods.allSatisfy { $0.id.isOfStarter && !$0.id.isOfUUID && StarterFoods.keys[$0.id] == $0.key })
+        #expect(!Food.ID(rawValue: 10_000_000).isOfStarter)
+    }
+
+    @Test("A device without a database finds what a server finds, in the same order")
+    func onDevices() async throws {
+        try await TestDatabase.sqlite.withMigratedDatabase { database in
+            try await StarterFoods.store(in: database)
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            for language in ["en", "de"] {
+                for query in [
+                    "apple", "appl", "milk", "whole milk", "chicken breast", "broccolli", "yogurt", "Haferflocken",
+                    "Müsli",
+                    "muesli", "brot", "käse", "spagetti", "skyr", "a", "coca cola", "unobtainium",
+                ] {
+                    let stored = try await service.foods(matching: query, limit: 20, language: language)
+                    let here = StarterIndex.shared.foods(matching: query, limit: 20, language: language)
+                    #expect(stored.map(\.name) == here.map(\.name), "\(query) in \(language)")
+                    #expect(stored.map(\.per100g) == here.map(\.per100g))
+                    #expect(stored.map(\.portions) == here.map(\.portions))
+                }
+            }
+            #expect(StarterIndex.shared.foods(matching: "apple", limit: 5, language: "de").first?.name == "Apfel")
+        }
+    }
+
+    @Test("What a device calls a food of the table is the food that this server has of it")
+    func resolved() async throws {
+        try await TestDatabase.sqlite.withMigratedDatabase { database in
+            try await StarterFoods.store(in: database, likeliest: 20)
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let apple = try #require(StarterIndex.shared.foods(matching: "apple", limit: 1, language: "en").first)
+            let stored = try await service.food(id: apple.id, language: "en")
+            #expect(stored.name == "Apple" && stored.id != apple.id && !stored.id.isOfStarter)
+            let foods = StarterTable.foods()
+            // Of what this server does not have, it says so.
+            await #expect(throws: FoodError.notFound) { try await service.food(id: foods[30].id, language: "en") }
         }
     }
 

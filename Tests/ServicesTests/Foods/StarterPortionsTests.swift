@@ -5,7 +5,7 @@ import Testing
 
 /// What is eaten at once of the foods of the table.
 @Suite struct StarterPortionsTests {
-    private static let foods = StarterTable.foods()
+    private static let foods = StarterFoods.records()
 
     private static func food(_ name: String) throws -> FoodRecord {
         try #require(foods.first { $0.name == name }, "\(name)")

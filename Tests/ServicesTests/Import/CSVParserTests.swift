@@ -1,4 +1,4 @@
-import Services
+import FoodTable
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import APIContract
+import FoodTable
 import Foundation
 import NutritionScience
 import TestSupport

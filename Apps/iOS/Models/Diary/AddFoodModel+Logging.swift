@@ -85,6 +85,11 @@ extension AddFoodModel {
 
     /// What a tap on a row logs.
     private func request(of row: AddFoodScreen.Row) -> DiaryEntryRequest? {
+        if let food = logged(row) {
+            var request = DiaryEntryRequest(food)
+            request.meal = meal
+            return request
+        }
         let values = row.values
         var typed = FoodEntries()
         for name in FoodEntries.Name.allCases { typed[name] = values[name.rawValue] ?? "" }

@@ -73,7 +73,7 @@ import Wording
 
     // Searching
 
-    /// Looks for what is typed now: on the phone at once, and on the server. Call it anew whenever that changes.
+    /// Looks for what is typed now: on the phone at once, and on the server where it can be asked. Call it anew whenever that changes.
     public func search() async {
         let wanted = query.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !wanted.isEmpty else {
@@ -84,14 +84,9 @@ import Wording
         found = search.here(wanted, at: place)
         isSearching = true
         defer { isSearching = false }
-        do throws(SyncServerError) {
-            let everywhere = try await search.everywhere(wanted, at: place)
-            guard !Task.isCancelled else { return }
-            (found, searchProblem) = (everywhere, nil)
-        } catch {
-            guard !Task.isCancelled else { return }
-            searchProblem = session.sentence(of: error)
-        }
+        let outcome = await search.everywhere(wanted, at: place)
+        guard !Task.isCancelled else { return }
+        (found, searchProblem) = (outcome?.search, outcome?.problem.map(session.sentence))
     }
 
     /// Looks for a barcode that the camera read.
@@ -144,6 +139,28 @@ import Wording
     func logged(_ ids: [RecordID]) {
         if let added { added(ids) } else { session.toast = session.sentences("toast.entry_saved") }
         isDone = true
+    }
+
+    /// What was logged before and a row logs again just so; nil for a row of anything else.
+    func logged(_ row: AddFoodScreen.Row) -> DiaryFood? {
+        let values = row.values
+        let (listed, own) = (values["foodId"].flatMap { Food.ID($0) }, values["ownFoodId"].flatMap { OwnFood.ID($0) })
+        let place = place
+        let suggestions = session.read { log throws(LocalStoreError) in
+            try FoodsHere(log, at: place, today: try log.today()).suggestions
+        }
+        let known =
+            (suggestions?.favourites.map(\.food) ?? []) + (suggestions?.recent.map(\.food) ?? [])
+            + (found?.eaten.map(\.food) ?? [])
+        let sentences = session.sentences
+        return known.first { food in
+            (food.name, String(food.calories)) == (values["name"], values["calories"])
+                && (food.ownFoodId == nil ? food.foodId : nil, food.ownFoodId) == (listed, own)
+                && (listed == nil && own == nil || sentences.typed(grams: food.grams) == values["amount"])
+                && [("protein", food.protein), ("carbohydrate", food.carbohydrate), ("fat", food.fat)].allSatisfy {
+                    sentences.typed(grams: $1) == values[$0]
+                }
+        }
     }
 
     /// What was found for a row's food.

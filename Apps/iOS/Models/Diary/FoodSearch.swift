@@ -1,18 +1,27 @@
 import APIContract
 import ClientKit
+import FoodTable
 import Foundation
 import NutritionScience
 import Rules
 import Screens
 import Wording
 
-/// Looks for food: on the phone at once, and on the server where there is one.
+/// Looks for food: on the phone at once; then on the server, or in the table that comes with the app where there is none or
+/// it can't be asked.
 @MainActor struct FoodSearch {
     let session: AppSession
 
-    private static let mostFound = 20
+    private nonisolated static let mostFound = 20
 
-    /// What the phone finds by itself.
+    /// What a search came to.
+    struct Outcome {
+        let search: AddFoodScreen.Search
+        /// Why the server could not be asked; nil where it was, or where there is none.
+        var problem: SyncServerError?
+    }
+
+    /// What the person keeps and ate, which the phone has at hand.
     func here(_ query: String, at meal: Meal) -> AddFoodScreen.Search? {
         session.read { log throws(LocalStoreError) in
             let known = try FoodsHere(log, at: meal, today: try log.today())
@@ -26,12 +35,24 @@ import Wording
         }
     }
 
-    /// What the server finds, with what the phone has; what the phone has alone where there is no server.
-    func everywhere(_ query: String, at meal: Meal) async throws(SyncServerError) -> AddFoodScreen.Search? {
-        let found = here(query, at: meal)
-        guard let server = session.server, let found else { return found }
-        if found.isBarcode {
-            guard found.own.isEmpty else { return found }
+    /// What the server finds, with what the phone has; what the phone finds by itself where it can't be asked. Nil where
+    /// nothing can be read.
+    func everywhere(_ query: String, at meal: Meal) async -> Outcome? {
+        guard let found = here(query, at: meal) else { return nil }
+        guard let server = session.server else { return Outcome(search: await onPhone(found)) }
+        do throws(SyncServerError) {
+            return Outcome(search: try await at(server, found, meal))
+        } catch {
+            return Outcome(search: await onPhone(found), problem: error)
+        }
+    }
+
+    private func at(
+        _ server: HTTPServer, _ here: AddFoodScreen.Search, _ meal: Meal
+    ) async throws(SyncServerError) -> AddFoodScreen.Search {
+        let query = here.query
+        if here.isBarcode {
+            guard here.own.isEmpty else { return here }
             let foods = try await food(barcode: query, server).map { [$0] } ?? []
             return AddFoodScreen.Search(query: query, foods: foods, own: [], isBarcode: true)
         }
@@ -39,6 +60,26 @@ import Wording
         let list = try await server.get(FoodList.self, "/v1/foods?" + Self.query(parts))
         return AddFoodScreen.Search(
             query: query, eaten: list.recent, foods: list.foods, own: list.ownFoods, isBarcode: false)
+    }
+
+    /// With the foods of the table that comes with the app, in the place of which the person's own versions of them stand.
+    /// It has no barcodes.
+    private func onPhone(_ here: AddFoodScreen.Search) async -> AddFoodScreen.Search {
+        guard !here.isBarcode else { return here }
+        let listed = await Self.listed(matching: here.query, language: language)
+        let kept = session.read { log throws(LocalStoreError) in try log.records(.ownFood, as: OwnFood.self) } ?? []
+        // A server knows the same foods by other numbers: then they are told by their names.
+        func version(of food: Food) -> OwnFood? {
+            kept.filter { own in
+                own.correctionOf == food.id || (own.correctionOf?.isOfStarter == false && own.origin == food.name)
+            }.max { $0.id < $1.id }
+        }
+        let eaten = Set(here.eaten.filter { $0.food.foodId?.isOfStarter == false }.map(\.food.name))
+        let versions = listed.compactMap(version).filter { own in !here.own.contains { $0.id == own.id } }
+        return AddFoodScreen.Search(
+            query: here.query, eaten: here.eaten,
+            foods: listed.filter { version(of: $0) == nil && !eaten.contains($0.name) }, own: here.own + versions,
+            isBarcode: false)
     }
 
     /// A food of the table with a barcode; nil where there is none.
@@ -53,14 +94,28 @@ import Wording
         }
     }
 
-    /// A food of the table by its number.
+    /// A food of the table by its number; nil where nobody has it.
     func food(_ id: Food.ID) async throws(SyncServerError) -> Food? {
+        guard !id.isOfStarter else { return await Self.listed(id, language: language) }
         guard let server = session.server else { return nil }
         return try await server.get(FoodResponse.self, "/v1/foods/\(id)?language=\(language)").food
     }
 
     /// The language of foods' names.
     var language: String { session.sentences.language == .german ? "de" : "en" }
+
+    // The table that comes with the app takes a moment to be read at first, so that it is looked at beside the screen.
+
+    /// Has the table read.
+    nonisolated static func prepareTable() async { _ = StarterIndex.shared }
+
+    nonisolated private static func listed(matching query: String, language: String) async -> [Food] {
+        StarterIndex.shared.foods(matching: query, limit: mostFound, language: language)
+    }
+
+    nonisolated private static func listed(_ id: Food.ID, language: String) async -> Food? {
+        StarterIndex.shared.food(id)?.food(language: language)
+    }
 
     private static func query(_ parts: [(String, String)]) -> String {
         parts.map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }

@@ -61,11 +61,11 @@ import Wording
 
     // Reading
 
-    /// Reads what is typed. What says its energy is read on the phone; the rest by the server, where there is one.
+    /// Reads what is typed. What says its energy is read on the phone; the rest by the server, where it can be asked.
     public func readTapped() async {
         guard !isReading else { return }
         (problems, typed, reading, inDoubt, changed) = ([:], [:], nil, [], [])
-        guard let server = session.server, !LocalLog.tellsEnergy(text) else { return readHere() }
+        guard let server = session.server, !LocalLog.tellsEnergy(text) else { return await readHere() }
         isReading = true
         defer { isReading = false }
         let request = DiaryReadingRequest(
@@ -73,14 +73,17 @@ import Wording
         do throws(SyncServerError) {
             show(try await server.read(request))
         } catch {
-            guard case .refused = error else { return readHere() }
+            guard case .refused = error else { return await readHere() }
             let refusal = session.refusal(error)
             problems = refusal.fields
             if let failure = refusal.failure { problems["text"] = failure }
         }
     }
 
-    private func readHere() {
+    private func readHere() async {
+        isReading = true
+        defer { isReading = false }
+        await FoodSearch.prepareTable()
         let (text, words) = (text, session.localization)
         let read = session.read { log throws(LocalStoreError) in try log.read(text) }
         switch read {

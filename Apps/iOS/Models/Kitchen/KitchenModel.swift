@@ -17,7 +17,7 @@ import Wording
     }
 
     let session: AppSession
-    private var removed: OwnFood?
+    private var removed: RemovedFood?
 
     /// The kitchen of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -31,7 +31,7 @@ import Wording
         }
     }
 
-    /// Whether recipes can be made and changed: a server works out what they come to.
+    /// Whether recipes of a file can be read: a server does that.
     public var hasServer: Bool { session.server != nil }
 
     /// What a row opens; nil where that is not there any more.
@@ -60,30 +60,8 @@ import Wording
     public func recipeImport() -> RecipeImportModel { RecipeImportModel(session) }
 
     /// Takes the last removal back.
-    public func undoTapped() async {
+    public func undoTapped() {
         guard let food = removed else { return }
-        guard food.recipe == nil else {
-            removed = nil
-            return await restore(food)
-        }
-        guard let fields = try? JSONValue(of: OwnFoodRequest(food)).withoutNulls else { return }
-        let isKept: Void? = session.change(saying: .foodRestored) { log throws(LocalStoreError) in
-            try log.change(.ownFood, RecordID(food.id), fields)
-        }
-        if isKept != nil { removed = nil }
-    }
-
-    /// What a recipe comes to is for a server to say, so that it brings it back.
-    private func restore(_ food: OwnFood) async {
-        guard let server = session.server else { return session.toast = session.sentences("phone.recipe.server") }
-        // The removal goes first.
-        await session.sync()
-        do throws(SyncServerError) {
-            let _: OwnFoodResponse = try await server.call("POST", "/v1/own-foods/\(food.id)/restore", Empty())
-            session.toast = Toast.foodRestored.text(session.sentences)
-        } catch {
-            session.toast = session.sentence(of: error)
-        }
-        await session.sync()
+        if session.bringBack(food) { removed = nil }
     }
 }

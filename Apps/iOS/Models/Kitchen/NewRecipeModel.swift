@@ -1,6 +1,7 @@
 import APIContract
 import ClientKit
 public import Observation
+import Rules
 public import Screens
 import Wording
 
@@ -8,10 +9,6 @@ import Wording
 @MainActor @Observable public final class NewRecipeModel: OpenedModel {
     /// The name, as it is typed.
     public var name = ""
-    /// Whether the server is asked.
-    public private(set) var isWaiting = false
-    /// What was refused as a whole, in a sentence; nil where nothing was.
-    public private(set) var failure: String?
     /// The recipe, once it is there.
     public private(set) var made: KitchenModel.Opened?
 
@@ -24,22 +21,18 @@ import Wording
     /// What is shown.
     public var form: NewRecipeForm { NewRecipeForm(name: name, problems: problems, session.localization) }
 
-    /// Has the server store it.
-    public func nextTapped() async {
-        guard !isWaiting else { return }
-        guard let server = session.server else { return failure = session.sentences("phone.recipe.server") }
-        (problems, failure, isWaiting) = ([:], nil, true)
-        defer { isWaiting = false }
+    /// Stores it, where its name is not refused.
+    public func nextTapped() {
+        problems = [:]
         var request = OwnFoodRequest()
         (request.name, request.recipe) = (name, RecipeRequest())
-        request.clientKey = session.surroundings.log.makeUUID()
-        do throws(SyncServerError) {
-            let answer: OwnFoodResponse = try await server.call("POST", "/v1/own-foods", request)
-            await session.sync()
-            made = .recipe(answer.food.id)
-        } catch {
-            let refusal = session.refusal(error)
-            (problems, failure) = (refusal.fields, refusal.failure)
-        }
+        guard let kitchen = session.read({ log throws(LocalStoreError) in try log.kitchen() }) else { return }
+        do {
+            let fields = try kitchen.fields(request, of: nil)
+            let record = session.change { log throws(LocalStoreError) in try log.add(.ownFood, fields) }
+            made = record?.number().map(KitchenModel.Opened.recipe)
+        } catch let refused as InvalidInput {
+            problems = session.localization.errors.texts(for: refused.fields)
+        } catch {}
     }
 }

@@ -25,12 +25,14 @@ import Wording
 
     let session: AppSession
     private let subject: Subject
-    private let removed: @MainActor (OwnFood) -> Void
+    private let removed: @MainActor (RemovedFood) -> Void
     private var doubts: [FoodDoubt] = []
     private var problems: [String: String] = [:]
 
     /// The form of a food; `removed` hears when it was removed here.
-    public init(_ session: AppSession, _ subject: Subject, removed: @escaping @MainActor (OwnFood) -> Void = { _ in }) {
+    public init(
+        _ session: AppSession, _ subject: Subject, removed: @escaping @MainActor (RemovedFood) -> Void = { _ in }
+    ) {
         (self.session, self.subject, self.removed) = (session, subject, removed)
         var entries = OwnFoodEntries()
         switch subject {
@@ -122,12 +124,8 @@ import Wording
 
     /// Removes the food; the kitchen can take it back.
     public func removeTapped() {
-        guard let known else { return }
-        let isKept: Void? = session.change { log throws(LocalStoreError) in
-            try log.change(.ownFood, RecordID(known.id), nil)
-        }
-        guard isKept != nil else { return }
-        removed(known)
+        guard let food = known.flatMap({ session.remove($0.id) }) else { return }
+        removed(food)
         isDone = true
     }
 

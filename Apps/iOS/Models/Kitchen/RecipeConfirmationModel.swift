@@ -71,8 +71,7 @@ import Wording
         isWaiting = true
         defer { isWaiting = false }
         let search = FoodSearch(session: session)
-        guard let found = (try? await search.everywhere(words, at: .dinner)) ?? search.here(words, at: .dinner)
-        else { return }
+        guard let found = await search.everywhere(words, at: .dinner)?.search else { return }
         let old = recipe.lines[line.index]
         let grams = old.grams
         let foods =

@@ -10,7 +10,11 @@ extension RecipeModel {
         let (food, own) = (Food.ID(ingredient.field.value), OwnFood.ID(ingredient.field.value))
         let isOwn = ingredient.field.label == "ownFoodId"
         guard let number = read(grams) else { return }
-        let isStored = await change { recipe in
+        let known: KnownIngredient? =
+            isOwn
+            ? self.found?.own.first { $0.id == own }.map { (nil, $0.name, $0.per100g) }
+            : self.found?.foods.first { $0.id == food }.map { ($0.id, $0.name, $0.per100g) }
+        let isStored = await change(added: known) { recipe in
             recipe.ingredients?.append(.init(foodId: isOwn ? nil : food, ownFoodId: isOwn ? own : nil, grams: number))
         }
         if isStored { (query, found) = ("", nil) }
@@ -35,7 +39,10 @@ extension RecipeModel {
     public func undoTapped() async {
         guard let taken = takenOut else { return }
         takenOut = nil
-        await change { recipe in
+        let known: KnownIngredient = (
+            taken.foodId, taken.name, taken.contents.multiplied(by: 100 / max(taken.grams, 0.1))
+        )
+        await change(added: known) { recipe in
             recipe.ingredients?.append(.init(foodId: taken.foodId, ownFoodId: taken.ownFoodId, grams: taken.grams))
         }
     }

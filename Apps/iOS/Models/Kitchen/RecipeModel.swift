@@ -6,7 +6,7 @@ import Rules
 public import Screens
 import Wording
 
-/// A recipe: what goes into it and what that comes to, which a server works out.
+/// A recipe: what goes into it and what that comes to.
 @MainActor @Observable public final class RecipeModel: OpenedModel {
     /// What is looked for, to be put in.
     public var query = ""
@@ -14,23 +14,21 @@ import Wording
     public var entries: RecipeEntries?
     /// What is typed of the amounts of ingredients, by their places.
     public var grams: [Int: String] = [:]
-    /// Whether the server is asked.
+    /// Whether the phone and the server are brought in step.
     public private(set) var isWaiting = false
-    /// What was refused as a whole, in a sentence; nil where nothing was.
-    public private(set) var failure: String?
     /// Whether it was removed, and there is nothing more to do.
     public private(set) var isDone = false
 
     let session: AppSession
     private let recipe: OwnFood.ID
-    private let removed: @MainActor (OwnFood) -> Void
+    private let removed: @MainActor (RemovedFood) -> Void
     var found: AddFoodScreen.Search?
     /// The ingredient that was taken out last, to be put in again.
     var takenOut: RecipeIngredient?
     var problems: [String: String] = [:]
 
     /// A recipe by its number; `removed` hears when it was removed here.
-    public init(_ session: AppSession, id: OwnFood.ID, removed: @escaping @MainActor (OwnFood) -> Void = { _ in }) {
+    public init(_ session: AppSession, id: OwnFood.ID, removed: @escaping @MainActor (RemovedFood) -> Void = { _ in }) {
         (self.session, self.recipe, self.removed) = (session, id, removed)
     }
 
@@ -68,7 +66,8 @@ import Wording
         guard !wanted.isEmpty else { return found = nil }
         let search = FoodSearch(session: session)
         found = search.here(wanted, at: .dinner)
-        if let everywhere = try? await search.everywhere(wanted, at: .dinner), !Task.isCancelled { found = everywhere }
+        let outcome = await search.everywhere(wanted, at: .dinner)
+        if let outcome, !Task.isCancelled { found = outcome.search }
     }
 
     /// Stores name, servings and weight.
@@ -89,12 +88,8 @@ import Wording
 
     /// Removes the recipe; the kitchen can take it back.
     public func removeTapped() {
-        guard let known else { return }
-        let isKept: Void? = session.change { log throws(LocalStoreError) in
-            try log.change(.ownFood, RecordID(known.id), nil)
-        }
-        guard isKept != nil else { return }
-        removed(known)
+        guard let food = session.remove(recipe) else { return }
+        removed(food)
         isDone = true
     }
 
@@ -104,19 +99,17 @@ import Wording
         return FoodModel(session, .own(recipe), day: place.day, meal: place.meal)
     }
 
-    /// Has the server store the recipe with a change, and takes over what it says. Where it has changed elsewhere
-    /// meanwhile, the person looks again first. Returns whether it is stored.
+    /// Stores the recipe with a change, in which is known what `added` has in 100 g. Where it has changed elsewhere meanwhile,
+    /// the person looks again first. Returns whether it is stored.
     @discardableResult
-    func change(name: String? = nil, _ body: (inout RecipeRequest) -> Void) async -> Bool {
-        guard let shown = known?.recipe?.version, !isWaiting else { return false }
-        guard let server = session.server else {
-            failure = session.sentences("phone.recipe.server")
-            return false
-        }
-        (problems, failure, takenOut, isWaiting) = ([:], nil, nil, true)
+    func change(
+        name: String? = nil, added: KnownIngredient? = nil, _ body: (inout RecipeRequest) -> Void
+    ) async -> Bool {
+        guard let shown = known?.recipe, !isWaiting else { return false }
+        (problems, takenOut, isWaiting) = ([:], nil, true)
         defer { isWaiting = false }
-        await session.sync()
-        guard let known, let before = known.recipe, before.version == shown else {
+        await syncWhereReached()
+        guard let known, let before = known.recipe, before.hasSame(shown) else {
             session.toast = Toast.recipeChanged.text(session.sentences)
             return false
         }
@@ -125,15 +118,35 @@ import Wording
         var changed = RecipeRequest(before)
         body(&changed)
         request.recipe = changed
-        do throws(SyncServerError) {
-            let _: OwnFoodResponse = try await server.call("PUT", "/v1/own-foods/\(recipe)", request)
-            await session.sync()
-            return true
-        } catch {
-            let refusal = session.refusal(error)
-            failure = refusal.failure
-            for (field, sentence) in refusal.fields { problems[RecipeEntries.formNames[field] ?? field] = sentence }
-            return false
-        }
+        let id = recipe
+        guard let fields = fields(of: request, added: added),
+            session.change({ log throws(LocalStoreError) in try log.change(.ownFood, RecordID(id), fields) }) != nil
+        else { return false }
+        await syncWhereReached()
+        return true
+    }
+
+    /// What the log keeps of a change; nil where something of it is refused, which the screen then says.
+    private func fields(of request: OwnFoodRequest, added: KnownIngredient?) -> JSONValue? {
+        guard let kitchen = session.read({ log throws(LocalStoreError) in try log.kitchen() }) else { return nil }
+        do {
+            return try kitchen.fields(request, of: recipe) { _ in added }
+        } catch let refused as InvalidInput {
+            problems = session.localization.errors.texts(for: refused.fields, naming: RecipeEntries.formNames)
+        } catch {}
+        return nil
+    }
+
+    /// A server that can't be reached is not waited for.
+    private func syncWhereReached() async {
+        if session.connectionProblem == nil { await session.sync() }
+    }
+}
+
+extension Recipe {
+    /// Whether another has the same in it. What a phone knows a food by, a server may know by another number.
+    fileprivate func hasSame(_ other: Recipe) -> Bool {
+        ingredients.map(\.name) == other.ingredients.map(\.name)
+            && ingredients.map(\.grams) == other.ingredients.map(\.grams)
     }
 }

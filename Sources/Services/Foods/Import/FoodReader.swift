@@ -1,3 +1,4 @@
+import FoodTable
 import Rules
 
 /// Why no foods can be read from a file.
@@ -62,23 +63,11 @@ actor BackgroundFoodReader {
     }
 }
 
-/// Numbers as exports write them.
-enum FoodNumber {
-    /// A number of grams in hundredths; nil for an empty text, and for what is no number that could be meant.
-    static func hundredths(_ text: String) -> Int? {
-        number(text).map { Int(($0 * 100).rounded()) }
-    }
-
+extension FoodNumber {
     /// Grams of carbohydrate in hundredths. Where they are what protein, fat, water and ash leave of 100 g, they can be a
     /// little less than nothing, which is nothing.
     static func carbohydrate(_ text: String) -> Int? {
         hundredths(text).map { (-50..<0).contains($0) ? 0 : $0 }
-    }
-
-    /// A number below a million.
-    static func number(_ text: String) -> Double? {
-        guard !text.isEmpty, let number = Double(text), abs(number) < 1_000_000 else { return nil }
-        return number
     }
 }
 

@@ -1,3 +1,4 @@
+import FoodTable
 import APIContract
 import Foundation
 import NutritionScience

@@ -1,3 +1,4 @@
+import FoodTable
 import CXML
 import Foundation
 

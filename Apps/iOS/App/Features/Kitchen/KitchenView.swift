@@ -55,9 +55,9 @@ struct KitchenView: View {
             CardHeading(say("kitchen.recipes"))
             if screen.recipes.isEmpty { HintText(say("kitchen.recipes.none")) }
             rows(screen.recipes)
+            Button(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }
+                .buttonStyle(SecondaryButtonStyle())
             if model.hasServer {
-                Button(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }
-                    .buttonStyle(SecondaryButtonStyle())
                 NavigationLink {
                     Kept {
                         model.recipeImport()
@@ -68,7 +68,7 @@ struct KitchenView: View {
                     Text(verbatim: say("kitchen.import.link")).frame(minHeight: 44)
                 }
             } else {
-                HintText(say("phone.recipe.server"))
+                HintText(say("phone.recipe.file"))
             }
         }
     }

@@ -20,7 +20,7 @@ struct RecipeImportView: View {
                 if let screen = model.screen { recipes(screen) }
                 file
             } else {
-                Card { Text(verbatim: say("phone.recipe.server")) }
+                Card { Text(verbatim: say("phone.recipe.file")) }
             }
         }
         .navigationTitle(Text(verbatim: say("kitchen.import.title")))

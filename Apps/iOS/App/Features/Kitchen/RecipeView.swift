@@ -17,7 +17,6 @@ struct RecipeView: View {
                 if screen.hasRemoved {
                     UndoBanner(say("kitchen.removed"), undo: say("kitchen.undo"), undoTapped: model.undoTapped)
                 }
-                FailureCard(model.failure)
                 ForEach(screen.problems.filter { $0.field == "ingredients" }, id: \.self) { ProblemText($0.sentence) }
                 TwoColumns {
                     IngredientsCard(model: model, screen: screen)
@@ -76,10 +75,9 @@ struct NewRecipeView: View {
     var body: some View {
         FormPage {
             Text(verbatim: say("kitchen.recipe.new.text"))
-            FailureCard(model.failure)
             Card {
                 FormFieldView(model.form.name, text: $model.name)
-                PrimaryButton(say("kitchen.recipe.next"), isWaiting: model.isWaiting, action: model.nextTapped)
+                PrimaryButton(say("kitchen.recipe.next"), action: model.nextTapped)
             }
         }
         .navigationTitle(Text(verbatim: say("kitchen.recipe.new")))

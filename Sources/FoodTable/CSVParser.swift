@@ -9,6 +9,11 @@ package struct CSVParser {
         package let line: Int
         /// What is in it, without quotation marks.
         package let fields: [String]
+
+        /// A record of a table that is no text.
+        package init(line: Int, fields: [String]) {
+            (self.line, self.fields) = (line, fields)
+        }
     }
 
     private enum State { case unquoted, quoted, afterQuote }
@@ -35,25 +40,34 @@ package struct CSVParser {
 
     /// Takes in more of the file, and calls `body` with every record that is complete. Blank lines are none.
     package mutating func parse(_ bytes: some Sequence<UInt8>, _ body: (Record) throws -> Void) rethrows {
-        for byte in bytes {
-            switch (state, byte) {
-            case (.quoted, UInt8(ascii: "\"")):
-                state = .afterQuote
-            case (.afterQuote, UInt8(ascii: "\"")):
-                append(byte)
-                state = .quoted
-            case (.quoted, _):
-                if byte == UInt8(ascii: "\n") { line += 1 }
-                append(byte)
-            case (_, separator):
-                if length < Self.longestRecord { endField() }
-            case (_, UInt8(ascii: "\n")):
-                try endRecord(body)
-            case (.unquoted, UInt8(ascii: "\"")) where field.isEmpty:
-                state = .quoted
-            default:
-                append(byte)
-            }
+        // What lies in one piece is taken as such: so another module need not be compiled for its type to be fast.
+        let isTaken: Void? = try bytes.withContiguousStorageIfAvailable { try take($0, body) }
+        if isTaken == nil { for byte in bytes { try take(byte, body) } }
+    }
+
+    private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Record) throws -> Void) rethrows {
+        for byte in bytes { try take(byte, body) }
+    }
+
+    @inline(__always)
+    private mutating func take(_ byte: UInt8, _ body: (Record) throws -> Void) rethrows {
+        switch (state, byte) {
+        case (.quoted, UInt8(ascii: "\"")):
+            state = .afterQuote
+        case (.afterQuote, UInt8(ascii: "\"")):
+            append(byte)
+            state = .quoted
+        case (.quoted, _):
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            append(byte)
+        case (_, separator):
+            if length < Self.longestRecord { endField() }
+        case (_, UInt8(ascii: "\n")):
+            try endRecord(body)
+        case (.unquoted, UInt8(ascii: "\"")) where field.isEmpty:
+            state = .quoted
+        default:
+            append(byte)
         }
     }
 

@@ -1,0 +1,97 @@
+/// What a misspelt word may have meant, of the words that foods have.
+///
+/// One edit leaves the first two letters of a word as they are, or the last two; so do nearly all pairs of edits of a
+/// long word. The commonest words that share them and have about the length are few enough to compare with each.
+package enum FoodSpelling {
+    /// How many edits a word of so many letters may have.
+    package static func allowedEdits(length: Int) -> Int {
+        switch length {
+        case ..<4: 0
+        case ..<8: 1
+        default: 2
+        }
+    }
+
+    /// Whether a word of foods counts as one that was meant. Numbers and very short words can't be misspelt.
+    package static func isCorrectable(_ word: String) -> Bool {
+        var count = 0
+        for byte in word.utf8 {
+            if (48...57).contains(byte) { return false }
+            count += 1
+        }
+        return (3...30).contains(count)
+    }
+
+    /// The words that a misspelt one may have meant, the likeliest first, three at most. `candidates` are words that share
+    /// its first or its last two letters, or are the word with two neighbours swapped, with how many foods have each.
+    package static func corrections(
+        of word: SoughtWord, among candidates: [(word: String, uses: Int64)]
+    ) -> [SoughtWord] {
+        let typed = word.text.unicodeScalars.map(\.value)
+        let edits = allowedEdits(length: typed.count)
+        guard edits > 0 else { return [] }
+        var best: [String: (edits: Int, uses: Int64)] = [:]
+        for (candidate, uses) in candidates where candidate != word.text {
+            let letters = candidate.unicodeScalars.map(\.value)
+            if let whole = editDistance(typed, letters, atMost: edits) {
+                best[candidate] = (whole, uses)
+            } else if word.isPrefix, letters.count > typed.count {
+                // What was typed so far may be the misspelt start of a longer word.
+                let starts = (max(1, typed.count - edits)...min(letters.count, typed.count + edits))
+                let distance = starts.compactMap { editDistance(typed, Array(letters.prefix($0)), atMost: edits) }.min()
+                if let distance { best[candidate] = (distance, uses) }
+            }
+        }
+        return best.sorted { ($0.value.edits, -$0.value.uses, $0.key) < ($1.value.edits, -$1.value.uses, $1.key) }
+            .prefix(3).map { SoughtWord($0.key, isPrefix: false) }
+    }
+
+    /// How many letters a word has that may have been meant by one of so many, where that shares its first two letters;
+    /// as the start of a longer one, up to four more.
+    package static func lengths(sharingStart word: SoughtWord) -> ClosedRange<Int> {
+        let length = word.text.unicodeScalars.count
+        let edits = allowedEdits(length: length)
+        return length - edits...length + edits + (word.isPrefix ? 4 : 0)
+    }
+
+    /// How many letters a word has that may have been meant, where it shares the last two.
+    package static func lengths(sharingEnd word: SoughtWord) -> ClosedRange<Int> {
+        let length = word.text.unicodeScalars.count
+        let edits = allowedEdits(length: length)
+        return length - edits...length + edits
+    }
+
+    /// The word with each two neighbours swapped: in the middle of a short word, that leaves neither its first two letters
+    /// nor its last.
+    package static func swaps(_ word: String) -> [String] {
+        let letters = Array(word)
+        return letters.indices.dropFirst().map { place in
+            var swapped = letters
+            swapped.swapAt(place - 1, place)
+            return String(swapped)
+        }
+    }
+
+    /// How many letters must be added, left out, changed or swapped with their neighbour to make one word of the other;
+    /// nil when more than `limit`.
+    package static func editDistance(_ first: [UInt32], _ second: [UInt32], atMost limit: Int) -> Int? {
+        guard abs(first.count - second.count) <= limit else { return nil }
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for (row, letter) in first.enumerated() {
+            var current = [row + 1]
+            current.reserveCapacity(second.count + 1)
+            for (column, other) in second.enumerated() {
+                var edits = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+                    edits = min(edits, beforeLast[column - 1] + 1)
+                }
+                current.append(edits)
+            }
+            if let least = current.min(), least > limit { return nil }
+            beforeLast = last
+            last = current
+        }
+        return last[second.count] <= limit ? last[second.count] : nil
+    }
+}
