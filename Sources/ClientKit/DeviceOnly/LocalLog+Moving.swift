@@ -14,11 +14,13 @@ extension LocalLog {
         return try store.write { database in
             let (mine, theirs) = (rows(in: database), other.rows(in: database))
             let today = try mine.preferences().day(at: time)
+            let newest = try mine.values(WeighIn.self, .weighIn).max { $0.day < $1.day }
             var state = try theirs.state()
             var count = 0
             for kind in Self.order {
                 for (name, value) in try mine.shown(kind).sorted(by: { $0.key.id.rawValue < $1.key.id.rawValue }) {
-                    for fields in WholeRecord.fields(kind, value, today: today) {
+                    for var fields in WholeRecord.fields(kind, value, today: today) {
+                        if kind == .profile, let newest { fields.weigh(newest) }
                         let mutation = SyncMutation(
                             kind: kind.rawValue, id: name.idForAdding, fields: fields,
                             madeAt: value["recordedAt"]?.text ?? time.description)
@@ -47,4 +49,13 @@ extension LocalLog {
         .preferences, .profile, .ownFood, .diaryEntry, .favourite, .water, .weighIn, .dayNote, .task, .taskMark,
         .cycle, .eatingWindow,
     ]
+}
+
+extension JSONValue {
+    /// Says of a profile with a weight on which day that was weighed.
+    fileprivate mutating func weigh(_ newest: WeighIn) {
+        guard self["currentWeight"] != nil else { return }
+        set("currentWeight", .number(newest.weight))
+        set("weighedOn", .text(newest.day.description))
+    }
 }
