@@ -127,6 +127,7 @@ package struct SettingsFields {
             dateOfBirth: dateOfBirth, gender: gender, currentWeight: weight, height: height,
             targetWeight: targetWeight, targetDate: targetDate, primaryGoal: goal, activityLevel: activity,
             dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals, bodyFat: bodyFat,
-            goalReachedOn: hasGoal ? reached : nil, precaution: conditions.map(Precaution.init) ?? precaution, bmrFormula: formula, energyGap: energyGap)
+            goalReachedOn: hasGoal ? reached : nil, precaution: conditions.map(Precaution.init) ?? precaution,
+            bmrFormula: formula, energyGap: energyGap)
     }
 }
