@@ -88,7 +88,7 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("A reached goal and a target date that has passed move too, and no weigh-in is made up")
+        @Test("A reached goal, a passed target date and badges move too, and no weigh-in is made up")
         func goalReached() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let server = try await ServerProcess.start(storage)
@@ -107,6 +107,7 @@ extension ServerProcessTests {
                 phone.clock.pass(days: 20)
                 await phone.session.sync()
                 let calories = try log.day(phone.today).targets?.calories.amount
+                #expect(try log.badges()?.badges.first { $0.code == .healthScholar }?.earnedOn == first)
                 await phone.signUp(server)
                 try await phone.sync()
                 let token = try phone.token()
@@ -120,6 +121,8 @@ extension ServerProcessTests {
                     .data(CurrentPlan.self).plan
                 #expect(plan.inputs.hasReachedGoal == true && plan.inputs.weight == 74.5)
                 #expect(plan.targets.calorieTarget == calories)
+                let badges = try await server.api.send(.get, "/v1/badges", token: token).data(Badges.self).badges
+                #expect(badges.first { $0.code == .healthScholar }?.earnedOn == first)
                 try await server.kill()
             }
         }
