@@ -152,6 +152,26 @@ import Testing
         }
     }
 
+    @Test("A weight that comes with its day is that day's weigh-in, and a newer one stays the weight")
+    func weighedOn() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.onboarded(JSON.userFlows.with(["weighedOn": "2025-10-20"]))
+            #expect(try await person.weights().map { $0["day"] } == ["2025-10-20"])
+            #expect(try await person.post("/v1/weights", ["day": "2025-10-25", "weight": 81]).status == 201)
+            let older: JSON = ["currentWeight": 84, "weighedOn": "2025-10-22", "activityLevel": "sedentary"]
+            #expect(try await person.patch("/v1/profile", older).status == 200)
+            let settings = try await person.settings()
+            #expect(settings["currentWeight"] == 81 && settings["activityLevel"] == "sedentary")
+            #expect(try await person.weights().map { $0["day"] } == ["2025-10-20", "2025-10-25"])
+            let newer: JSON = ["currentWeight": 80.5, "weighedOn": "2025-10-26"]
+            #expect(try await person.patch("/v1/profile", newer).status == 200)
+            #expect(try await person.settings()["currentWeight"] == 80.5)
+            #expect(try await person.weights().last?["day"] == "2025-10-26")
+            let ahead = try await person.patch("/v1/profile", ["currentWeight": 79, "weighedOn": "2025-10-28"])
+            #expect(ahead.status == 400 && ahead.fields.contains("weighedOn"))
+        }
+    }
+
     @Test("A plan that had ended leaves its days after that without targets", arguments: TestDatabase.allCases)
     func ended(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
