@@ -13,6 +13,8 @@ public struct OnboardingRequest: Codable, Sendable {
     public var gender: String?
     /// Current weight in kilograms, 30 to 300; required.
     public var currentWeight: Double?
+    /// The day of which the current weight is the weigh-in, `YYYY-MM-DD`; today when not sent.
+    public var weighedOn: String?
     /// Height in centimetres, 100 to 250; required.
     public var height: Double?
     /// Target weight in kilograms, 30 to 300.
@@ -38,6 +40,9 @@ public struct OnboardingRequest: Codable, Sendable {
     /// The answer to the question before a first deficit, each a `HealthCondition`; empty for none of these. Only what
     /// follows from it is stored.
     public var healthConditions: [String]?
+    /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
+    /// without a server. It counts for somebody with a target to lose or gain weight.
+    public var goalReachedOn: String?
     /// Whether an activity level that was not sent is taken to be the usual one: the short way in.
     public var assumesRest: Bool?
 

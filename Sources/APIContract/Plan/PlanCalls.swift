@@ -3,7 +3,7 @@ public struct GeneratePlanRequest: Codable, Sendable {
     /// Whether to compute again even where a plan under seven days old exists; false when not sent.
     public let forceRecompute: Bool?
     /// The plans that a device made on its own, the newest 100 of them: somebody without any plan goes on with the last
-    /// one instead of a new one, and has the others before it.
+    /// one, where it rests on what is known of them today, and has the others before it.
     public let moved: [MovedPlan]?
 
     /// A request that asks, or does not ask, for computing again, or for going on with the plans of a device.

@@ -8,6 +8,9 @@ public struct ProfileChanges: Codable, Sendable {
     public var gender: String?
     /// Current weight in kilograms.
     public var currentWeight: Double?
+    /// The day of which the current weight is the weigh-in, `YYYY-MM-DD`; today when not sent. Where there is one of that
+    /// day or a later one already, the current weight stays.
+    public var weighedOn: String?
     /// Whether the person said that the current weight is right, although it is far from what they weighed on the days
     /// before.
     public var confirmed: Bool?
@@ -38,6 +41,10 @@ public struct ProfileChanges: Codable, Sendable {
     /// follows from it is stored.
     public var healthConditions: [String]?
 
+    /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
+    /// without a server. It counts for somebody with a target to lose or gain weight.
+    public var goalReachedOn: String?
+
     /// Changes nothing yet: every field counts as not sent.
     public init() {}
 
@@ -48,6 +55,7 @@ public struct ProfileChanges: Codable, Sendable {
         dateOfBirth = try container.decodeIfPresent(String.self, forKey: .dateOfBirth)
         gender = try container.decodeIfPresent(String.self, forKey: .gender)
         currentWeight = try container.decodeIfPresent(Double.self, forKey: .currentWeight)
+        weighedOn = try container.decodeIfPresent(String.self, forKey: .weighedOn)
         confirmed = try container.decodeIfPresent(Bool.self, forKey: .confirmed)
         height = try container.decodeIfPresent(Double.self, forKey: .height)
         primaryGoal = try container.decodeIfPresent(String.self, forKey: .primaryGoal)
@@ -57,6 +65,7 @@ public struct ProfileChanges: Codable, Sendable {
         mealsPerDay = try container.decodeIfPresent(Int.self, forKey: .mealsPerDay)
         healthConditions = try container.decodeIfPresent([String].self, forKey: .healthConditions)
         bmrFormula = try container.decodeIfPresent(String.self, forKey: .bmrFormula)
+        goalReachedOn = try container.decodeIfPresent(String.self, forKey: .goalReachedOn)
         if container.contains(.targetWeight) {
             targetWeight = Change(try container.decodeIfPresent(Double.self, forKey: .targetWeight))
         }

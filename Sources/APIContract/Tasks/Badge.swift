@@ -48,6 +48,33 @@ public struct Badges: Codable, Sendable {
     }
 }
 
+/// `POST /v1/badges`: the badges that a device gave on its own, before the person had an account.
+public struct EarnedBadgesRequest: Codable, Sendable {
+    /// A badge that was earned.
+    public struct Earned: Codable, Sendable {
+        /// One of the codes.
+        public var code: String?
+        /// The day on which it was, `YYYY-MM-DD`.
+        public var earnedOn: String?
+
+        /// A badge with what was sent of it.
+        public init(code: String?, earnedOn: String?) {
+            self.code = code
+            self.earnedOn = earnedOn
+        }
+    }
+
+    /// The badges, at most as many as there are.
+    public var badges: [Earned]?
+
+    /// A request with those of some badges that are earned.
+    public init(_ badges: [Badge]) {
+        self.badges = badges.compactMap { badge in
+            badge.earnedOn.map { Earned(code: badge.code.rawValue, earnedOn: $0.description) }
+        }
+    }
+}
+
 /// `POST /v1/badges/{code}/celebrate`: whether to tell the person of a badge.
 public struct BadgeCelebration: Codable, Sendable {
     /// Whether this call is the first: only then it is news to the person.

@@ -40,12 +40,17 @@ enum ProfileRules {
             precaution: held["precaution"]?.text.flatMap(Precaution.init(rawValue:)), today: today)
     }
 
-    /// What a request would say of a profile that is there.
-    static func request(_ value: JSONValue) -> JSONValue? {
+    /// What a request would say of a profile that is there, without a target date that is not to come any more.
+    static func request(_ value: JSONValue, today: CalendarDay) -> JSONValue? {
         guard let settings = value["settings"], settings != .null else { return nil }
         var fields = settings.only(
             "dateOfBirth", "gender", "targetWeight", "targetDate", "primaryGoal", "activityLevel",
-            "dietaryPreferences", "allergies", "mealsPerDay", "bodyFat", "bmrFormula", "energyGap")
+            "dietaryPreferences", "allergies", "mealsPerDay", "bodyFat", "bmrFormula", "energyGap",
+            "goalReachedOn")
+        if let day = fields["targetDate"]?.text.flatMap({ CalendarDay($0) }), day <= today {
+            fields.set("targetDate", nil)
+        }
+        fields.set("confirmed", true)
         for name in ["currentWeight", "height"] {
             if let known = settings[name]?.number, known > 0 { fields.set(name, .number(known)) }
         }

@@ -23,7 +23,7 @@ enum WholeRecord {
         case .taskMark: TaskMarkRules.requests(value)
         case .eatingWindow: [value.only("start", "end")]
         case .preferences: [value.only("language", "units", "theme", "timeZone", "rings").withoutNulls]
-        case .profile: ProfileRules.request(value).map { [$0] } ?? []
+        case .profile: ProfileRules.request(value, today: today).map { [$0] } ?? []
         case .cycle: CycleRules.requests(value, today: today)
         case .plan, .metrics, .targets, .expenditure, .badges, .home: []
         }

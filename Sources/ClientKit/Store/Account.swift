@@ -4,16 +4,26 @@ import Rules
 
 /// Whose records a device keeps: a person at a server, or whoever uses it without one.
 public struct Account: Codable, Hashable, Sendable {
-    /// The address of the server, such as `https://gtsd.example.org`; nil for a device on its own.
+    /// The address of the server as `HTTPServer.address` keeps it, such as `https://gtsd.example.org`; nil for a device on
+    /// its own.
     public let server: String?
     /// The person's number there; nil for a device on its own.
     public let person: User.ID?
 
     /// A person at a server.
     public init(server: String, person: User.ID) {
-        self.server = server
+        self.server = Self.kept(server)
         self.person = person
     }
+
+    /// Reads an account, also one whose address was kept as it was typed.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        server = try container.decodeIfPresent(String.self, forKey: .server).map(Self.kept)
+        person = try container.decodeIfPresent(User.ID.self, forKey: .person)
+    }
+
+    private static func kept(_ server: String) -> String { HTTPServer.address(server) ?? server }
 
     private init() { (server, person) = (nil, nil) }
 

@@ -78,3 +78,19 @@ extension PlanInputs {
         }
     }
 }
+
+extension PlanInputs {
+    /// Whether what is known today supports a learned expenditure that plans elsewhere were made with, in kcal a day. It
+    /// is at most one step beyond what the formula expects and what the log told on days on which plans could follow it; a
+    /// log that plans don't keep to any more supports nothing.
+    public func supports(learnedExpenditure learned: Int, _ history: ExpenditureHistory) -> Bool {
+        let basal = basalMetabolicRate.result.units
+        var known = [Double(formulaExpenditure.result.units)]
+        if history.guidance(basal: basal, hasNews: true) != .returnToFormula {
+            known += history.days.indices.filter { ExpenditureEvidence(history.days, at: $0, basal: basal).isUsable }
+                .map { history.days[$0].estimate.expenditure }
+        }
+        let step = Double(ExpenditureGuidance.largestStep)
+        return known.contains { $0 - step <= Double(learned) } && known.contains { Double(learned) <= $0 + step }
+    }
+}

@@ -26,6 +26,15 @@ extension FieldCheck {
         return day(text, in: firstDay...today, usual: today, field: field)
     }
 
+    /// A day until today, if any.
+    package static func optionalPastDay(_ text: String?, today: CalendarDay, field: String) -> Checked<CalendarDay?> {
+        guard text != nil else { return .accepted(nil) }
+        return switch pastDay(text, today: today, field: field) {
+        case .accepted(let day): .accepted(day)
+        case .refused(let field, let problem): .refused(field: field, problem)
+        }
+    }
+
     /// The days from `from` to `to`: at most 3,660. `to` is today where it is not given, and `from` such that there are
     /// `usualCount` days.
     ///

@@ -23,7 +23,7 @@ package enum SettingsCheck {
         var settings = try SettingsFields(old, changedBy: changes, today: today).settings(precaution: old.precaution)
         // A goal and target that were chosen before: a weight at or past them has reached them.
         if settings.primaryGoal == old.primaryGoal, settings.targetWeight == old.targetWeight {
-            settings.goalReachedOn = old.goalReachedOn
+            settings.goalReachedOn = old.goalReachedOn ?? settings.goalReachedOn
             settings = settings.notingGoal(on: today)
         }
         return try checkedByScience(settings, today: today)

@@ -20,6 +20,7 @@ package struct SettingsFields {
     private var bmrFormula: Checked<Formula>
     private var energyGap: Checked<Int?>
     private var healthConditions: Checked<Set<HealthCondition>?>
+    private var goalReachedOn: Checked<CalendarDay?>
 
     /// The fields of an onboarding request.
     package init(_ request: OnboardingRequest, today: CalendarDay) {
@@ -39,6 +40,7 @@ package struct SettingsFields {
         bodyFat = FieldCheck.bodyFat(request.bodyFat, for: bmrFormula)
         energyGap = FieldCheck.energyGap(request.energyGap)
         healthConditions = FieldCheck.healthConditions(request.healthConditions)
+        goalReachedOn = FieldCheck.optionalPastDay(request.goalReachedOn, today: today, field: "goalReachedOn")
     }
 
     /// Settings as they were, with the fields that changes name.
@@ -66,6 +68,7 @@ package struct SettingsFields {
         bmrFormula = .accepted(old.bmrFormula ?? .mifflinStJeor)
         energyGap = .accepted(old.energyGap)
         healthConditions = .accepted(nil)
+        goalReachedOn = .accepted(nil)
     }
 
     private mutating func change(body changes: ProfileChanges, today: CalendarDay) {
@@ -90,6 +93,7 @@ package struct SettingsFields {
         if let day = changes.targetDate, day.value != old.targetDate?.description {
             targetDate = FieldCheck.futureDay(day.value, today: today, field: "targetDate")
         }
+        goalReachedOn = FieldCheck.optionalPastDay(changes.goalReachedOn, today: today, field: "goalReachedOn")
         if let gap = changes.energyGap {
             energyGap = FieldCheck.energyGap(gap.value)
         } else if let text = changes.primaryGoal, text != old.primaryGoal.rawValue {
@@ -113,14 +117,17 @@ package struct SettingsFields {
     package func settings(precaution: Precaution?) throws(InvalidInput) -> Settings {
         let (
             dateOfBirth, gender, weight, height, targetWeight, targetDate, goal, activity, preferences, allergies,
-            meals, bodyFat, formula, energyGap, conditions
+            meals, bodyFat, formula, energyGap, conditions, reached
         ) = try all(
             dateOfBirth, gender, currentWeight, height, targetWeight, targetDate, primaryGoal, activityLevel,
-            dietaryPreferences, allergies, mealsPerDay, bodyFat, bmrFormula, energyGap, healthConditions)
+            dietaryPreferences, allergies, mealsPerDay, bodyFat, bmrFormula, energyGap, healthConditions,
+            goalReachedOn)
+        let hasGoal = targetWeight != nil && (goal == .loseWeight || goal == .gainMuscle)
         return Settings(
             dateOfBirth: dateOfBirth, gender: gender, currentWeight: weight, height: height,
             targetWeight: targetWeight, targetDate: targetDate, primaryGoal: goal, activityLevel: activity,
             dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals, bodyFat: bodyFat,
-            precaution: conditions.map(Precaution.init) ?? precaution, bmrFormula: formula, energyGap: energyGap)
+            goalReachedOn: hasGoal ? reached : nil, precaution: conditions.map(Precaution.init) ?? precaution,
+            bmrFormula: formula, energyGap: energyGap)
     }
 }

@@ -25,6 +25,19 @@ extension TaskBook {
         for badge in found where !has(badge.code) { badges.append(badge) }
     }
 
+    /// Takes over badges that were earned elsewhere. One that is there already was earned on the earlier of both days.
+    package mutating func takeOver(_ earned: [EarnedBadge]) {
+        for badge in earned {
+            guard let index = badges.firstIndex(where: { $0.code == badge.code }) else {
+                badges.append(badge)
+                continue
+            }
+            guard badge.day < badges[index].day else { continue }
+            badges[index] = EarnedBadge(
+                code: badge.code, day: badge.day, isCelebrated: badges[index].isCelebrated)
+        }
+    }
+
     /// Takes the badges that the person has not been notified of; from now on they count as notified.
     package mutating func celebrate(_ codes: Set<Badge.Code>) -> [Badge.Code] {
         let news = badges.filter { !$0.isCelebrated && codes.contains($0.code) }.map(\.code)

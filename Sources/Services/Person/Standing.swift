@@ -56,6 +56,18 @@ struct Standing: Sendable {
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals)
     }
 
+    /// The same person with a plan that is stored with the one that follows it.
+    func following(_ draft: PlanDraft) -> Standing {
+        let plan = SealedPlan(
+            id: draft.plan.id, formulaVersion: draft.plan.formulaVersion, reason: draft.reason,
+            createdAt: draft.plan.createdAt, endedAt: nil, sealedSummary: draft.sealedSummary)
+        return Standing(
+            person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
+            latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: plan, newsSincePlan: newsSincePlan,
+            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets,
+            sealedMeals: sealedMeals)
+    }
+
     /// The day that it is where the person lives.
     func today(at time: Timestamp) -> CalendarDay { person.today(at: time) }
 }

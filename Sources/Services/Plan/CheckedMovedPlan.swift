@@ -3,14 +3,14 @@ import NutritionScience
 
 /// A plan that a device made on its own, as far as it can be taken over.
 struct CheckedMovedPlan: Sendable {
-    let computed: NutritionPlan
+    private(set) var computed: NutritionPlan
     let reason: PlanReason
     let formulaVersion: Int
     let createdAt: Timestamp
     /// When it ended without another in its place; nil for any other.
     private(set) var endedAt: Timestamp?
     let start: PlanStart
-    let learnedChangedAt: Timestamp?
+    private(set) var learnedChangedAt: Timestamp?
 
     private static let day: Int64 = 24 * 60 * 60
     /// For so many days before today, plans are taken over.
@@ -19,8 +19,11 @@ struct CheckedMovedPlan: Sendable {
         Double(AllowedRange.kilograms.lowerBound)...Double(AllowedRange.kilograms.upperBound)
 
     /// Those of some plans, the earliest first. What lies too far back or ahead is left out, and so is what the formulas
-    /// don't take. None ends after the next one began, and the last one is in force.
-    static func all(_ moved: [MovedPlan], at time: Timestamp) -> [CheckedMovedPlan] {
+    /// don't take. None ends after the next one began, and the last one is in force. It counts on a learned expenditure
+    /// only where `history` supports one for somebody who is `person` today.
+    static func all(
+        _ moved: [MovedPlan], of person: PlanInputs, _ history: ExpenditureHistory, at time: Timestamp
+    ) throws -> [CheckedMovedPlan] {
         var plans = moved.sorted { $0.createdAt < $1.createdAt }.compactMap { CheckedMovedPlan($0, at: time) }
         for index in plans.indices {
             let next = plans.indices.contains(index + 1) ? plans[index + 1].createdAt : nil
@@ -28,7 +31,20 @@ struct CheckedMovedPlan: Sendable {
                 plans[index].endedAt.map { min(max($0, plans[index].createdAt), next) }
             }
         }
+        if let last = plans.indices.last, let learned = plans[last].computed.inputs.learnedExpenditure,
+            !person.supports(learnedExpenditure: learned, history)
+        {
+            try plans[last].forgetLearned()
+        }
         return plans
+    }
+
+    /// The same plan with the expenditure that the formula expects.
+    private mutating func forgetLearned() throws(InputProblem) {
+        var inputs = computed.inputs
+        inputs.learnedExpenditure = nil
+        computed = try NutritionPlan(inputs, version: formulaVersion)
+        learnedChangedAt = nil
     }
 
     private init?(_ moved: MovedPlan, at time: Timestamp) {

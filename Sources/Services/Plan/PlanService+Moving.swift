@@ -20,27 +20,49 @@ extension PlanService {
     }
 
     /// The plans of a device for somebody who has none yet, ready to be stored, the earliest first; none where nothing
-    /// is to be taken over. What the formulas don't take is left out, and the last one is in force.
+    /// is to be taken over. What the formulas don't take is left out. The last one is in force where it rests on what is
+    /// known of the person today; otherwise a new one, `computed` from that, follows it.
     ///
     /// - Throws: `InvalidInput` for too many.
     func taken(
-        _ moved: [MovedPlan], of standing: Standing, _ learning: ExpenditureLearning, at time: Timestamp
-    ) throws -> [TakenPlan] {
+        _ moved: [MovedPlan], of standing: Standing, _ computed: NutritionPlan, _ learning: ExpenditureLearning,
+        at time: Timestamp
+    ) async throws -> [TakenPlan] {
         guard moved.count <= MovedPlan.most else {
             throw InvalidInput(["moved": .tooManyEntries(maximum: MovedPlan.most)])
         }
         guard standing.latestPlan == nil else { return [] }
-        let plans = CheckedMovedPlan.all(moved, at: time)
+        let plans = try CheckedMovedPlan.all(moved, of: computed.inputs, learning.history, at: time)
         let dueAt = WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time)
-        return try plans.enumerated().map { index, plan in
-            let isLast = index == plans.count - 1
+        var taken = try plans.enumerated().map { index, plan in
             let snapshot = PlanStore.Snapshot(
                 plan, id: Plan.ID(rawValue: Int64(index) + 1), on: standing.today(at: plan.createdAt),
-                learning: isLast ? learning : nil)
+                learned: index == plans.count - 1 ? learning.learned.map(LoggedExpenditure.learned) ?? .nothing : nil)
             return TakenPlan(
                 draft: try PlanDraft(snapshot, for: standing, firstDueAt: index == 0 ? dueAt : nil, wording: wording),
                 endedAt: plan.endedAt)
         }
+        if let last = taken.last?.draft, let next = try await following(last, computed, of: standing, at: time) {
+            taken.append(TakenPlan(draft: next, endedAt: nil))
+        }
+        return taken
+    }
+
+    /// The plan that takes the place of the last one of a device; nil where that rests on the same as `computed`, by the
+    /// formulas of today.
+    private func following(
+        _ last: PlanDraft, _ computed: NutritionPlan, of standing: Standing, at time: Timestamp
+    ) async throws -> PlanDraft? {
+        let old = last.plan
+        guard
+            try old.formulaVersion != NutritionPlan.formulaVersion
+                || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
+        else { return nil }
+        let standing = standing.following(last)
+        let learning = try await storage.learning(
+            of: computed.inputs, standing, after: standing.openLatestSummary(), at: time)
+        return try PlanDraft(
+            computed, learning, for: standing, reason: .profileChanged, wording: wording, at: time)
     }
 
     /// Stores plans that were taken over, with what they asked of their days.
@@ -69,18 +91,17 @@ extension PlanService {
 }
 
 extension PlanStore.Snapshot {
-    /// What is kept of a plan that a device made on a day, under a number. Of the one in force, it is known what the log
-    /// tells.
-    fileprivate init(_ plan: CheckedMovedPlan, id: Plan.ID, on day: CalendarDay, learning: ExpenditureLearning?) {
+    /// What is kept of a plan that a device made on a day, under a number. What the log held then is not known; of the
+    /// last one, it is known what the log tells today.
+    fileprivate init(_ plan: CheckedMovedPlan, id: Plan.ID, on day: CalendarDay, learned: LoggedExpenditure?) {
         let targets = PlanNumbers(plan.computed)
         self.init(
             id: id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt, endedAt: nil,
             summary: PlanSummary(
                 inputs: PlanInputValues(plan.computed.inputs), targets: targets,
                 projection: PlanProjection(plan.computed, today: day), start: plan.start,
-                learnedChangedAt: plan.learnedChangedAt, evidence: learning?.evidence,
-                notified: NotifiedTargets(targets, plan: id),
-                logged: learning.map { $0.learned.map(LoggedExpenditure.learned) ?? .nothing } ?? .notKept))
+                learnedChangedAt: plan.learnedChangedAt, evidence: nil,
+                notified: NotifiedTargets(targets, plan: id), logged: learned ?? .notKept))
     }
 }
 

@@ -51,8 +51,8 @@ package struct PlanService: Sendable {
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
-    /// otherwise a new one, or for somebody without any plan the last of those that a device made on its own. When this
-    /// returns, it is stored. Several calls at once make one plan.
+    /// otherwise a new one, or for somebody without any plan the last of those that a device made on its own, where it
+    /// rests on what is known of them. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `InvalidInput` for too many plans of a device, `RateLimitExceeded`
     ///   beyond 20 a minute.
@@ -110,7 +110,8 @@ package struct PlanService: Sendable {
     private struct NewPlan: Sendable {
         let draft: PlanDraft
         let previousTargets: PlanTargets?
-        /// The plans that a device made on its own, of which it is the last; none where it is new.
+        /// The plans that a device made on its own with the one that follows them, of which it is the last; none where
+        /// nothing is taken over.
         let taken: [TakenPlan]
         /// What those asked of their days.
         let asked: [AskedSince]
@@ -126,7 +127,7 @@ package struct PlanService: Sendable {
         }
         let latest = try standing.openLatestSummary()
         let learning = try await storage.learning(of: computed.inputs, standing, after: latest, at: time)
-        let taken = try taken(request.moved ?? [], of: standing, learning, at: time)
+        let taken = try await taken(request.moved ?? [], of: standing, computed, learning, at: time)
         if let last = taken.last {
             return NewPlan(
                 draft: last.draft, previousTargets: nil, taken: taken, asked: try Self.asked(by: taken, of: standing))

@@ -43,14 +43,21 @@ extension ProfileService {
         _ changes: ProfileChanges, of standing: Standing, at time: Timestamp
     ) throws -> CheckedProfileChange {
         guard let old = standing.settings else { throw ProfileError.settingsNotFound }
-        let (name, settings) = try all(
-            FieldCheck.name(changes.name ?? standing.user.name()),
-            Result { () throws(InvalidInput) in
-                try SettingsCheck.settings(old, changedBy: changes, today: standing.today(at: time))
-            })
+        let today = standing.today(at: time)
+        let weighed = FieldCheck.optionalPastDay(changes.weighedOn, today: today, field: "weighedOn")
+        var changes = changes
+        if case .accepted(let day?) = weighed, old.isComplete, let newest = standing.weighInDays?.upperBound,
+            day <= newest
+        {
+            changes.currentWeight = nil
+        }
+        let nameCheck = FieldCheck.name(try changes.name ?? standing.user.name())
+        let ((name, weighedOn), settings) = try both(
+            { () throws(InvalidInput) in try all(nameCheck, weighed) },
+            { () throws(InvalidInput) in try SettingsCheck.settings(old, changedBy: changes, today: today) })
         return CheckedProfileChange(
             settings: settings, name: name,
-            weight: changes.currentWeight == nil ? nil : settings.currentWeight,
+            weight: changes.currentWeight == nil ? nil : settings.currentWeight, weighedOn: weighedOn,
             asksAboutWeight: changes.confirmed != true)
     }
 

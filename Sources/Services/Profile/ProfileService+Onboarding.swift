@@ -10,10 +10,16 @@ extension ProfileService {
     package func completeOnboarding(_ request: OnboardingRequest, of person: Person.ID) async throws -> User {
         let time = storage.time
         return try await storeChange(of: person, at: time) { standing in
-            let settings = try SettingsCheck.settings(
-                from: request, precaution: standing.settings?.precaution, today: standing.today(at: time))
+            let today = standing.today(at: time)
+            let (weighedOn, settings) = try all(
+                FieldCheck.optionalPastDay(request.weighedOn, today: today, field: "weighedOn"),
+                Result { () throws(InvalidInput) in
+                    try SettingsCheck.settings(
+                        from: request, precaution: standing.settings?.precaution, today: today)
+                })
             return CheckedProfileChange(
-                settings: settings, name: try standing.user.name(), weight: settings.currentWeight)
+                settings: settings, name: try standing.user.name(), weight: settings.currentWeight,
+                weighedOn: weighedOn)
         }.user
     }
 

@@ -12,7 +12,7 @@ package enum ProfileError: Error, Equatable, Sendable {
 }
 
 /// Who a person is and what they want: onboarding, and changes to it. Metrics and plan follow every change, and a
-/// weight that comes with one is today's weigh-in.
+/// weight that comes with one is a weigh-in: today's, unless another day is told.
 package struct ProfileService: Sendable {
     let storage: Storage
     let wording = PlanWording(sentences: Sentences())
@@ -70,7 +70,7 @@ package struct ProfileService: Sendable {
             metrics: try computed.flatMap { try MetricsService.renewal(of: standing, plan: $0, at: time) },
             plan: plan,
             weighIn: change.weight.flatMap { Mass(kilograms: $0) }.map { weight in
-                WeighIn(day: today, weight: weight.kilograms.value, recordedAt: time)
+                WeighIn(day: change.weighedOn ?? today, weight: weight.kilograms.value, recordedAt: time)
             },
             asksAboutWeight: change.asksAboutWeight, before: standing, time: time, today: today)
     }

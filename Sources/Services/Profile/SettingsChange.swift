@@ -10,6 +10,8 @@ struct CheckedProfileChange {
     let name: String
     /// The weight that comes with this change, in kilograms; nil where none does.
     var weight: Double?
+    /// The day of which that is the weigh-in; nil for today.
+    var weighedOn: CalendarDay?
     /// Whether a weight that is far from what was weighed before is asked about.
     var asksAboutWeight = false
 }

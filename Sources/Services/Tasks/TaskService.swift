@@ -63,6 +63,23 @@ package struct TaskService: Sendable {
         return Badges(badges: moment.history.book.everyBadge)
     }
 
+    /// Takes over badges that a device gave on its own, before the person had an account. One that they have already was
+    /// earned on the earlier of both days. When this returns, they are stored.
+    ///
+    /// - Throws: `InvalidInput` for more than there are, for one that there is not, and for a day that has not come yet,
+    ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    package func takeOver(_ request: EarnedBadgesRequest, of person: Person.ID) async throws -> Badges {
+        try await storage.limits.count(.taskChange, for: String(person))
+        let time = storage.time
+        try await storage.write(person) { person, connection in
+            let earned = try FieldCheck.earnedBadges(request.badges, today: person.today(at: time)).get()
+            var book = try TaskStore.book(on: connection)
+            book.takeOver(earned)
+            try TaskStore.set(book, on: connection)
+        }
+        return try await badges(of: person)
+    }
+
     /// Asks whether to notify a person of a badge, which happens once. When this returns, that is stored.
     ///
     /// - Throws: `TaskError.badgeNotFound` for a badge that they don't have.

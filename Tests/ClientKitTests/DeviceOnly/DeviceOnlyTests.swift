@@ -126,6 +126,28 @@ import Testing
         try expect(.cycleNotPaused, log, ["action": "resume"])
     }
 
+    @Test("A reached goal moves with its day, a target date that has passed does not, and a weight is of its day")
+    func moveAfterGoal() throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let clock = TestClock()
+        let alone = try LocalLog(.device, in: store, clock.surroundings)
+        let target = Device.today.adding(days: 7)
+        try alone.change(.profile, .own, Self.profile.overlaid(with: ["targetDate": .text(target.description)]))
+        clock.advance(days: 3)
+        let reached = try alone.today()
+        try alone.weigh(kilograms: 71.4, on: reached)
+        clock.advance(days: 10)
+        let log = try LocalLog(Account(server: "https://gtsd.example.org", person: 7), in: store, clock.surroundings)
+        try alone.move(to: log)
+        let sent = try log.unsentFile().unsent
+        let fields = try #require(sent.first { $0.kind == SyncKind.profile.rawValue }?.fields)
+        #expect(fields["targetDate"] == nil && fields["targetWeight"]?.number == 71.5)
+        #expect(fields["goalReachedOn"]?.text == reached.description)
+        #expect(fields["currentWeight"]?.number == 71.4 && fields["weighedOn"]?.text == reached.description)
+        let weighIns = sent.filter { $0.kind == SyncKind.weighIn.rawValue }.compactMap(\.id?.rawValue)
+        #expect(Set(weighIns) == [Device.today.description, reached.description])
+    }
+
     @Test("Everything moves to a server once, under the same identifiers, and nothing stays behind")
     func move() async throws {
         let store = try LocalStore(inMemory: UnkeptKey())

@@ -101,6 +101,20 @@ import Testing
         #expect(try store.accounts().count == 2)
     }
 
+    @Test("An account is the same however its address was typed, also where it was kept so before")
+    func typedAddress() throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let phone = try Device(store: store)
+        try phone.eat("Unsent", 50)
+        let typed = Account(server: "https://GTSD.Example.org/", person: 7)
+        #expect(typed == phone.log.account)
+        #expect(try LocalLog(typed, in: store).unsentCount == 1 && store.accounts().count == 1)
+        let kept = Data(#"{"server":"https://GTSD.example.org","person":7}"#.utf8)
+        #expect(try JSONText.decode(Account.self, from: kept) == typed)
+        let alone = try JSONText.decode(Account.self, from: JSONText.encode(Account.device))
+        #expect(alone.isDeviceOnly && alone == .device)
+    }
+
     @Test("On a full disk nothing is kept by half, and there is a word for it")
     func full() async throws {
         try await withFolder { folder in

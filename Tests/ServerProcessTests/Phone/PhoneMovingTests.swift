@@ -88,6 +88,45 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("A reached goal, a passed target date and badges move too, and no weigh-in is made up")
+        func goalReached() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                phone.clock.pass(days: -120)
+                try await phone.begin(goal: "lose_weight")
+                let log = try #require(phone.session.log)
+                let first = try phone.today
+                let target = first.adding(days: 91)
+                try log.change(
+                    .profile, .own, ["targetWeight": 75, "targetDate": .text(target.description)])
+                phone.clock.pass(days: 100)
+                let reached = try phone.today
+                try log.weigh(kilograms: 74.5, on: reached, isConfirmed: true)
+                await phone.session.sync()
+                phone.clock.pass(days: 20)
+                await phone.session.sync()
+                let calories = try log.day(phone.today).targets?.calories.amount
+                #expect(try log.badges()?.badges.first { $0.code == .healthScholar }?.earnedOn == first)
+                await phone.signUp(server)
+                try await phone.sync()
+                let token = try phone.token()
+                let weighIns = try await server.api.send(.get, "/v1/weights?from=\(first)", token: token)
+                    .data(WeighInList.self).weighIns
+                #expect(weighIns.map(\.day) == [first, reached] && weighIns.map(\.weight) == [80, 74.5])
+                let settings = try await server.api.send(.get, "/v1/profile", token: token).data(Profile.self).settings
+                #expect(settings?.targetWeight == 75 && settings?.primaryGoal == .loseWeight)
+                #expect(settings?.currentWeight == 74.5 && settings?.targetDate == nil)
+                let plan = try await server.api.send(.get, "/v1/plans/current", token: token)
+                    .data(CurrentPlan.self).plan
+                #expect(plan.inputs.hasReachedGoal == true && plan.inputs.weight == 74.5)
+                #expect(plan.targets.calorieTarget == calories)
+                let badges = try await server.api.send(.get, "/v1/badges", token: token).data(Badges.self).badges
+                #expect(badges.first { $0.code == .healthScholar }?.earnedOn == first)
+                try await server.kill()
+            }
+        }
+
         private static func water(_ phone: Phone) throws -> [Int] {
             let log = try #require(phone.session.log)
             return try log.day(log.today()).water.entries.map(\.millilitres)

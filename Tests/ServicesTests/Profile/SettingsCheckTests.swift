@@ -120,6 +120,31 @@ struct SettingsCheckTests {
         #expect(maintaining.goalReachedOn == nil)
     }
 
+    @Test("A goal that a device says was reached is, whatever the weight does since")
+    func goalReachedBefore() throws {
+        let day = Self.today.adding(days: -10)
+        for weight in [69.0, 72] {
+            var request = OnboardingRequest()
+            (request.dateOfBirth, request.gender, request.height) = ("1990-01-01", "female", 170)
+            (request.currentWeight, request.targetWeight) = (weight, 70)
+            (request.primaryGoal, request.activityLevel) = ("lose_weight", "sedentary")
+            func settings() throws(InvalidInput) -> Settings {
+                try SettingsCheck.settings(from: request, precaution: nil, today: Self.today)
+            }
+            if weight < 70 { #expect(throws: InvalidInput.self) { try settings() } }
+            request.goalReachedOn = day.description
+            #expect(try settings().goalReachedOn == day)
+            #expect(try settings().plan(on: Self.today)?.goalInForce == .maintain)
+            request.goalReachedOn = Self.today.adding(days: 1).description
+            #expect(throws: InvalidInput.self) { try settings() }
+            (request.goalReachedOn, request.primaryGoal) = (day.description, "maintain")
+            #expect(try settings().goalReachedOn == nil)
+        }
+        let other = try Self.changed { ($0.targetWeight, $0.goalReachedOn) = (Change(85), day.description) }
+        #expect(other.targetWeight == 85 && other.goalReachedOn == day)
+        #expect(Self.refusal { $0.goalReachedOn = "x" } == ["goalReachedOn"])
+    }
+
     @Test("Weight and height are both known, or neither is")
     func measures() throws {
         #expect(Self.refusal { $0.currentWeight = 0 } == ["currentWeight"])

@@ -58,6 +58,14 @@ extension CostSamples {
         .api(.delete, "/v1/tasks/{id}/days/{day}", at: "/v1/tasks/weigh_in/days/2025-10-27"),
         .api(.delete, "/v1/tasks/{id}", at: "/v1/tasks/{task}"),
         .api(.post, "/v1/badges/{code}/celebrate", at: "/v1/badges/health_scholar/celebrate"),
+        .api(
+            .post, "/v1/badges",
+            [
+                "badges": [
+                    ["code": "streak_1", "earnedOn": "2025-10-01"], ["code": "streak_7", "earnedOn": "2025-10-07"],
+                ]
+            ]
+        ),
     ]
 
     static let profile: [CostRequest] = [

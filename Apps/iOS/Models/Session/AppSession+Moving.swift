@@ -4,6 +4,7 @@ import ClientKit
 /// From a phone of its own to a server.
 extension AppSession {
     private static let name = "plan to be made at the server"
+    private static let badgesName = "badges to be told to the server"
 
     /// What the phone keeps beside the log, and goes on keeping: how far Apple Health was read, what is told, the names
     /// of meals, what is half filled in.
@@ -12,8 +13,8 @@ extension AppSession {
         LocalLog.profilePutOffName, LocalLog.cycleStepsName, CycleStepsModel.typedName,
     ]
 
-    /// Moves everything to a login's log. Where there was a plan, the server is to go on with it and with those before,
-    /// and nobody is congratulated on a badge again.
+    /// Moves everything to a login's log. Where there was a plan, the server is to go on with it and with those before.
+    /// It is told of the badges, and nobody is congratulated on one again.
     func move(_ mine: LocalLog, to theirs: LocalLog) throws(LocalStoreError) {
         let (plans, badges) = (try mine.plansToMove(), try mine.badges()?.badges ?? [])
         var kept: [String: JSONValue] = [:]
@@ -22,6 +23,8 @@ extension AppSession {
         if kept[LocalLog.ownMealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
         if !plans.isEmpty { try theirs.keep(plans, named: Self.name) }
         try keepMovedTargets(mine, for: theirs)
+        let earned = badges.filter { $0.earnedOn != nil }
+        if !earned.isEmpty { try theirs.keep(earned, named: Self.badgesName) }
         try CelebratedHere(badges).keep(in: theirs)
         // Last, since nothing is left here afterwards.
         try mine.move(to: theirs)
@@ -47,6 +50,19 @@ extension AppSession {
         let request = GeneratePlanRequest(moved: try? kept.decoded(as: [MovedPlan].self))
         let _: JSONValue = try await server.call("POST", "/v1/plans/generate", request)
         try log.keep(Bool?.none, named: Self.name)
+        return true
+    }
+    /// Tells the server of the badges that the phone gave on its own. Returns whether it did. Those that it refuses it earns
+    /// by itself.
+    func tellBadges(of log: LocalLog, to server: HTTPServer) async throws -> Bool {
+        guard let badges = try log.kept([Badge].self, named: Self.badgesName) else { return false }
+        do throws(SyncServerError) {
+            let _: Badges = try await server.call("POST", "/v1/badges", EarnedBadgesRequest(badges))
+        } catch .refused {
+            try log.keep(Bool?.none, named: Self.badgesName)
+            return false
+        }
+        try log.keep(Bool?.none, named: Self.badgesName)
         return true
     }
 }

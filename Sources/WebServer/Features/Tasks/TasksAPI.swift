@@ -37,6 +37,10 @@ struct TasksAPI: Sendable {
         router.get("v1/badges") { _, context in
             try Response.success(try await tasks.badges(of: context.person))
         }
+        router.post("v1/badges") { request, context in
+            let entered = try await request.decodeJSON(EarnedBadgesRequest.self, context: context)
+            return try Response.success(try await tasks.takeOver(entered, of: context.person))
+        }
         router.post("v1/badges/{code}/celebrate") { _, context in
             let code = context.parameters.get("code") ?? ""
             return try Response.success(try await tasks.celebrate(code, of: context.person))

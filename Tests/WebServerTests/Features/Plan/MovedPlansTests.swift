@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import NutritionScience
+import Services
 import TestSupport
 import Testing
 
@@ -68,6 +69,109 @@ import Testing
         }
     }
 
+    /// What a device says, and who the account's own profile says that somebody is.
+    struct Contradiction: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let inputs: JSON
+        var profile: JSON = [:]
+    }
+
+    static let contradictions = [
+        Contradiction(
+            testDescription: "somebody else's body",
+            inputs: [
+                "weight": 45, "height": 150, "age": 80, "sex": "female", "activityLevel": "sedentary",
+                "primaryGoal": "maintain", "targetWeight": nil,
+            ]),
+        Contradiction(testDescription: "a child's age", inputs: [:], profile: ["dateOfBirth": "2010-01-15"]),
+        Contradiction(
+            testDescription: "a precaution", inputs: [:], profile: ["healthConditions": ["eating_disorder"]]),
+        Contradiction(testDescription: "a faster pace", inputs: ["energyGap": 1000]),
+    ]
+
+    @Test("A plan that contradicts the account's own profile is history, and one that rests on it is in force")
+    func contradicts() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            for (number, example) in Self.contradictions.enumerated() {
+                let profile = JSON.userFlows.with(example.profile)
+                let ordinary = try await service.acknowledged(profile, email: "ordinary\(number)@example.org")
+                let expected = try await ordinary.generate().data["plan"]
+                let person = try await service.acknowledged(profile, email: "moved\(number)@example.org")
+                var moved = Self.plans
+                moved[2] = Self.plan(81.65, at: "2025-10-26T02:00:00.000Z")
+                moved[2]["inputs"] = moved[2]["inputs"].with(example.inputs)
+                let answer = try await person.post("/v1/plans/generate", ["moved": .array(moved)])
+                #expect(answer.status == 201, "\(answer.text)")
+                let plan = answer.data["plan"]
+                #expect(plan["id"] == 4 && plan["inputs"] == expected["inputs"], "\(example): \(plan)")
+                #expect(plan["targets"] == expected["targets"], "\(example): \(plan)")
+                #expect(try await person.get("/v1/plans/current").data["plan"] == plan)
+                let history = try await person.history()["plans"].entries
+                #expect(history.map { $0["reason"] } == ["profile_changed", "weekly", "weekly", "requested"])
+                #expect(history.map { $0["planStatus"] } == ["active", "replaced", "replaced", "replaced"])
+                #expect(history.dropFirst().first?["inputs"] == moved[2]["inputs"].withoutNulls)
+                #expect(try await person.get("/v1/plans/news").data["news"] == .null)
+            }
+        }
+    }
+
+    @Test("A learned expenditure counts as far as the log supports it", arguments: TestDatabase.allCases)
+    func learned(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            // The formula expects 2,725 kcal; the log tells 2,400.
+            let cases: [(isLogged: Bool, learned: Double, expected: JSON)] = [
+                (false, 10_000, nil), (false, 2425, nil), (false, 2600, 2600), (true, 10_000, nil), (true, 3000, nil),
+                (true, 1200, nil), (true, 2425, 2425),
+            ]
+            for (number, example) in cases.enumerated() {
+                let person = try await service.acknowledged(email: "sarah\(number)@example.org")
+                if example.isLogged {
+                    let log = String.steadyLog(days: 60, calories: 2400)
+                    #expect(try await person.importing(log).status == 200)
+                }
+                let moved = Self.plan(81.65, at: "2025-10-26T02:00:00.000Z", learned: example.learned)
+                let plan = try await person.post("/v1/plans/generate", ["moved": .array([moved])]).data["plan"]
+                #expect(plan["id"] == 1 && plan["inputs"]["learnedExpenditure"] == example.expected, "\(example)")
+                #expect(plan["targets"]["tdee"] == (example.expected == nil ? 2725 : example.expected), "\(example)")
+            }
+        }
+    }
+
+    @Test("A plan that is taken over follows the log by one step, a week after the last")
+    func follows() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.acknowledged()
+            #expect(try await person.importing(.steadyLog(days: 60, calories: 2400)).status == 200)
+            let moved = Self.plan(81.65, at: "2025-10-26T02:00:00.000Z", learned: 2575)
+            let first = try await person.post("/v1/plans/generate", ["moved": .array([moved])]).data["plan"]
+            #expect(first["targets"]["tdee"] == 2575)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
+            #expect(try await service.recompute().changed == 1)
+            let again = try await service.again()
+            #expect(try await again.get("/v1/plans/current").data["plan"]["targets"]["tdee"] == 2425)
+        }
+    }
+
+    @Test("A weight that comes with its day is that day's weigh-in, and a newer one stays the weight")
+    func weighedOn() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.onboarded(JSON.userFlows.with(["weighedOn": "2025-10-20"]))
+            #expect(try await person.weights().map { $0["day"] } == ["2025-10-20"])
+            #expect(try await person.post("/v1/weights", ["day": "2025-10-25", "weight": 81]).status == 201)
+            let older: JSON = ["currentWeight": 84, "weighedOn": "2025-10-22", "activityLevel": "sedentary"]
+            #expect(try await person.patch("/v1/profile", older).status == 200)
+            let settings = try await person.settings()
+            #expect(settings["currentWeight"] == 81 && settings["activityLevel"] == "sedentary")
+            #expect(try await person.weights().map { $0["day"] } == ["2025-10-20", "2025-10-25"])
+            let newer: JSON = ["currentWeight": 80.5, "weighedOn": "2025-10-26"]
+            #expect(try await person.patch("/v1/profile", newer).status == 200)
+            #expect(try await person.settings()["currentWeight"] == 80.5)
+            #expect(try await person.weights().last?["day"] == "2025-10-26")
+            let ahead = try await person.patch("/v1/profile", ["currentWeight": 79, "weighedOn": "2025-10-28"])
+            #expect(ahead.status == 400 && ahead.fields.contains("weighedOn"))
+        }
+    }
+
     @Test("A plan that had ended leaves its days after that without targets", arguments: TestDatabase.allCases)
     func ended(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
@@ -79,5 +183,12 @@ import Testing
             let days = targets.filter { $0["targets"] != .null && $0["targets"] != nil }.compactMap { $0["from"] }
             #expect(days.contains("2025-10-06") && days.contains("2025-10-12") && !days.contains("2025-10-08"))
         }
+    }
+}
+
+extension JSON {
+    /// The same object without its members that are null.
+    fileprivate var withoutNulls: JSON {
+        if case .object(let members) = self { .object(members.filter { $0.value != .null }) } else { self }
     }
 }

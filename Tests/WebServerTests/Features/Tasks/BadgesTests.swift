@@ -50,6 +50,42 @@ import Testing
         }
     }
 
+    @Test(
+        "Badges that a device gave on its own come along with the earlier day", arguments: TestDatabase.allCases)
+    func takenOver(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, limitsRates: false) { service in
+            let person = try await service.planned()
+            let moved: JSON = [
+                "badges": [
+                    ["code": "health_scholar", "earnedOn": "2025-09-01"],
+                    ["code": "streak_30", "earnedOn": "2025-10-01"],
+                ]
+            ]
+            let later: JSON = ["badges": [["code": "streak_30", "earnedOn": "2025-10-05"]]]
+            for request in [moved, moved, later] {
+                let answer = try await person.post("/v1/badges", request)
+                #expect(answer.status == 200, "\(answer.text)")
+                let badges = answer.data["badges"].entries
+                #expect(badges.count == Badge.Code.allCases.count)
+                #expect(badges.first { $0["code"] == "health_scholar" }?["earnedOn"] == "2025-09-01")
+                let streak: JSON = ["code": "streak_30", "earnedOn": "2025-10-01", "isCelebrated": false]
+                #expect(badges.contains(streak))
+                #expect(try await person.get("/v1/badges").data["badges"].entries == badges)
+            }
+            let before = try await person.get("/v1/badges").data
+            let refused: [JSON] = [
+                [:], ["badges": [["code": "streak_2", "earnedOn": "2025-10-01"]]],
+                ["badges": [["code": "streak_7", "earnedOn": "2025-10-28"]]], ["badges": [["code": "streak_7"]]],
+                ["badges": .array(Array(repeating: ["code": "streak_7", "earnedOn": "2025-10-01"], count: 9))],
+            ]
+            for request in refused {
+                let answer = try await person.post("/v1/badges", request)
+                #expect(answer.status == 400 && answer.fields.contains("badges"), "\(answer.text)")
+            }
+            #expect(try await person.get("/v1/badges").data == before)
+        }
+    }
+
     @Test("Two devices that celebrate at once celebrate once", arguments: TestDatabase.allCases)
     func once(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, limitsRates: false) { service in
