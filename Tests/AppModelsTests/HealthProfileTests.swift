@@ -44,4 +44,22 @@ import Wording
         phone.restart()
         #expect(OnboardingModel(phone.session)[named: "height"] == "168")
     }
+
+    @Test("A height that contradicts the target is left in Health, and one that fits is taken")
+    func contradiction() async throws {
+        let phone = try TestedPhone()
+        phone.tellProfile()
+        let profile = EditProfileModel(phone.session)
+        (profile[.primaryGoal], profile[.targetWeight]) = ("lose_weight", "62")
+        profile.saveTapped()
+        #expect(profile.way != nil, "\(String(describing: profile.form?.problems))")
+        let model = HealthModel(phone.session, health)
+        health.measure(.height, 190, at: StandingClock.moment(on: StandingClock.firstDay, hour: 6))
+        await model.readToggled(.height, true)
+        #expect(EditProfileModel(phone.session)[.height] == "178" && model.problem == nil)
+        #expect(phone.session.deviceProblem == nil)
+        health.measure(.height, 180, at: StandingClock.moment(on: StandingClock.firstDay, hour: 7))
+        await model.sync()
+        #expect(EditProfileModel(phone.session)[.height] == "180")
+    }
 }

@@ -154,4 +154,21 @@ import Wording
         await model.sync()
         #expect(weight() == "79.8 kg")
     }
+
+    @Test("With everything that was weighed, what is kept of Health forgets all weights, and none of them comes back")
+    func forgotten() async throws {
+        health.measure(.weight, 79, at: moment(7, days: -1))
+        let model = model()
+        await model.readToggled(.weight, true)
+        await model.writtenToggled(.weight, true)
+        #expect(model.state.imported.count == 1 && model.state.writings.values.map(\.value) == [80])
+        let removal = RemoveMeasuresModel(phone.session)
+        removal.chosen = MeasuresScope.everything.rawValue
+        await removal.removeTapped()
+        let kept = self.model().state
+        #expect(kept.imported.isEmpty && kept.weighed.isEmpty && kept.writings.values.allSatisfy { $0.value == 0 })
+        await model.sync()
+        #expect(weight(daysAgo: 1) == nil && weight() == nil && health.written(.weight) == [])
+        #expect(model.state.imported.isEmpty && model.state.writings.isEmpty && model.state.read == [.weight])
+    }
 }

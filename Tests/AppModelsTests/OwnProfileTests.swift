@@ -10,12 +10,12 @@ import Testing
     @Test("The plan follows a changed profile at once, and its metrics are news until they are seen")
     func follows() async throws {
         let phone = try await PhoneOverWeeks()
-        let before = try #require(try phone.log.plan())
+        let before = try #require(try phone.plan)
         let profile = EditProfileModel(phone.session)
         profile[.height] = "182"
         profile.saveTapped()
         #expect(profile.way == .back, "\(String(describing: profile.form?.problems))")
-        #expect(try phone.log.plan()?.plan.calorieTarget != before.plan.calorieTarget)
+        #expect(try phone.plan?.computed()?.calorieTarget != before.computed()?.calorieTarget)
         let home = HomeModel(phone.session)
         #expect(home.screen?.metricsNews?.reasons.count == 1 && !phone.session.hasPlanNews)
         await home.metricsNewsSeenTapped()
@@ -29,7 +29,7 @@ import Testing
     func removesMeasures() async throws {
         let phone = try await PhoneOverWeeks()
         await remove(.profile, phone)
-        #expect(try phone.log.plan() == nil)
+        #expect(try phone.plan == nil)
         #expect(try phone.log.records(.weighIn, as: WeighIn.self).count == 1)
         guard case .withoutMeasures = MyPlanModel(phone.session).content else {
             Issue.record("\(MyPlanModel(phone.session).content)")
@@ -38,10 +38,10 @@ import Testing
         let home = try #require(HomeModel(phone.session).screen)
         #expect(home.showsZeroState && home.rings.isEmpty)
         phone.pass(hours: 7 * 24)
-        #expect(try phone.log.plan() == nil && !phone.session.hasPlanNews)
+        #expect(try phone.plan == nil && !phone.session.hasPlanNews)
         try phone.log.change(.profile, .own, ["currentWeight": 79, "height": 178])
         phone.session.cameBack()
-        #expect(try phone.log.plan()?.plan.inputs.weight.kilograms.value == 79)
+        #expect(try phone.plan?.inputs.weight == 79)
         let history = PlanHistoryModel(phone.session)
         await history.load()
         #expect(history.screen?.plans.map(\.isCurrent) == [true, false])
@@ -51,7 +51,7 @@ import Testing
     func removesEverything() async throws {
         let phone = try await PhoneOverWeeks()
         await remove(.everything, phone)
-        #expect(try phone.log.records(.weighIn, as: WeighIn.self).isEmpty && phone.log.plan() == nil)
+        #expect(try phone.log.records(.weighIn, as: WeighIn.self).isEmpty && phone.plan == nil)
         let history = PlanHistoryModel(phone.session)
         await history.load()
         #expect(history.screen == nil)
@@ -62,7 +62,7 @@ import Testing
             return
         }
         await MyPlanModel(phone.session).acknowledgeTapped()
-        #expect(try phone.log.plan() != nil)
+        #expect(try phone.plan != nil)
     }
 
     @Test("Steps to a cycle that were begun are gone on with, unless the profile was gone on with since")

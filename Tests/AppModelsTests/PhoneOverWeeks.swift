@@ -52,6 +52,9 @@ import Testing
         session.cameBack()
     }
 
+    /// The plan in force; nil without one.
+    var plan: PersonReading.PlanInForce? { get throws { try log.personReading()?.plan } }
+
     var log: LocalLog { get throws { try #require(session.log) } }
 
     private struct NoLogin: CredentialStore {

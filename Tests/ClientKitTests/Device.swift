@@ -37,6 +37,11 @@ struct Device: Sendable {
     }
 }
 
+extension LocalLog {
+    /// The plan in force, with its arithmetic; nil without one.
+    var plan: NutritionPlan? { get throws { try personReading()?.plan?.computed() } }
+}
+
 extension LocalLog.Surroundings {
     /// A clock that begins on the morning of `Device.today` and goes on by a second with every look.
     static func ticking(_ seed: Int) -> LocalLog.Surroundings {

@@ -1,5 +1,5 @@
 /// Metrics as they are kept: with what they were computed from.
-public struct KeptMetrics: Sendable {
+public struct KeptMetrics: Codable, Sendable {
     /// The numbers.
     public let metrics: HealthMetrics
     /// What they were computed from; nil for those from before it was kept.

@@ -4,6 +4,8 @@ public import NutritionScience
 public struct TargetsReading: Sendable {
     /// Whose they are.
     public let person: PersonReading
+    /// What they have set themselves, and from which day on.
+    public let history: OwnTargetsHistory
     /// The targets of a week, with what they have set themselves.
     public let week: TargetWeek
     /// What they mean together.
@@ -15,10 +17,23 @@ public struct TargetsReading: Sendable {
     /// The targets of any day by the plan alone.
     public var plan: DailyTargets { TargetWeek(OwnTargets(), week.basis).targets(onWeekday: 0) }
 
-    /// A reading with these values.
-    package init(person: PersonReading, week: TargetWeek, meaning: TargetsMeaning) {
+    /// The targets of a person who has set this above what their plan gives; nil without any. `learned` is what the log
+    /// shows them to spend, in kilocalories a day.
+    package init?(_ person: PersonReading, _ history: OwnTargetsHistory, above basis: TargetsBasis, learned: Int?) {
+        guard person.plan != nil, let plan = person.current else { return nil }
+        let week = TargetWeek(history.own(on: person.today), basis)
         self.person = person
+        self.history = history
         self.week = week
-        self.meaning = meaning
+        self.meaning = TargetsMeaning(
+            week, plan: plan.underWay(at: person.weight), cycle: person.cycle, today: person.today, learned: learned)
+    }
+
+    /// What they have set from which day on, as far as it holds on days of the plan in force, and on the days before
+    /// today that a change is looked at with.
+    public var changes: [OwnTargetsChange] {
+        let made = person.plan.map { person.preferences.day(at: $0.createdAt) } ?? person.today
+        let first = min(made, person.today.adding(days: -RestrictionSeam.days))
+        return history.since(first).changes.map(OwnTargetsChange.init)
     }
 }

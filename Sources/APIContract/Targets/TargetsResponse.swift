@@ -6,6 +6,9 @@ public struct TargetsResponse: Codable, Sendable {
     public let date: CalendarDay
     /// What the person has set; nil for nothing, where everything is the plan's.
     @OrNull public private(set) var own: OwnTargetsValues?
+    /// What was set from which day on, the earliest first, as far as it holds on days of the plan in force, and on the
+    /// days before today that a change is looked at with. Nil in what a device kept before the contract had it.
+    public let changes: [OwnTargetsChange]?
     /// What the plan has for every day.
     public let plan: DayOfTargets
     /// The days of the week from Monday on, without a cycle and diet breaks; refeeds are at expenditure.
@@ -19,10 +22,11 @@ public struct TargetsResponse: Codable, Sendable {
 
     /// The response for a week, with what is in force `today`, the day `date`.
     package init(
-        _ week: TargetWeek, today: DailyTargets, on date: CalendarDay, meaning: TargetsMeaning,
-        remarks: [TargetsRemark]
+        _ week: TargetWeek, changes: [OwnTargetsChange], today: DailyTargets, on date: CalendarDay,
+        meaning: TargetsMeaning, remarks: [TargetsRemark]
     ) {
         self.date = date
+        self.changes = changes
         self.plan = DayOfTargets(TargetWeek(OwnTargets(), week.basis).targets(onWeekday: 0))
         self.week = Weekday.allCases.enumerated().map { weekday, name in
             DayOfTargets(week.targetsWithRefeed(onWeekday: weekday), weekday: name)

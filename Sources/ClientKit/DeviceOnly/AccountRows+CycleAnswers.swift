@@ -14,8 +14,7 @@ extension AccountRows {
         guard let goal = fields["goal"]?.text.flatMap(Goal.init(rawValue:)),
             let changes = try profileChanges(for: goal, on: try preferences().day(at: time))
         else { return }
-        try settle(
-            SyncMutation(kind: SyncKind.profile.rawValue, id: .own, fields: changes, madeAt: mutation.madeAt), at: time)
+        try settle(profile: changes, madeAt: mutation.madeAt, at: time)
     }
 
     /// What a goal changes of the profile; nil for nothing, and where it contradicts it.

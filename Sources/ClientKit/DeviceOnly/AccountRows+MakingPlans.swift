@@ -12,11 +12,12 @@ extension AccountRows {
         let newsSince: Plan.ID?
     }
 
-    /// Makes the plan for a reason, from what is known at a moment. Nil where too little is known.
-    func makePlan(_ reason: PlanReason, at time: Timestamp) throws -> DevicePlan? {
-        guard let draft = try draft(reason, at: time) else { return nil }
+    /// Makes the plan for a reason, from what is known at a moment. Returns whether enough is known for one.
+    @discardableResult
+    func makePlan(_ reason: PlanReason, at time: Timestamp) throws -> Bool {
+        guard let draft = try draft(reason, at: time) else { return false }
         try put(draft)
-        return draft.plan.plan
+        return true
     }
 
     private func draft(_ reason: PlanReason, at time: Timestamp) throws -> Draft? {
@@ -25,12 +26,12 @@ extension AccountRows {
         let learning = try learning(of: person, on: today)
         guard let plan = try? NutritionPlan(learning.person) else { return nil }
         let (old, inputs, numbers) = (try state().plan, PlanInputValues(plan.inputs), PlanNumbers(plan))
-        let id = old?.number.next ?? .first
-        let known = NotifiedTargets.known(numbers, of: id, for: reason, before: old?.knownTargets)
+        let id = old?.id.next ?? .first
+        let known = NotifiedTargets.known(numbers, of: id, for: reason, before: old?.notified)
         let isSame = inputs.learnedExpenditure == old?.inputs.learnedExpenditure
         let next = DevicePlanState(
             inputs, madeAt: time, learnedChangedAt: isSame ? old?.learnedChangedAt : time, evidence: learning.evidence,
-            id: id, reason: reason, start: PlanStart(inputs, madeAt: time, after: old?.inputs, from: old?.way),
+            id: id, reason: reason, start: PlanStart(inputs, madeAt: time, after: old?.inputs, from: old?.start),
             notified: known.targets)
         return Draft(plan: next, numbers: numbers, newsSince: known.newsSince)
     }
@@ -39,13 +40,13 @@ extension AccountRows {
     private func put(_ draft: Draft) throws {
         var state = try state()
         if let old = state.plan {
-            try keep(old, .plan, number: old.number.rawValue)
+            try keep(old, .plan, number: old.id.rawValue)
         } else {
             state.planDueAt = try schedule().next(after: draft.plan.madeAt)
         }
         state.plan = draft.plan
         // The person sees with a plan that they asked for what there was to tell of the ones before.
-        if draft.plan.cause != .weekly { state.planNewsSince = nil }
+        if draft.plan.reason != .weekly { state.planNewsSince = nil }
         state.planNewsSince = state.planNewsSince ?? draft.newsSince
         try set(state)
     }
@@ -72,16 +73,14 @@ extension AccountRows {
         try renewMetrics(of: computed, at: time)
         let state = try state()
         guard let old = state.plan, state.isAcknowledged,
-            try state.planInForce == nil
-                || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
+            try computed.replaces(old.inputs, isInForce: state.planInForce != nil)
         else { return }
-        _ = try makePlan(.profileChanged, at: time)
+        try makePlan(.profileChanged, at: time)
     }
 
-    private func restCycle(of settings: Settings, on today: CalendarDay) throws {
-        var timeline = try cycle()
-        guard !settings.allowsFasting(on: today), timeline.fasts(from: today) else { return }
-        if timeline.day(today) == nil { try timeline.end(today: today) } else { try timeline.pause(today: today) }
+    /// Lets a cycle rest whose fasting days are not for the person any more.
+    func restCycle(of settings: Settings, on today: CalendarDay) throws {
+        guard let timeline = try cycle().resting(for: settings, on: today) else { return }
         try store(RecordName(.cycle, .own), JSONValue(of: SyncedCycle(timeline)), sequence: 1)
     }
 

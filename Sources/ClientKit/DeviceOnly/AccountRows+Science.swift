@@ -33,9 +33,12 @@ extension AccountRows {
 
     /// What the log says of somebody who is `person` today.
     struct Learning {
-        let expenditure: DeviceExpenditure
+        /// Every day from the first weigh-in on.
+        let history: ExpenditureHistory
+        /// What the log says today; nil while nothing is logged.
+        let learned: LearnedExpenditure?
         let evidence: LogEvidence
-        /// The person, with what was learned.
+        /// The person, with the learned expenditure of a plan that is made now.
         let person: PlanInputs
     }
 
@@ -43,23 +46,19 @@ extension AccountRows {
     func learning(of person: PlanInputs, on today: CalendarDay) throws -> Learning {
         let (log, inForce, settings) = (try loggedDays(), try state().plan, try settings())
         let zone = try preferences()
-        let basis = try targetsBasis(on: today)
-        let shares = CycleShares(try cycle()) { cycle in
-            basis.map { TargetWeek(OwnTargets(), $0).cycleBasis(cycle) }
-        }
+        let (basis, own) = (try targetsBasis(on: today), try ownTargetsHistory().own(on: today))
+        let shares = CycleShares(try cycle()) { cycle in basis.map { TargetWeek(own, $0).cycleBasis(cycle) } }
         let history = ExpenditureHistory(log, of: person, born: settings?.dateOfBirth, until: today, shares)
         let evidence = LogEvidence(history.days.last?.estimate, log)
-        let next = person.learnedExpenditure(
+        var learned = person
+        learned.learnedExpenditure = person.learnedExpenditure(
             after: inForce?.inputs.learnedExpenditure,
             changedOn: inForce?.learnedChangedAt.map { zone.day(at: $0) }, history,
             hasNews: inForce?.evidence != evidence, on: today)
-        var learned = person
-        learned.learnedExpenditure = next
         return Learning(
-            expenditure: DeviceExpenditure(
-                history: history,
-                learned: LearnedExpenditure(history, basal: person.basalMetabolicRate.result.units), next: next),
-            evidence: evidence, person: learned)
+            history: history,
+            learned: LearnedExpenditure(history, basal: person.basalMetabolicRate.result.units), evidence: evidence,
+            person: learned)
     }
 
     /// What targets are computed from: the plan in force, or the one that would be made now; nil where too little is
@@ -67,7 +66,7 @@ extension AccountRows {
     func targetsBasis(on today: CalendarDay) throws -> TargetsBasis? {
         let settings = try settings()
         let isProtected = settings.map { !$0.allowsFasting(on: today) } ?? false
-        if let plan = try state().planInForce?.plan?.plan { return TargetsBasis(plan, isProtected: isProtected) }
+        if let plan = try state().planInForce?.plan { return TargetsBasis(plan, isProtected: isProtected) }
         guard let inputs = settings?.planInputs(on: today), let plan = try? NutritionPlan(inputs) else { return nil }
         return TargetsBasis(plan, isProtected: isProtected)
     }
@@ -75,9 +74,9 @@ extension AccountRows {
     /// The targets of a day on a device of its own: those that were in force on it, or as they would be now; nil where
     /// too little is known.
     func ownTargets(on day: CalendarDay, at time: Timestamp) throws -> DayOfTargets? {
-        let past = try person(at: time).flatMap { day < $0.today ? try targetDays(of: $0).period(on: day)?.week : nil }
-        let week = try past ?? targetsBasis(on: try preferences().day(at: time)).map { TargetWeek(OwnTargets(), $0) }
-        guard let targets = week?.targets(on: day, in: try cycle().day(day)) else { return nil }
-        return DayOfTargets(targets, weekday: Weekday.allCases[day.weekday])
+        guard let person = try person(at: time) else { return nil }
+        let past = day < person.today ? try targetDays(of: person).period(on: day)?.week : nil
+        guard let week = past ?? person.week else { return nil }
+        return DayOfTargets(week.targets(on: day, in: person.cycle.day(day)), weekday: Weekday.allCases[day.weekday])
     }
 }

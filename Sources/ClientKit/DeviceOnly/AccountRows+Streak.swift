@@ -7,12 +7,11 @@ extension AccountRows {
     private static let daysAtOnce = 31
 
     /// The streak of a device of its own, counted back from today for as long as it goes, with the days that were gone
-    /// over first. Nothing counts before the first plan.
+    /// over first. Nothing counts before the first day that asks for anything.
     func ownStreak(of person: PersonReading, _ book: TaskBook) throws -> (walk: StreakWalk, recent: TaskHistory) {
         var (walk, last) = (StreakWalk(), person.today)
-        let first = try state().plan == nil ? nil : book.rules.first?.from
         let recent = try taskHistory(of: person, in: last.adding(days: 1 - Self.daysAtOnce)...last, book)
-        guard let first else { return (walk, recent) }
+        guard let first = book.firstDay else { return (walk, recent) }
         var history = recent
         while first <= last, !walk.hasEnded {
             let begin = last.adding(days: 1 - Self.daysAtOnce)

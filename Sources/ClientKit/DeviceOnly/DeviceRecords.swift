@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import NutritionScience
 
-/// What only a device of its own makes, each under its number. A server is told nothing of it: it makes its own.
+/// What only a device of its own makes, each under its number. Metrics never leave it; plans move with the log.
 enum DeviceRecordKind: String, CaseIterable {
     /// A plan that another one has replaced.
     case plan = "device_plan"

@@ -12,12 +12,8 @@ extension LocalLog {
         guard account.isDeviceOnly else { return }
         let time = surroundings.now()
         try write { rows in
-            let name = RecordName(.profile, .own)
-            guard var profile = try rows.record(name)?.value, let settings = try rows.settings() else { return }
-            let left = (profile["settings"] ?? [:]).without(
-                "targetWeight", "targetDate", "goalReachedOn", "bodyFat", "bmrFormula", "energyGap")
-            profile.set("settings", left.overlaid(with: try JSONValue(of: settings.withoutMeasures(scope))))
-            try rows.store(name, profile, sequence: 1)
+            guard let settings = try rows.settings() else { return }
+            try rows.set(settings.withoutMeasures(scope))
             try rows.followProfile(at: time)
             if scope == .everything { try rows.forgetMeasures() }
         }
@@ -27,6 +23,8 @@ extension LocalLog {
 extension AccountRows {
     /// Forgets everything that was weighed, and all that was made of it.
     fileprivate func forgetMeasures() throws {
+        // Days that were lived go on to ask for what they ask without a plan.
+        let begin = try state().askedSince ?? devicePlans().first.map { try preferences().day(at: $0.madeAt) }
         for name in try records(.weighIn).keys { try remove(name) }
         try remove(RecordName(.targets, .own))
         try forgetRemoved()
@@ -34,7 +32,7 @@ extension AccountRows {
         var state = try state()
         (state.plan, state.planDueAt, state.planNewsSince) = (nil, nil, nil)
         (state.metrics, state.metricsNewsSince) = (nil, nil)
-        (state.acknowledgedAt, state.acknowledgedVersion) = (nil, nil)
+        (state.acknowledgedAt, state.acknowledgedVersion, state.askedSince) = (nil, nil, begin)
         try set(state)
     }
 }

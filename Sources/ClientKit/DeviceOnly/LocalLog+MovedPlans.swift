@@ -18,7 +18,7 @@ extension LocalLog {
 extension MovedPlan {
     fileprivate init(_ plan: DevicePlanState) {
         self.init(
-            inputs: plan.inputs, reason: plan.cause, formulaVersion: plan.version, createdAt: plan.madeAt,
-            endedAt: plan.endedAt, start: plan.way, learnedChangedAt: plan.learnedChangedAt)
+            inputs: plan.inputs, reason: plan.reason, formulaVersion: plan.formulaVersion, createdAt: plan.madeAt,
+            endedAt: plan.endedAt, start: plan.start, learnedChangedAt: plan.learnedChangedAt)
     }
 }

@@ -18,21 +18,17 @@ extension LocalLog {
     public func change(_ changes: [(SyncKind, RecordID, JSONValue?)]) throws(LocalStoreError) {
         let time = surroundings.now()
         try write { rows in
-            var state = try rows.state()
-            for (kind, id, fields) in changes {
+            let mutations = try changes.map { kind, id, fields in
                 guard kind.isChangedByDevices else { throw LocalStoreError.notChangeable(kind.rawValue) }
                 guard try JSONText.encode(fields).count <= QueuedMutation.mostBytes else {
                     throw LocalStoreError.tooLarge
                 }
-                let mutation = SyncMutation(kind: kind.rawValue, id: id, fields: fields, madeAt: time.description)
-                guard !account.isDeviceOnly else {
-                    try rows.settle(mutation, at: time)
-                    continue
-                }
-                try rows.queue(QueuedMutation(mutation: mutation), in: &state)
+                return SyncMutation(kind: kind.rawValue, id: id, fields: fields, madeAt: time.description)
             }
-            // What is done at once has changed the state by itself.
-            if !account.isDeviceOnly { try rows.set(state) }
+            if account.isDeviceOnly { return try rows.settle(mutations, at: time) }
+            var state = try rows.state()
+            for mutation in mutations { try rows.queue(QueuedMutation(mutation: mutation), in: &state) }
+            try rows.set(state)
         }
     }
 

@@ -16,7 +16,7 @@ extension AccountRows {
         if isProtected, timeline.fasts(from: today) { return .fastingNotAllowed }
         let basis = try targetsBasis(of: person, with: settings, isProtected: isProtected)
         let isBegun = [CycleMutation.Action.start, .setUp].map(\.rawValue).contains(fields["action"]?.text)
-        if isBegun, let ofCycle = try cycleBasis(cycle, basis, isProtected: isProtected),
+        if isBegun, let ofCycle = try cycleBasis(cycle, basis, isProtected: isProtected, on: today),
             CycleTargets(cycle.pattern, ofCycle).leavesTooMuch
         {
             return .cycleUneven
@@ -28,10 +28,9 @@ extension AccountRows {
     func daysInForce(
         _ cycle: CycleTimeline, _ basis: TargetsBasis?, of person: PersonReading
     ) throws -> DaysInForce {
-        let first = person.preferences.day(at: person.user.createdAt)
-        return DaysInForce(
-            cycle: cycle, own: OwnTargetsHistory([.init(from: first, try own())]), basis: basis,
-            isProtected: isProtected(person), firstDay: first)
+        DaysInForce(
+            cycle: cycle, own: try ownTargetsHistory(), basis: basis, isProtected: isProtected(person),
+            firstDay: try firstDay(of: person))
     }
 
     /// The settings with the goal that is chosen with a cycle. One that contradicts them is refused where it is chosen.
@@ -51,8 +50,10 @@ extension AccountRows {
         return plan.map { TargetsBasis($0, isProtected: isProtected) }
     }
 
-    private func cycleBasis(_ cycle: Cycle, _ basis: TargetsBasis?, isProtected: Bool) throws -> CycleBasis? {
-        if let basis { return TargetWeek(try own(), basis).cycleBasis(cycle) }
+    private func cycleBasis(
+        _ cycle: Cycle, _ basis: TargetsBasis?, isProtected: Bool, on today: CalendarDay
+    ) throws -> CycleBasis? {
+        if let basis { return TargetWeek(try ownTargetsHistory().own(on: today), basis).cycleBasis(cycle) }
         return cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: isProtected) }
     }
 }

@@ -22,7 +22,9 @@ extension AccountRows {
             hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasPlanNews(state),
             oldWeighIn: try plan == nil ? nil : oldWeighIn(on: today), plan: plan, cycle: cycle,
             meals: OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
-            week: try current.map { TargetWeek(try own(), TargetsBasis($0, isProtected: isProtected)) })
+            week: try current.map {
+                TargetWeek(try ownTargetsHistory().own(on: today), TargetsBasis($0, isProtected: isProtected))
+            })
     }
 
     /// What is known of the person. A server says by its plan that the goal is reached.
@@ -53,23 +55,16 @@ extension AccountRows {
 
     /// The plan in force: the one that the server made, or this device on its own.
     private func planInForce(_ state: AccountState) throws -> PersonReading.PlanInForce? {
-        if let own = state.planInForce, let plan = own.plan?.plan {
+        if let own = state.planInForce, let plan = own.plan {
             let made = try preferences().day(at: own.madeAt)
             return PersonReading.PlanInForce(
-                id: own.number, createdAt: own.madeAt, inputs: own.inputs,
-                projection: PlanProjection(plan, today: made), start: own.way)
+                id: own.id, createdAt: own.madeAt, inputs: own.inputs,
+                projection: PlanProjection(plan, today: made), start: own.start)
         }
         guard let plan = try shown(RecordName(.plan, .own)).map({ try $0.decoded(as: Plan.self) }) else { return nil }
         return PersonReading.PlanInForce(
             id: plan.id, createdAt: plan.createdAt, inputs: plan.inputs, projection: plan.projection,
             start: PlanStart(time: plan.createdAt, weight: plan.inputs.weight))
-    }
-
-    /// What the person has set of their targets themselves.
-    func own() throws -> OwnTargets {
-        let targets = try shown(RecordName(.targets, .own))
-        guard let own = targets?["own"], own != .null else { return OwnTargets() }
-        return OwnTargets(stored: try own.decoded(as: OwnTargetsValues.self))
     }
 
     /// Whether the person knows their metrics: without a server they say so here, and a plan is made only of known ones.
@@ -94,6 +89,6 @@ extension AccountRows {
 
     /// The day of the latest weigh-in, where that is two weeks ago or more.
     private func oldWeighIn(on today: CalendarDay) throws -> CalendarDay? {
-        OldWeighIn.day(latest: try values(WeighIn.self, .weighIn).map(\.day).max(), on: today)
+        OldWeighIn.day(latest: try newestWeighInDay(), on: today)
     }
 }

@@ -34,11 +34,10 @@ extension AccountRows {
     func outlook(of person: PersonReading) throws -> ExpenditureOutlook? {
         guard let plan = person.computed else { return nil }
         let learning = try learning(of: plan.inputs, on: person.today)
-        let history = learning.expenditure.history
         return ExpenditureOutlook(
-            learned: learning.expenditure.learned, trend: MeasuredTrend(history),
-            next: try plan.learning(learning.expenditure.next),
-            questionableWeek: history.questionableWeeks.last {
+            learned: learning.learned, trend: MeasuredTrend(learning.history),
+            next: try plan.learning(learning.person.learnedExpenditure),
+            questionableWeek: learning.history.questionableWeeks.last {
                 $0.upperBound.adding(days: Self.daysOfMemory) >= person.today && $0.upperBound < person.today
             })
     }

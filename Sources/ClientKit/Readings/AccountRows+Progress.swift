@@ -33,7 +33,7 @@ extension AccountRows {
     /// What the log said on the days of a range; nothing where weight and height are not known.
     private func estimates(of person: PersonReading, from: CalendarDay) throws -> [ExpenditureReport.Day] {
         guard let plan = person.computed else { return [] }
-        let history = try learning(of: plan.inputs, on: person.today).expenditure.history
+        let history = try learning(of: plan.inputs, on: person.today).history
         let latest = history.latestWeighIn?.day
         return history.days.drop { $0.day < from }.map { ExpenditureReport.Day($0, latestWeighIn: latest) }
     }

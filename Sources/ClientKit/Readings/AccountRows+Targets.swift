@@ -33,13 +33,29 @@ extension AccountRows {
     }
 
     /// The targets of the person's days with what they have set; nil without a plan.
-    func targetsReading(of person: PersonReading, _ outlook: ExpenditureOutlook?) -> TargetsReading? {
-        guard person.plan != nil, let week = person.week, let plan = person.current else { return nil }
+    func targetsReading(of person: PersonReading, _ outlook: ExpenditureOutlook?) throws -> TargetsReading? {
+        guard let basis = person.week?.basis else { return nil }
         let learned = outlook?.learned.flatMap { $0.isUsable ? $0.expenditure : nil }
-        return TargetsReading(
-            person: person, week: week,
-            meaning: TargetsMeaning(
-                week, plan: plan.underWay(at: person.weight), cycle: person.cycle, today: person.today, learned: learned
-            ))
+        return TargetsReading(person, try ownTargetsHistory(), above: basis, learned: learned)
+    }
+
+    /// What the person has set of their targets themselves, and from which day on: a device of its own knows all of it,
+    /// and of a server's it knows what that tells.
+    func ownTargetsHistory() throws -> OwnTargetsHistory {
+        guard let targets = try shown(RecordName(.targets, .own)) else { return OwnTargetsHistory() }
+        if let changes = targets["changes"], changes != .null {
+            return OwnTargetsHistory(try changes.decoded(as: [OwnTargetsChange].self).map(\.change))
+        }
+        // Kept before a server told since when.
+        guard let own = targets["own"], own != .null else { return OwnTargetsHistory() }
+        let values = try own.decoded(as: OwnTargetsValues.self)
+        return OwnTargetsHistory([.init(from: CalendarDay(daysSince1970: 0), OwnTargets(stored: values))])
+    }
+
+    /// The first day of which anything is known: on a device of its own, that of its first plan or cycle.
+    func firstDay(of person: PersonReading) throws -> CalendarDay {
+        guard try state().account.isDeviceOnly else { return person.preferences.day(at: person.user.createdAt) }
+        let planned = try devicePlans().first.map { person.preferences.day(at: $0.madeAt) }
+        return [planned, person.cycle.changes.first?.day].compactMap(\.self).min() ?? person.today
     }
 }

@@ -44,15 +44,19 @@ extension AccountRows {
         var book = TaskBook()
         let state = try state()
         let periods = try state.account.isDeviceOnly ? targetDays(of: person).periods : []
+        if let since = state.askedSince, periods.first.map({ since < $0.from }) ?? true, let settings = person.settings
+        {
+            book.follow(TaskBook.Demands(meals: settings.mealsPerDay), today: since, since: since)
+        }
         for period in periods {
             book.follow(demands(of: period, of: person), today: period.from, since: period.from)
             if let end = period.end { book.follow(nil, today: end, since: end) }
         }
-        if periods.isEmpty {
+        if book.rules.isEmpty {
             let since = person.plan.map { person.preferences.day(at: $0.createdAt) } ?? first
             book.follow(demands(of: person), today: first, since: min(since, first))
         }
-        book.badges = state.badges ?? []
+        (book.badges, book.shortDays) = (state.badges ?? [], state.shortDays ?? [])
         book.ownTasks = try values(OwnTask.self, .task).sorted { $0.id < $1.id }.map { task in
             var kept = KeptTask(task)
             // Kept before a task told since when it is there.

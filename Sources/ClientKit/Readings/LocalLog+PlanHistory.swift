@@ -12,7 +12,7 @@ extension LocalLog {
     package func planHistory(limit: Int, before: Plan.ID? = nil) throws(LocalStoreError) -> PlanHistory? {
         try ofOwnDevice { rows in
             let plans = try rows.outcomes()
-            let older = plans.reversed().drop { before != nil && $0.plan.number >= before ?? .last }.prefix(limit + 1)
+            let older = plans.reversed().drop { before != nil && $0.plan.id >= before ?? .last }.prefix(limit + 1)
             let entries = zip(older.prefix(limit), older.dropFirst().map(Optional.some) + [nil]).map { new, old in
                 new.entry(among: plans, changes: old.map { PlanChange.between($0.outcome, new.outcome) } ?? [])
             }
@@ -24,7 +24,7 @@ extension LocalLog {
     ///
     /// - Throws: `LocalStoreError`.
     package func planDates() throws(LocalStoreError) -> [(id: Plan.ID, createdAt: Timestamp)] {
-        try ofOwnDevice { try $0.devicePlans().reversed().map { ($0.number, $0.madeAt) } } ?? []
+        try ofOwnDevice { try $0.devicePlans().reversed().map { ($0.id, $0.madeAt) } } ?? []
     }
 
     /// Two plans side by side, the earlier one first; nil where one of them is not there, or a server keeps them.
@@ -42,7 +42,7 @@ extension LocalLog {
         try ofOwnDevice { rows in
             let state = try rows.state()
             guard let since = state.planNewsSince, let plan = state.planInForce else { return nil }
-            return try rows.comparison(of: since, with: plan.number)
+            return try rows.comparison(of: since, with: plan.id)
         } ?? nil
     }
 
@@ -75,8 +75,8 @@ private struct KeptPlan {
     /// The entry of the plan in a history; it may be in force where none of `plans` is newer.
     func entry(among plans: [KeptPlan], changes: [PlanChange]) -> PlanHistoryEntry {
         PlanHistoryEntry(
-            id: plan.number, isActive: plan.endedAt == nil && plan.number == plans.last?.plan.number,
-            reason: plan.cause, createdAt: plan.madeAt, formulaVersion: plan.version, inputs: plan.inputs,
+            id: plan.id, isActive: plan.endedAt == nil && plan.id == plans.last?.plan.id,
+            reason: plan.reason, createdAt: plan.madeAt, formulaVersion: plan.formulaVersion, inputs: plan.inputs,
             targets: PlanTargets(computed, guards: Self.wording.guards(computed)), projection: outcome.projection,
             changes: changes)
     }
@@ -97,8 +97,8 @@ extension AccountRows {
 
     fileprivate func comparison(of first: Plan.ID, with second: Plan.ID) throws -> PlanComparison? {
         let plans = try outcomes()
-        guard let from = plans.first(where: { $0.plan.number == first }),
-            let to = plans.first(where: { $0.plan.number == second })
+        guard let from = plans.first(where: { $0.plan.id == first }),
+            let to = plans.first(where: { $0.plan.id == second })
         else { return nil }
         return PlanComparison(
             from: from.entry(among: plans, changes: []), to: to.entry(among: plans, changes: []),

@@ -74,7 +74,7 @@ extension LocalLog {
     ///
     /// - Throws: `LocalStoreError`.
     package func targetsReading() throws(LocalStoreError) -> TargetsReading? {
-        try reading { rows, person, _ in rows.targetsReading(of: person, try rows.outlook(of: person)) } ?? nil
+        try reading { rows, person, _ in try rows.targetsReading(of: person, rows.outlook(of: person)) } ?? nil
     }
 
     /// The targets of a day; nil where nothing tells them.

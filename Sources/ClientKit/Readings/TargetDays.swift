@@ -5,19 +5,36 @@ import Rules
 /// The targets that were in force on which days, as far as this device knows: a device of its own keeps its plans, and
 /// of a server's plans it knows the one in force.
 struct TargetDays {
-    /// A plan that was in force from a day on.
+    /// A plan that was in force from a day on, with what the person had set themselves then.
     struct Period {
-        /// The day on which it was made.
+        /// The day on which it was made, or on which they set something else.
         let from: CalendarDay
         /// The day from which on it was not, without another in its place; nil for any other.
         let end: CalendarDay?
         let plan: NutritionPlan
         /// What it asked for, with what the person has set themselves.
         let week: TargetWeek
+
+        /// The days of a plan that was made on a day: of each change of what the person has set themselves those from it
+        /// on, until the plan ended, or the next one was made on the day `next`.
+        static func all(
+            of plan: NutritionPlan, from made: CalendarDay, end: CalendarDay?, next: CalendarDay?,
+            _ own: OwnTargetsHistory
+        ) -> [Period] {
+            let basis = TargetsBasis(plan, isProtected: false)
+            let over = [end, next].compactMap(\.self).min()
+            let changed = own.changes.map(\.day).filter { day in day > made && over.map { day < $0 } ?? true }
+            let days = [made] + changed
+            return days.map { day in
+                Period(
+                    from: day, end: day == days.last ? end : nil, plan: plan, week: TargetWeek(own.own(on: day), basis))
+            }
+        }
     }
 
     let person: PersonReading
-    /// The plans with the days they were made on, the earliest first, one a day: of several the last.
+    /// The plans with the days they were made on, and what was set above them, the earliest first, one a day: of several
+    /// the last.
     let periods: [Period]
     /// Whether there were no plans but these.
     let isComplete: Bool
@@ -73,25 +90,23 @@ extension AccountRows {
             isProtected: isProtected(person), basisToday: { basis($0, of: person) })
     }
 
-    private func serverPeriod(of person: PersonReading) -> [TargetDays.Period] {
-        guard let plan = person.plan, let current = person.current, let week = person.week else { return [] }
-        return [
-            TargetDays.Period(
-                from: person.preferences.day(at: plan.createdAt), end: nil, plan: current,
-                week: TargetWeek(week.own, TargetsBasis(current, isProtected: false)))
-        ]
+    private func serverPeriod(of person: PersonReading) throws -> [TargetDays.Period] {
+        guard let plan = person.plan, let current = person.current else { return [] }
+        return TargetDays.Period.all(
+            of: current, from: person.preferences.day(at: plan.createdAt), end: nil, next: nil, try ownTargetsHistory())
     }
 
     private func ownPeriods(of person: PersonReading) throws -> [TargetDays.Period] {
-        let own = try own()
-        return try devicePlans().reduce(into: []) { periods, plan in
-            guard let computed = plan.plan?.plan else { return }
+        var plans: [(made: CalendarDay, end: CalendarDay?, plan: NutritionPlan)] = []
+        for plan in try devicePlans() {
+            guard let computed = plan.plan else { continue }
             let made = person.preferences.day(at: plan.madeAt)
-            if periods.last?.from == made { periods.removeLast() }
-            periods.append(
-                TargetDays.Period(
-                    from: made, end: plan.endedAt.map { max(made, person.preferences.day(at: $0)) }, plan: computed,
-                    week: TargetWeek(own, TargetsBasis(computed, isProtected: false))))
+            if plans.last?.made == made { plans.removeLast() }
+            plans.append((made, plan.endedAt.map { max(made, person.preferences.day(at: $0)) }, computed))
+        }
+        let own = try ownTargetsHistory()
+        return zip(plans, plans.dropFirst().map(\.made) + [nil]).flatMap { plan, next in
+            TargetDays.Period.all(of: plan.plan, from: plan.made, end: plan.end, next: next, own)
         }
     }
 

@@ -1,35 +1,44 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// Who a person is, as a device shows it before a server has answered.
 enum ProfileRules {
-    /// A profile by what is said of it. What a server works out from it stays as it was.
-    static func profile(_ value: JSONValue, by fields: JSONValue) -> JSONValue {
+    /// A profile by what is said of it on a day. What a server works out from it stays as it was.
+    ///
+    /// - Throws: `InvalidInput` for what a server would refuse, `DecodingError` for what no request can say.
+    static func profile(_ value: JSONValue, by fields: JSONValue, on today: CalendarDay) throws -> JSONValue {
         var profile = value
         if let name = fields["name"] {
             profile.set("user", (value["user"] ?? [:]).overlaid(with: ["name": name]))
         }
-        guard case .object(var said) = fields.without("name"), !said.isEmpty else { return profile }
-        var settings = value["settings"] ?? .null
-        if settings == .null { settings = usual }
-        if case .list(let answers)? = said.removeValue(forKey: "healthConditions") {
-            let conditions = Set(answers.compactMap(\.text).compactMap(HealthCondition.init(rawValue:)))
-            settings.set("precaution", .text(Precaution(conditions).rawValue))
-        }
-        if let goal = said["primaryGoal"], goal != settings["primaryGoal"] {
-            settings.set("energyGap", nil)
-            settings.set("goalReachedOn", nil)
-        }
-        if let target = said["targetWeight"], target != settings["targetWeight"] { settings.set("goalReachedOn", nil) }
-        profile.set("settings", settings.overlaid(with: .object(said)))
+        let said = fields.without("name")
+        guard said != [:] else { return profile }
+        let held = value["settings"] ?? .null
+        profile.set("settings", try settings(held, changed(held, by: said, on: today)))
         return profile
     }
 
-    /// What is taken of a person who has said nothing of it.
-    private static let usual: JSONValue = [
-        "currentWeight": 0, "height": 0, "dietaryPreferences": [], "allergies": [], "mealsPerDay": 3,
-        "bmrFormula": "mifflin_st_jeor", "onboardingCompleted": true,
-    ]
+    /// Settings as a profile has them, with what is known now in the place of what was.
+    static func settings(_ held: JSONValue, _ known: Settings) throws -> JSONValue {
+        // What is not known any more is not named.
+        let left = held.without(
+            "targetWeight", "targetDate", "bodyFat", "goalReachedOn", "precaution", "bmrFormula", "energyGap")
+        return left.overlaid(with: try JSONValue(of: known))
+    }
+
+    /// What is known after something was said; of somebody of whom nothing was known, what onboarding takes.
+    private static func changed(_ held: JSONValue, by said: JSONValue, on today: CalendarDay) throws -> Settings {
+        if held != .null, let known = try? held.decoded(as: Settings.self) {
+            return try SettingsCheck.settings(known, changedBy: said.checked(as: ProfileChanges.self), today: today)
+        }
+        // Whoever answers the health question first goes on without a profile.
+        let isAnswer = said.without("healthConditions") == [:]
+        let request = isAnswer ? try JSONValue(of: OnboardingRequest.skipped(on: today)).overlaid(with: said) : said
+        return try SettingsCheck.settings(
+            from: request.checked(as: OnboardingRequest.self),
+            precaution: held["precaution"]?.text.flatMap(Precaution.init(rawValue:)), today: today)
+    }
 
     /// What a request would say of a profile that is there.
     static func request(_ value: JSONValue) -> JSONValue? {

@@ -70,7 +70,9 @@ struct RecordRules {
         case .taskMark:
             return TaskMarkRules.marks(value, by: fields, day: name.id)
         case .eatingWindow, .preferences: return (value ?? [:]).overlaid(with: fields)
-        case .profile: return ProfileRules.profile(value ?? [:], by: fields)
+        case .profile:
+            // What a server will refuse is not shown.
+            return (try? ProfileRules.profile(value ?? [:], by: fields, on: today(of: mutation))) ?? value
         case .cycle: return try cycle(value, fields, on: try today(of: mutation))
         case .plan, .metrics, .targets, .expenditure, .badges, .home: return value
         }

@@ -1,4 +1,5 @@
 public import APIContract
+import NutritionScience
 import Rules
 
 /// Whose records a device keeps: a person at a server, or whoever uses it without one.
@@ -52,12 +53,18 @@ struct AccountState: Codable, Sendable {
     /// The version of the formulas of these metrics; nil where it was not kept yet.
     var acknowledgedVersion: Int?
     /// The latest metrics of a device of its own; nil where there were none yet.
-    var metrics: DeviceMetrics?
+    var metrics: KeptMetrics?
     /// The metrics that the person knows, on a device of its own, where they have changed since; nil where they did
     /// not.
     var metricsNewsSince: HealthMetrics.ID?
     /// The badges that were earned on a device of its own; nil for none.
     var badges: [EarnedBadge]?
+    /// The first day that asked for something before there was a plan, on a device of its own; nil for none.
+    var askedSince: CalendarDay?
+    /// Days that a journey cut short or skipped, on a device of its own; nil for none.
+    var shortDays: [CalendarDay]?
+    /// The time zone in which days were noted last, on a device of its own; nil where none were yet.
+    var timeZone: String?
     /// Whose account it was at the login; nil on a device of its own. The server's profile tells it from onboarding on.
     var user: User?
     /// What a program keeps here for itself, such as a form that is half filled in, by its name.

@@ -34,22 +34,4 @@ extension LocalLog {
             try rows.set(state)
         }
     }
-
-    /// On a device of its own, notes that the person knows their metrics, and makes their plan. When this returns, both
-    /// are stored.
-    ///
-    /// - Throws: `LocalStoreError`.
-    public func acknowledgeMetrics() throws(LocalStoreError) {
-        let time = surroundings.now()
-        try write { rows in
-            try rows.keepFirstMetrics(at: time)
-            var state = try rows.state()
-            if !state.isAcknowledged {
-                (state.acknowledgedAt, state.acknowledgedVersion) = (time, NutritionPlan.metricsVersion)
-            }
-            state.metricsNewsSince = nil
-            try rows.set(state)
-        }
-        try makePlan()
-    }
 }

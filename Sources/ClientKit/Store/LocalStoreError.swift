@@ -1,3 +1,4 @@
+public import APIContract
 import GRDB
 
 /// Why a device could not read or keep something. Nothing is ever kept by half.
@@ -15,6 +16,9 @@ public enum LocalStoreError: Error, Hashable, Sendable {
     /// Devices don't change records of this kind.
     case notChangeable(String)
 
+    /// A device of its own refuses what a server would; by the fields that are at fault.
+    case refused([String: FieldProblem])
+
     /// The key of the sentence for the person.
     public var sentenceKey: String {
         switch self {
@@ -24,6 +28,7 @@ public enum LocalStoreError: Error, Hashable, Sendable {
         case .unreadable: "device.unreadable"
         case .tooLarge: "device.tooLarge"
         case .notChangeable: "device.notChangeable"
+        case .refused: "device.refused"
         }
     }
 
@@ -33,6 +38,7 @@ public enum LocalStoreError: Error, Hashable, Sendable {
     static func of(_ error: any Error) -> LocalStoreError {
         switch error {
         case let error as LocalStoreError: error
+        case let error as InvalidInput: .refused(error.fields)
         case let error as DatabaseError where error.resultCode == .SQLITE_FULL: .full
         case let error as DatabaseError: .unavailable(reason: error.message ?? error.resultCode.description)
         default: .unreadable

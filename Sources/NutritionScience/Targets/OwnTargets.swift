@@ -144,6 +144,11 @@ public struct OwnTargetsHistory: Hashable, Sendable {
         changes.last { $0.day <= day }?.own ?? OwnTargets()
     }
 
+    /// What holds on a day and on those after it, each from the day on which it was set.
+    public func since(_ day: CalendarDay) -> OwnTargetsHistory {
+        OwnTargetsHistory(Array(changes.dropFirst(changes.lastIndex { $0.day <= day } ?? 0)))
+    }
+
     /// Sets targets from today on, in the place of those there are.
     public mutating func set(_ own: OwnTargets, from today: CalendarDay) {
         changes.removeAll { $0.day >= today }

@@ -19,10 +19,10 @@ extension FieldCheck {
 }
 
 private struct OwnTargetsCheck {
-    package let today: CalendarDay
-    package var problems: [String: FieldProblem] = [:]
+    let today: CalendarDay
+    var problems: [String: FieldProblem] = [:]
 
-    package mutating func day(_ values: OwnTargetsValues.DayValues?, _ field: String) -> OwnTargets.Day {
+    mutating func day(_ values: OwnTargetsValues.DayValues?, _ field: String) -> OwnTargets.Day {
         guard let values else { return OwnTargets.Day() }
         return OwnTargets.Day(
             calories: whole(values.calories, in: AllowedTargets.calories, "kcal", "\(field).calories"),
@@ -34,7 +34,7 @@ private struct OwnTargetsCheck {
             water: whole(values.water, in: AllowedTargets.water, "ml", "\(field).water"))
     }
 
-    package mutating func weekdays(_ values: [String: OwnTargetsValues.DayValues]) -> [Int: OwnTargets.Day] {
+    mutating func weekdays(_ values: [String: OwnTargetsValues.DayValues]) -> [Int: OwnTargets.Day] {
         var days: [Int: OwnTargets.Day] = [:]
         for (name, values) in values {
             guard let weekday = weekday(name, "weekdays.\(name.prefix(20))") else { continue }
@@ -43,7 +43,7 @@ private struct OwnTargetsCheck {
         return days
     }
 
-    package mutating func maxima(_ values: OwnTargetsValues.MaximaValues?) -> OwnMaxima {
+    mutating func maxima(_ values: OwnTargetsValues.MaximaValues?) -> OwnMaxima {
         let tenths = values?.salt.flatMap { Int(exactly: ($0 * 10).rounded()) }
         if values?.salt != nil, tenths.map(AllowedTargets.tenthsOfSalt.contains) != true {
             problems["maxima.salt"] = .outOfRange(minimum: 1, maximum: 30, unit: "g")
@@ -54,11 +54,11 @@ private struct OwnTargetsCheck {
             tenthsOfSalt: tenths)
     }
 
-    package mutating func refeeds(_ names: [String]) -> [Int] {
+    mutating func refeeds(_ names: [String]) -> [Int] {
         Array(Set(names.compactMap { weekday($0, "refeedDays") })).sorted()
     }
 
-    package mutating func breaks(_ values: [OwnTargetsValues.DietBreakValues]) -> [ClosedRange<CalendarDay>] {
+    mutating func breaks(_ values: [OwnTargetsValues.DietBreakValues]) -> [ClosedRange<CalendarDay>] {
         guard values.count <= MaintenanceDays.mostBreaks else {
             problems["dietBreaks"] = .tooManyEntries(maximum: MaintenanceDays.mostBreaks)
             return []

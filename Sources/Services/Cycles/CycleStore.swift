@@ -24,9 +24,7 @@ enum CycleStore {
     static func follow(
         _ settings: Settings, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
     ) throws {
-        var timeline = try standing.cycleTimeline()
-        guard !settings.allowsFasting(on: today), timeline.fasts(from: today) else { return }
-        if timeline.day(today) == nil { try timeline.end(today: today) } else { try timeline.pause(today: today) }
+        guard let timeline = try standing.cycleTimeline().resting(for: settings, on: today) else { return }
         try set(timeline, on: connection)
     }
 

@@ -37,7 +37,7 @@ extension ExportFile {
     private static let meals = ExportFile.json("meals.json") { source in try source.standing.meals() }
 
     private static let ownTargets = ExportFile.json("own-targets.json") { source in
-        try source.standing.ownTargetsHistory().changes.map(StoredOwnTargets.init)
+        try source.standing.ownTargetsHistory().changes.map(OwnTargetsChange.init)
     }
 
     /// As it was kept, which is JSON.

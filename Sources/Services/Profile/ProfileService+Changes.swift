@@ -76,8 +76,8 @@ extension ProfileService {
         do {
             _ = try await storage.change(person) { standing -> SettingsChange? in
                 guard let settings = standing.settings, let computed = settings.plan(on: standing.today(at: time)),
-                    let planned = try standing.openLatestSummary()?.inputs.planInputs.map({ try NutritionPlan($0) }),
-                    standing.planInForce != nil, planned.goalInForce != computed.goalInForce
+                    standing.planInForce != nil, let old = try standing.openLatestSummary(),
+                    try computed.changesGoal(of: old.inputs)
                 else { return nil }
                 let change = CheckedProfileChange(settings: settings, name: try standing.user.name())
                 return try await prepareChange(change, of: standing, at: time)

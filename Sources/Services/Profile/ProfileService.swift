@@ -80,8 +80,7 @@ package struct ProfileService: Sendable {
         _ computed: NutritionPlan, of standing: Standing, at time: Timestamp
     ) async throws -> PlanDraft? {
         guard let old = try standing.openLatestSummary(), standing.acknowledgedAt != nil,
-            try standing.planInForce == nil
-                || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
+            try computed.replaces(old.inputs, isInForce: standing.planInForce != nil)
         else { return nil }
         return try PlanDraft(
             computed, try await storage.learning(of: computed.inputs, standing, at: time), for: standing,

@@ -9,15 +9,9 @@ extension SettingsStore {
     static func followNewestWeighIn(
         ifOn days: Set<CalendarDay>, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
     ) throws {
-        // Without a height, there is no weight in a profile either.
-        guard var settings = standing.settings, settings.isComplete,
-            let newest = try WeightStore.newest(on: connection),
-            days.contains(newest.day)
-        else { return }
-        // A weigh-in that was wrong reached nothing.
-        if let reached = settings.goalReachedOn, days.contains(reached) { settings.goalReachedOn = nil }
-        settings = settings.weighing(newest.weight, on: newest.day)
-        guard settings != standing.settings else { return }
+        guard let known = standing.settings, let newest = try WeightStore.newest(on: connection) else { return }
+        let settings = known.following(newest: newest, changedOn: days)
+        guard settings != known else { return }
         try set(settings, on: connection)
         try CycleStore.follow(settings, standing, today: today, on: connection)
     }

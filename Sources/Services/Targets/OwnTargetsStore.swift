@@ -8,7 +8,7 @@ enum OwnTargetsStore {
     /// Stores what is set from which day on in the place of what there is.
     static func set(_ history: OwnTargetsHistory, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(
-            JSONText.encode(history.changes.map(StoredOwnTargets.init)), in: .ownTargets(of: connection.person))
+            JSONText.encode(history.changes.map(OwnTargetsChange.init)), in: .ownTargets(of: connection.person))
         try connection.execute(
             """
             INSERT INTO own_targets (person_id, sealed) VALUES ($1, $2)
@@ -19,24 +19,9 @@ enum OwnTargetsStore {
 
     /// What was sealed.
     static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> OwnTargetsHistory {
-        let stored = try JSONText.decode([StoredOwnTargets].self, from: key.open(sealed, in: .ownTargets(of: person)))
+        let stored = try JSONText.decode([OwnTargetsChange].self, from: key.open(sealed, in: .ownTargets(of: person)))
         return OwnTargetsHistory(stored.map(\.change))
     }
-}
-
-/// What is set from a day on, as it is stored.
-struct StoredOwnTargets: Codable, Sendable {
-    let from: CalendarDay
-    /// Nil for nothing.
-    let own: OwnTargetsValues?
-
-    init(_ change: OwnTargetsHistory.Change) {
-        from = change.day
-        own = change.own.isEmpty ? nil : OwnTargetsValues(change.own)
-    }
-
-    /// It was checked when it was set. Should less be allowed since, the guards hold all the same.
-    var change: OwnTargetsHistory.Change { .init(from: from, own.map(OwnTargets.init(stored:)) ?? OwnTargets()) }
 }
 
 extension SealedLocation {

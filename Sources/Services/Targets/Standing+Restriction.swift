@@ -16,11 +16,14 @@ extension Standing {
         try daysInForce(cycleTimeline(), ownTargetsHistory(), on: today).hasAnyUnderFloor(until: today)
     }
 
+    /// The day on which the account was made; nothing is known of days before.
+    var firstDay: CalendarDay { person.preferences.day(at: user.createdAt) }
+
     private func daysInForce(
         _ cycle: CycleTimeline, _ own: OwnTargetsHistory, on today: CalendarDay
     ) throws -> DaysInForce {
         DaysInForce(
             cycle: cycle, own: own, basis: try targetsBasis(on: today), isProtected: !allowsFasting(on: today),
-            firstDay: person.preferences.day(at: user.createdAt))
+            firstDay: firstDay)
     }
 }

@@ -19,8 +19,7 @@ package struct TargetsService: Sendable {
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.notFound` without a plan.
     package func read(_ person: Person.ID) async throws -> TargetsReading {
         let standing = try await storage.standing(of: person)
-        let today = standing.today(at: storage.time)
-        return try await reading(standing, own: standing.ownTargetsHistory().own(on: today))
+        return try await reading(standing, standing.ownTargetsHistory())
     }
 
     /// The targets that a person would have with others of their own; nothing is stored.
@@ -30,8 +29,7 @@ package struct TargetsService: Sendable {
     package func preview(_ values: OwnTargetsValues, of person: Person.ID) async throws -> TargetsReading {
         try await storage.limits.count(.profileChange, for: String(person))
         let standing = try await storage.standing(of: person)
-        let own = try checked(values, standing, today: standing.today(at: storage.time))
-        return try await reading(standing, own: own)
+        return try await reading(standing, checked(values, standing, today: standing.today(at: storage.time)))
     }
 
     /// Sets targets from today on, in the place of those there are; empty ones go back to the plan. When this returns, they
@@ -43,30 +41,19 @@ package struct TargetsService: Sendable {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
         try await storage.change(person) { standing, connection in
-            let today = standing.today(at: time)
-            var history = try standing.ownTargetsHistory()
-            history.set(try checked(values, standing, today: today), from: today)
-            try OwnTargetsStore.set(history, on: connection)
+            try OwnTargetsStore.set(checked(values, standing, today: standing.today(at: time)), on: connection)
         }
     }
 
-    /// What a person sets, checked against their plan and what protects them. Diet breaks that are over are left out: the
-    /// days that they were on stay as they were.
+    /// What a person has set from which day on, with this from today on, checked against their plan and what protects
+    /// them.
     private func checked(
         _ values: OwnTargetsValues, _ standing: Standing, today: CalendarDay
-    ) throws -> OwnTargets {
-        let basis = try basis(standing, on: today)
-        let week = try EnteredTargets.week(values, above: basis, today: today)
-        guard !week.beginsDeficit || standing.settings?.precaution != nil else {
-            throw InvalidInput(["everyDay": .ownTargets(.healthQuestionOpen)])
-        }
-        let own = week.own
-        var history = try standing.ownTargetsHistory()
-        history.set(own, from: today)
-        guard try standing.keepsRestrictionLimit(try standing.cycleTimeline(), history, on: today) else {
-            throw InvalidInput(["everyDay": .ownTargets(.tooSevereAfterDaysBefore(least: basis.leastMean))])
-        }
-        return own
+    ) throws -> OwnTargetsHistory {
+        try EnteredTargets.history(
+            values, after: standing.ownTargetsHistory(), above: basis(standing, on: today),
+            in: standing.cycleTimeline(), since: standing.firstDay, isAsked: standing.settings?.precaution != nil,
+            today: today)
     }
 
     private func basis(_ standing: Standing, on today: CalendarDay) throws -> TargetsBasis {
@@ -78,19 +65,15 @@ package struct TargetsService: Sendable {
         return basis
     }
 
-    private func reading(_ standing: Standing, own: OwnTargets) async throws -> TargetsReading {
+    private func reading(_ standing: Standing, _ history: OwnTargetsHistory) async throws -> TargetsReading {
         let time = storage.time
-        let today = standing.today(at: time)
-        let basis = try basis(standing, on: today)
+        let basis = try basis(standing, on: standing.today(at: time))
         let person = try PersonReading(standing, at: time)
-        guard let plan = person.current else { throw PlanError.notFound }
         let learned = try await storage.expenditureOutlook(standing, at: time)?.learned
-        let week = TargetWeek(own, basis)
-        return TargetsReading(
-            person: person, week: week,
-            meaning: TargetsMeaning(
-                week, plan: plan.underWay(at: person.weight), cycle: person.cycle, today: today,
-                learned: learned.flatMap { $0.isUsable ? $0.expenditure : nil }))
+        let reading = TargetsReading(
+            person, history, above: basis, learned: learned.flatMap { $0.isUsable ? $0.expenditure : nil })
+        guard let reading else { throw PlanError.notFound }
+        return reading
     }
 }
 
@@ -98,6 +81,7 @@ extension TargetsReading {
     /// The same as programs see it.
     package func response(_ wording: TargetsWording) -> TargetsResponse {
         TargetsResponse(
-            week, today: today, on: person.today, meaning: meaning, remarks: wording.remarks(week, meaning))
+            week, changes: changes, today: today, on: person.today, meaning: meaning,
+            remarks: wording.remarks(week, meaning))
     }
 }

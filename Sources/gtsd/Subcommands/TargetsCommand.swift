@@ -2,7 +2,7 @@ import APIContract
 import ArgumentParser
 import Foundation
 import NutritionScience
-import Services
+import Rules
 import Wording
 
 /// `gtsd targets`: what targets of one's own above a plan come to, without a server or an account.
@@ -55,9 +55,11 @@ struct TargetsCommand: ParsableCommand {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let wording = TargetsWording(sentences: Sentences())
+        var history = OwnTargetsHistory()
+        history.set(week.own, from: today)
         let response = TargetsResponse(
-            week, today: week.targets(on: today, in: nil), on: today, meaning: meaning,
-            remarks: wording.remarks(week, meaning))
+            week, changes: history.changes.map(OwnTargetsChange.init), today: week.targets(on: today, in: nil),
+            on: today, meaning: meaning, remarks: wording.remarks(week, meaning))
         return String(decoding: try encoder.encode(response), as: UTF8.self)
     }
 

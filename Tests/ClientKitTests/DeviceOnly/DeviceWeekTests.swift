@@ -25,7 +25,7 @@ import Testing
         let clock = TestClock()
         let log = try device(clock)
         try log.acknowledgeMetrics()
-        let made = try #require(try log.plan()).madeAt
+        let made = try #require(try log.personReading()?.plan).createdAt
         for number in 0..<35 {
             try log.weigh(kilograms: 83.5 - 0.05 * Double(number), on: log.today())
             var entry = DiaryEntryRequest()
@@ -87,8 +87,9 @@ import Testing
             """
         let state = try JSONText.decode(AccountState.self, from: Data(json.utf8))
         let plan = try #require(state.planInForce)
-        #expect(state.isAcknowledged && plan.number == .first && plan.cause == .requested)
-        #expect(plan.way == PlanStart(time: plan.madeAt, weight: 80) && plan.knownTargets?.plan == .first)
+        #expect(state.isAcknowledged && plan.id == .first && plan.reason == .requested)
+        #expect(plan.start == PlanStart(time: plan.madeAt, weight: 80) && plan.notified?.plan == .first)
+        #expect(plan.formulaVersion == 2)
         #expect(state.badges == nil && state.metrics == nil)
     }
 }

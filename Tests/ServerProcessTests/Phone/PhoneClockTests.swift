@@ -66,8 +66,8 @@ extension ServerProcessTests {
                 let plan = MyPlanModel(phone.session)
                 await plan.updateTapped()
                 guard case .plan(let before, _) = plan.content else { throw ServerScreens.Missing() }
-                let learned = try #require(phone.session.log).expenditure()?.next
-                #expect(learned != nil)
+                let person = try #require(phone.session.log).personReading()
+                #expect(person?.plan?.inputs.learnedExpenditure != nil)
                 let history = PlanHistoryModel(phone.session)
                 await history.load()
                 let plans = try #require(history.screen?.plans)

@@ -5,6 +5,7 @@ import NutritionScience
 import Screens
 import TestSupport
 import Testing
+import Wording
 
 extension ServerProcessTests {
     /// Targets of one's own, and what is tried on the plan.
@@ -18,7 +19,7 @@ extension ServerProcessTests {
                 let planned = try Self.calories(phone)
                 var model = TargetsModel(phone.session)
                 model.typed("everyDay.calories", "2000")
-                await model.previewTapped()
+                model.previewTapped()
                 #expect(model.refusal.isEmpty && model.screen?.isPreview == true, "\(model.refusal)")
                 #expect(model.screen?.everyDay.first?.value.hasPrefix("2,000") == true)
                 #expect(try await Self.own(phone, server) == nil && Self.calories(phone) == planned)
@@ -75,6 +76,110 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("A phone refuses what the server refuses, at the same fields, and takes what it takes")
+        func sameRules() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                try await phone.begin(at: server, goal: "lose_weight")
+                let log = try #require(phone.session.log)
+                var low = OwnTargetsValues.DayValues()
+                low.calories = 700
+                var answers: [Bool] = []
+                for values in try Self.cases(on: phone.today) + [OwnTargetsValues(weekdays: ["monday": low])] {
+                    let answer = try await server.api.send(
+                        .post, "/v1/targets/preview", token: phone.token(), json: values)
+                    switch try #require(try log.ownTargets(with: values)) {
+                    case .success(let history):
+                        let own = try answer.data(TargetsResponse.self).own
+                        #expect(try OwnTargetsValues(history.own(on: phone.today)) == own ?? OwnTargetsValues())
+                        answers.append(true)
+                    case .failure(let refused):
+                        let fields = try answer.failure.fields ?? [:]
+                        #expect(answer.status == 400 && fields.keys.sorted() == refused.fields.keys.sorted())
+                        answers.append(false)
+                    }
+                }
+                #expect(Set(answers) == [true, false], "some of each")
+                try await server.kill()
+            }
+        }
+
+        @Test("Without a connection targets are shown as they would be; what could not be saved outlives the app")
+        func offline() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                try await phone.begin(at: server, goal: "lose_weight")
+                let planned = try Self.calories(phone)
+                phone.line.lose()
+                var model = TargetsModel(phone.session)
+                model.typed("everyDay.calories", "900")
+                model.previewTapped()
+                #expect(model.screen?.isPreview == false)
+                #expect(model.screen?.form.problems.map(\.field) == ["everyDay.calories"])
+                model.typed("everyDay.calories", "2000")
+                model.previewTapped()
+                #expect(model.refusal.isEmpty && model.screen?.isPreview == true, "\(model.refusal)")
+                await model.saveTapped()
+                let words = phone.session.sentences
+                #expect(
+                    model.refusal.failure
+                        == words("phone.targets.kept", ["reason": words("device.server.unreachable")]))
+                #expect(phone.session.toast != Toast.targetsSaved.text(words))
+                #expect(try model.text("everyDay.calories") == "2000" && Self.calories(phone) == planned)
+                #expect(try await Self.own(phone, server) == nil)
+                phone.restart()
+                model = TargetsModel(phone.session)
+                #expect(model.text("everyDay.calories") == "2000" && model.screen?.isOwn == false)
+                #expect(model.refusal.failure == words("phone.targets.unsaved"))
+                try await phone.sync()
+                await model.saveTapped()
+                #expect(model.refusal.isEmpty, "\(model.refusal)")
+                #expect(try await Self.own(phone, server)?.everyDay?.calories == 2000)
+                model = TargetsModel(phone.session)
+                #expect(model.refusal.isEmpty && model.text("everyDay.calories") == "2,000")
+                try await server.kill()
+            }
+        }
+
+        @Test("A phone of its own keeps targets and gives them back, and a server that it moves to goes on with them")
+        func alone() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let phone = try Phone(in: storage.folder)
+                try await phone.begin(goal: "lose_weight")
+                let planned = try Self.calories(phone)
+                var model = TargetsModel(phone.session)
+                model.typed("everyDay.calories", "900")
+                await model.saveTapped()
+                #expect(model.screen?.form.problems.map(\.field) == ["everyDay.calories"])
+                #expect(try model.text("everyDay.calories") == "900" && Self.calories(phone) == planned)
+                model.typed("everyDay.calories", "2000")
+                model.previewTapped()
+                #expect(try model.screen?.isPreview == true && Self.calories(phone) == planned)
+                await model.saveTapped()
+                let saved = Toast.targetsSaved.text(phone.session.sentences)
+                #expect(model.refusal.isEmpty && phone.session.toast == saved, "\(model.refusal)")
+                phone.restart()
+                model = TargetsModel(phone.session)
+                #expect(try model.screen?.isOwn == true && Self.calories(phone) == 2000)
+                await model.backToPlanTapped()
+                #expect(try model.screen?.isOwn == false && Self.calories(phone) == planned)
+                model.typed("everyDay.calories", "1900")
+                await model.saveTapped()
+                let server = try await ServerProcess.start(storage)
+                await phone.signUp(server)
+                try await phone.sync()
+                #expect(try await Self.own(phone, server)?.everyDay?.calories == 1900)
+                #expect(try Self.calories(phone) == 1900)
+                try await ServerScreens.of(phone, storage) { screens in
+                    let home = try #require(HomeModel(phone.session).screen)
+                    expectSame(try await screens.home().rings, home.rings)
+                }
+                try await server.kill()
+            }
+        }
+
         @Test("Three rings are chosen without a connection, no more and no fewer, and are those of Home everywhere")
         func rings() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
@@ -126,6 +231,44 @@ extension ServerProcessTests {
                 }
                 try await server.kill()
             }
+        }
+
+        /// Targets of every kind, those that are refused among them.
+        private static func cases(on today: CalendarDay) -> [OwnTargetsValues] {
+            func day(_ body: (inout OwnTargetsValues.DayValues) -> Void) -> OwnTargetsValues.DayValues {
+                var day = OwnTargetsValues.DayValues()
+                body(&day)
+                return day
+            }
+            func everyDay(_ body: (inout OwnTargetsValues.DayValues) -> Void) -> OwnTargetsValues {
+                OwnTargetsValues(everyDay: day(body))
+            }
+            func days(_ calories: [String: Int], every: Int? = nil) -> OwnTargetsValues {
+                OwnTargetsValues(
+                    everyDay: day { $0.calories = every },
+                    weekdays: calories.mapValues { calories in day { $0.calories = calories } })
+            }
+            let single = [400, 1400, 1500, 2000, 9000].map { calories in everyDay { $0.calories = calories } }
+            let breaks = [(0, 7), (-20, -10), (3, 1), (500, 501)].map { first, last in
+                OwnTargetsValues.DietBreakValues(
+                    from: today.adding(days: first).description, to: today.adding(days: last).description)
+            }
+            return single + breaks.map { OwnTargetsValues(dietBreaks: [$0]) } + [
+                OwnTargetsValues(),
+                everyDay { $0.protein = .init(grams: 480) },
+                everyDay { $0.fat = .init(percent: 35) },
+                everyDay { $0.fat = .init(grams: 0) },
+                everyDay { $0.protein = .init(gramsPerKg: 1.8) },
+                everyDay { $0.protein = .init(grams: 1, percent: 2) },
+                everyDay { $0.lowCarbohydrate = true },
+                everyDay { $0.water = 9000 },
+                days(["saturday": 450]), days(["saturday": 2600]), days(["someday": 2000]),
+                days(["monday": 900, "tuesday": 900]),
+                days(["monday": 900, "tuesday": 900, "wednesday": 900]), days(["monday": 800], every: 1500),
+                OwnTargetsValues(refeedDays: ["sunday"]),
+                OwnTargetsValues(everyDay: day { $0.calories = 2800 }, refeedDays: ["friday"]),
+                OwnTargetsValues(maxima: .init(sugar: 30, salt: 6.5)), OwnTargetsValues(maxima: .init(salt: 900)),
+            ]
         }
 
         private static func own(_ phone: Phone, _ server: ServerProcess) async throws -> OwnTargetsValues? {

@@ -8,7 +8,8 @@ enum KeyPatterns {
     static func all(families: Set<String>) throws -> Set<String> {
         let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/
         let literal = /(count\(\s*)?"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
-        var patterns: Set<String> = []
+        // What iOS says of itself comes from the app's Info.plist, which its own check holds against the sentences.
+        var patterns: Set = [#"phone\.purpose\..+"#]
         for template in try files("WebServer", ending: ".mustache") {
             for match in template.matches(of: /say\.([A-Za-z0-9_.]+)/) {
                 patterns.insert(String(match.output.1).replacing(".", with: "\\."))
@@ -19,7 +20,9 @@ enum KeyPatterns {
             for match in text.matches(of: literal) {
                 let key = String(match.output.2)
                 let isCount = match.output.1 != nil
-                guard families.contains(String(key.prefix { $0 != "." })), key != "weeks" || isCount else {
+                guard families.contains(String(key.prefix { $0 != "." })), key != "weeks" || isCount,
+                    key != "log.sqlite"
+                else {
                     continue
                 }
                 let pattern = key.replacing(".", with: "\\.").replacing("*", with: ".+")
@@ -37,6 +40,7 @@ enum KeyPatterns {
         }
         return try services
             + ["Wording", "Screens", "gtsd", "WebServer", "ClientKit"].flatMap { try files($0, ending: ".swift") }
+            + ["App", "Models", "Shared", "Widgets"].flatMap { try files("../Apps/iOS/\($0)", ending: ".swift") }
     }
 
     /// The files of a folder of the sources whose names end so.

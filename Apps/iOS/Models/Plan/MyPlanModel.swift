@@ -101,8 +101,8 @@ import Wording
     }
 
     private func makeOnDevice(_ toast: Toast) {
-        let plan = session.change { log throws(LocalStoreError) in try log.makePlan() } ?? nil
-        made(plan != nil, toast)
+        let isMade = session.change { log throws(LocalStoreError) in try log.makePlan() }
+        made(isMade == true, toast)
     }
 
     private func makePlan(at server: HTTPServer, isForced: Bool? = nil) async throws(SyncServerError) {

@@ -10,27 +10,34 @@ import Wording
 @MainActor @Observable public final class TargetsModel {
     /// Why nothing could be stored or shown as it would be; empty where it could.
     public internal(set) var refusal = Refusal()
-    /// Whether the server is being asked.
+    /// Whether something is being stored.
     public internal(set) var isWaiting = false
 
     let session: AppSession
     var entries: TargetsEntries?
     /// What is shown as it would be; nil for what is stored.
-    var preview: OwnTargets?
+    var preview: OwnTargetsHistory?
     var rings: Set<String>?
     private var ringsProblem: String?
     @ObservationIgnored let readOnce = ReadOnce<TargetsReading>()
 
-    /// The targets of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    /// The targets of whoever uses the app, with what they typed and no server has taken yet.
+    public init(_ session: AppSession) {
+        self.session = session
+        let unsaved = session.read { log throws(LocalStoreError) in
+            try log.kept(UnsavedTargets.self, named: UnsavedTargets.name)
+        }
+        guard let unsaved else { return }
+        entries = unsaved.entries
+        refusal.failure = session.sentences("phone.targets.unsaved")
+    }
 
     /// What is shown; nil without a plan.
     public var screen: TargetsScreen? {
-        guard var reading = stored else { return nil }
-        if let preview { reading = Self.reading(reading, with: preview) }
+        guard let stored else { return nil }
         return TargetsScreen(
-            reading, entries: entries, problems: refusal.fields, isPreview: preview != nil, ringsProblem: ringsProblem,
-            words)
+            shown(stored), entries: entries, problems: refusal.fields, isPreview: preview != nil,
+            ringsProblem: ringsProblem, words)
     }
 
     /// Whether something was refused that would be a first deficit, before the person was asked what speaks against one.
@@ -58,31 +65,20 @@ import Wording
         change(now)
     }
 
-    /// Shows what the targets would be. Nothing is stored.
-    public func previewTapped() async {
-        guard let (values, today) = read() else { return }
-        let isAllowed = await ask { server throws(SyncServerError) in
-            let _: TargetsResponse = try await server.call("POST", "/v1/targets/preview", values)
-        }
-        if isAllowed { preview = try? FieldCheck.ownTargets(values, today: today) }
+    /// Shows what the targets would be, or why they can't be set so. Nothing is stored, and no server is asked.
+    public func previewTapped() {
+        guard let values = read() else { return }
+        preview = taken(session.read { log throws(LocalStoreError) in try log.ownTargets(with: values) })
     }
 
-    /// Sets the targets from today on.
+    /// Sets the targets from today on: at the server, or on a phone of its own.
     public func saveTapped() async {
-        guard let (values, _) = read() else { return }
-        let isStored = await ask { server throws(SyncServerError) in
-            let _: TargetsResponse = try await server.call("PUT", "/v1/targets", values)
-        }
-        if isStored { await stored(.targetsSaved) }
+        guard let values = read() else { return }
+        if await !set(values, .targetsSaved) { keepUnsaved() }
     }
 
     /// Everything follows the plan again.
-    public func backToPlanTapped() async {
-        let isStored = await ask { server throws(SyncServerError) in
-            let _: TargetsResponse = try await server.call("DELETE", "/v1/targets", Empty())
-        }
-        if isStored { await stored(.targetsBack) }
-    }
+    public func backToPlanTapped() async { _ = await set(OwnTargetsValues(), .targetsBack) }
 
     /// Whether a target is chosen as a ring.
     public func isRing(_ name: String) -> Bool { chosenRings.contains(name) }

@@ -37,7 +37,7 @@ extension EditProfileModel {
             numbers: PlanChange.numbers(of: outcome(from), outcome(to)), hasNewFormulas: false,
             makesPlan: person.plan != nil,
             asksFirst: settings.asksFirst(to, inForce: person.plan == nil ? nil : person.current),
-            hasOwnTargets: hasOwnTargets)
+            hasOwnTargets: person.week.map { !$0.own.isEmpty } ?? false)
         preview = ProfilePreviewScreen(reading, words)
     }
 
@@ -64,13 +64,6 @@ extension EditProfileModel {
     }
 
     private func text(_ dated: DatedPlan) -> String { words.plan.answer(dated.answer, to: dated.plan) }
-
-    private var hasOwnTargets: Bool {
-        let targets = session.read { log throws(LocalStoreError) in
-            try log.record(.targets, .own, as: TargetsResponse.self)
-        }
-        return targets.map { $0.own != nil } ?? false
-    }
 }
 
 extension PersonReading {

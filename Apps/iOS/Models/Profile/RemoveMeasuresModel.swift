@@ -48,18 +48,17 @@ import Wording
             return failure = session.refusal(error).failure ?? session.sentence(of: error)
         }
         await session.sync()
-        finish()
+        finish(scope)
     }
 
     private func removeHere(_ scope: MeasuresScope) {
         let isGone: Void? = session.change { log throws(LocalStoreError) in try log.removeMeasures(scope) }
         guard isGone != nil else { return }
-        // What was typed before says them, too.
-        if scope == .everything { session.keep(OnboardingDraft?.none, named: AppSession.draftName) }
-        finish()
+        finish(scope)
     }
 
-    private func finish() {
+    private func finish(_ scope: MeasuresScope) {
+        if scope == .everything { session.forgetWeights() }
         isDone = true
         session.toast = session.sentences("toast.measures_removed")
     }

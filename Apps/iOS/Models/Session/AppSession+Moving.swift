@@ -21,6 +21,7 @@ extension AppSession {
         for (name, value) in kept { try theirs.keep(value, named: name) }
         if kept[Self.mealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
         if !plans.isEmpty { try theirs.keep(plans, named: Self.name) }
+        try keepMovedTargets(mine, for: theirs)
         try CelebratedHere(badges).keep(in: theirs)
         // Last, since nothing is left here afterwards.
         try mine.move(to: theirs)

@@ -26,6 +26,7 @@ extension AppSession {
                 (connectionProblem, needsLogIn) = (nil, false)
                 settled(by: .syncing)
                 if try await makeMovedPlan(of: log, at: server) { wantsSync = true }
+                if try await setMovedTargets(of: log, at: server) { wantsSync = true }
                 if var celebrated = try CelebratedHere(in: log), try await celebrated.tell(server, of: log) {
                     wantsSync = true
                 }

@@ -72,6 +72,29 @@ import Testing
         }
     }
 
+    @Test("A device is told since when what is set holds, as far as it shows and checks days by it")
+    func changes() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            var person = try await service.planned()
+            #expect(try await person.get("/v1/targets").data["changes"] == [])
+            let (first, second): (JSON, JSON) = (["everyDay": ["calories": 2000]], ["refeedDays": ["sunday"]])
+            #expect(try await put(person, first).status == 200)
+            service.clock.advance(days: 2)
+            person = try await service.again(person)
+            let set = try await put(person, second)
+            let changes: JSON = [["from": "2025-10-27", "own": first], ["from": "2025-10-29", "own": second]]
+            #expect(set.data["changes"] == changes, "\(set.text)")
+            service.clock.advance(days: 8)
+            person = try await service.again(person)
+            #expect(try await person.get("/v1/targets").data["changes"] == changes, "the plan is the same")
+            #expect(try await person.post("/v1/plans/generate", ["forceRecompute": true]).status == 201)
+            let rest: JSON = [["from": "2025-10-29", "own": second]]
+            #expect(try await person.get("/v1/targets").data["changes"] == rest)
+            let back = try await service.send(.delete, "/v1/targets", token: person.accessToken)
+            #expect(back.data["changes"] == [["from": "2025-10-29", "own": second], ["from": "2025-11-06"]])
+        }
+    }
+
     @Test("A cycle moves around the own mean, and a refeed is at expenditure", arguments: TestDatabase.allCases)
     func cycle(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

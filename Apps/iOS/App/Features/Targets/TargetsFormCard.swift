@@ -26,7 +26,7 @@ struct TargetsFormCard: View {
                 TargetFields(model: model, fields: form.maxima)
             }
             PrimaryButton(say("targets.save"), isWaiting: model.isWaiting, action: model.saveTapped)
-            Button(say("targets.preview")) { Task { @MainActor in await model.previewTapped() } }
+            Button(say("targets.preview"), action: model.previewTapped)
                 .buttonStyle(SecondaryButtonStyle())
             if screen.isOwn { back }
         }

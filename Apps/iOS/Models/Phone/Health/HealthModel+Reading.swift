@@ -24,6 +24,8 @@ extension HealthModel {
         repeat {
             news = try await store.changes(of: quantity, since: state.anchors[quantity])
             guard let reading else { return }
+            // The person may have changed it meanwhile.
+            state = session.healthState
             let (changes, after) = reading.changes(by: news, of: quantity, state)
             // The point is kept only with what came up to it.
             let isKept: Void? = session.change { log throws(LocalStoreError) in
@@ -44,7 +46,8 @@ extension HealthModel {
         guard let person else { return nil }
         let known = session.read { log throws(LocalStoreError) in try log.records(.weighIn, as: WeighIn.self) } ?? []
         return HealthReading(
-            weighIns: Dictionary(known.map { ($0.day, $0) }) { $1 }, day: { person.preferences.day(at: $0) },
+            weighIns: Dictionary(known.map { ($0.day, $0) }) { $1 }, settings: person.storedSettings,
+            day: { person.preferences.day(at: $0) }, today: person.today,
             foodName: session.sentences("phone.health.food"))
     }
 

@@ -2,6 +2,7 @@ import APIContract
 import ClientKit
 import NutritionScience
 public import Observation
+import Screens
 import Wording
 
 /// Apple Health: what comes in and goes out, by the person's switches.
@@ -20,8 +21,7 @@ import Wording
     /// Apple Health of whoever uses the app.
     public init(_ session: AppSession, _ store: any HealthStore) {
         (self.session, self.store) = (session, store)
-        state =
-            session.read { log throws(LocalStoreError) in try log.kept(HealthState.self, named: Self.name) } ?? .init()
+        state = session.healthState
     }
 
     /// Whether the device has Apple Health.
@@ -29,12 +29,14 @@ import Wording
 
     /// Turns what comes in on or off.
     public func readToggled(_ kind: HealthKind, _ isOn: Bool) async {
+        state = session.healthState
         if isOn { state.read.insert(kind) } else { state.read.remove(kind) }
         await switched(isOn)
     }
 
     /// Turns what goes out on or off. What was written stays in Health, and is known when it goes on.
     public func writtenToggled(_ kind: HealthKind, _ isOn: Bool) async {
+        state = session.healthState
         if isOn { state.written.insert(kind) } else { state.written.remove(kind) }
         await switched(isOn)
     }
@@ -53,10 +55,26 @@ import Wording
         guard isAvailable, !isWorking, session.log != nil, !(state.read.isEmpty && state.written.isEmpty)
         else { return }
         isWorking = true
+        state = session.healthState
         defer { isWorking = false }
         let (isRead, isWritten) = (await read(), await write())
         problem = isRead && isWritten ? nil : session.sentences("phone.health.failed")
     }
 
     func keep() { session.keep(state, named: Self.name) }
+}
+
+extension AppSession {
+    /// What is kept of Apple Health.
+    var healthState: HealthState {
+        read { log throws(LocalStoreError) in try log.kept(HealthState.self, named: HealthModel.name) } ?? .init()
+    }
+
+    /// Forgets what the phone keeps beside the log and says what the person weighed.
+    func forgetWeights() {
+        keep(OnboardingDraft?.none, named: Self.draftName)
+        var state = healthState
+        state.forgetWeights()
+        keep(state, named: HealthModel.name)
+    }
 }

@@ -12,8 +12,12 @@ struct HealthReading {
 
     /// The weigh-ins that there are.
     let weighIns: [CalendarDay: WeighIn]
+    /// What is known of the person; nil before there is a profile.
+    let settings: Settings?
     /// The day on which something was, where the person lives.
     let day: (Timestamp) -> CalendarDay
+    /// The day that it is there.
+    let today: CalendarDay
     /// What food is called of which nothing but its energy is known.
     let foodName: String
 
@@ -90,20 +94,27 @@ struct HealthReading {
         }
     }
 
-    /// The latest height or body fat.
+    /// The latest height or body fat, where it doesn't contradict what is known of the person.
     private func profile(_ samples: [HealthSample], _ quantity: HealthQuantity) -> [Change] {
-        guard let last = samples.max(by: { $0.time.milliseconds < $1.time.milliseconds }) else { return [] }
-        let (isHeight, value) = (quantity == .height, Self.rounded(last.value))
-        let check =
-            isHeight ? FieldCheck.heightOrNone(value) : FieldCheck.bodyFat(value, for: .accepted(.mifflinStJeor))
-        guard case .accepted(let known?) = check else { return [] }
-        return [(.profile, .own, [isHeight ? "height" : "bodyFat": .number(known)])]
+        guard let settings, let last = samples.max(by: { $0.time.milliseconds < $1.time.milliseconds }) else {
+            return []
+        }
+        var changes = ProfileChanges()
+        let value = Self.rounded(last.value)
+        if quantity == .height { changes.height = value } else { changes.bodyFat = .set(value) }
+        guard (try? SettingsCheck.settings(settings, changedBy: changes, today: today)) != nil,
+            let fields = try? JSONValue(of: changes)
+        else { return [] }
+        return [(.profile, .own, fields)]
     }
 
     /// What tells a weight of a day that came from Health.
     static func key(_ day: CalendarDay, _ kilograms: Double) -> String {
         "\(key(.weighIn, RecordID(day)))/\(rounded(kilograms))"
     }
+
+    /// Whether a key is that of a weight.
+    static func isOfWeight(_ key: String) -> Bool { key.hasPrefix(SyncKind.weighIn.rawValue + "/") }
 
     /// What tells a record from all others.
     static func key(_ kind: SyncKind, _ id: RecordID) -> String { "\(kind.rawValue)/\(id.rawValue)" }

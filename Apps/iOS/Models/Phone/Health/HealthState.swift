@@ -39,6 +39,16 @@ public struct HealthState: Codable, Hashable, Sendable {
         imported = Set(imported.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
         for identifier in writings.keys { writings[identifier]?.value = 0 }
     }
+
+    /// Forgets all weights that came in or went out. What was written is still known by its identifier, so that it can
+    /// be removed from Health.
+    mutating func forgetWeights() {
+        imported = imported.filter { !HealthReading.isOfWeight($0) }
+        weighed = [:]
+        for (identifier, written) in writings where written.quantity == .weight {
+            writings[identifier]?.value = 0
+        }
+    }
 }
 
 extension HealthQuantity: CodingKeyRepresentable {}

@@ -1,6 +1,5 @@
 package import APIContract
 package import NutritionScience
-import Rules
 
 /// Targets of one's own as they are entered, by a person with an account or by anybody else.
 package enum EnteredTargets {
@@ -16,6 +15,34 @@ package enum EnteredTargets {
         let problems = week.problems
         guard problems.isEmpty else { throw InvalidInput(Dictionary(problems.map(field)) { first, _ in first }) }
         return week
+    }
+
+    /// What a person has set from which day on, once they set this from today on: checked against their plan, what
+    /// protects them, and the days before. Diet breaks that are over are left out: the days that they were on stay as
+    /// they were.
+    ///
+    /// - Parameters:
+    ///   - own: What they have set until now.
+    ///   - basis: What their plan gives.
+    ///   - firstDay: The day on which the account was made; nothing is known of days before.
+    ///   - isAsked: Whether they were asked what speaks against a deficit, and have answered.
+    /// - Throws: `InvalidInput` naming what collides with what.
+    package static func history(
+        _ values: OwnTargetsValues, after own: OwnTargetsHistory, above basis: TargetsBasis, in cycle: CycleTimeline,
+        since firstDay: CalendarDay, isAsked: Bool, today: CalendarDay
+    ) throws(InvalidInput) -> OwnTargetsHistory {
+        let week = try week(values, above: basis, today: today)
+        guard isAsked || !week.beginsDeficit else {
+            throw InvalidInput(["everyDay": .ownTargets(.healthQuestionOpen)])
+        }
+        var history = own
+        history.set(week.own, from: today)
+        let days = DaysInForce(
+            cycle: cycle, own: history, basis: basis, isProtected: basis.isProtected, firstDay: firstDay)
+        guard days.keepLimit(from: today) else {
+            throw InvalidInput(["everyDay": .ownTargets(.tooSevereAfterDaysBefore(least: basis.leastMean))])
+        }
+        return history
     }
 
     /// The field that a problem is about.

@@ -2,16 +2,6 @@ import APIContract
 import NutritionScience
 import Rules
 
-/// Metrics of a device of its own, as they are kept.
-struct DeviceMetrics: Codable, Sendable {
-    let metrics: HealthMetrics
-    /// What they were computed from.
-    let inputs: PlanInputValues
-
-    /// The same, as screens are made from them.
-    var kept: KeptMetrics { KeptMetrics(metrics: metrics, inputs: inputs) }
-}
-
 extension AccountRows {
     /// Keeps the metrics of a plan where they differ from those before, which stay in the history. Who acknowledged
     /// those has something new to see.
@@ -25,7 +15,7 @@ extension AccountRows {
             try keep(old, .metrics, number: old.metrics.id.rawValue)
             if state.isAcknowledged { state.metricsNewsSince = state.metricsNewsSince ?? old.metrics.id }
         }
-        state.metrics = DeviceMetrics(metrics: metrics, inputs: PlanInputValues(plan.inputs))
+        state.metrics = KeptMetrics(metrics: metrics, inputs: PlanInputValues(plan.inputs))
         try set(state)
     }
 
@@ -43,14 +33,14 @@ extension AccountRows {
         let state = try state()
         guard state.isAcknowledged, try settings()?.isComplete == true, let since = state.metricsNewsSince,
             let latest = state.metrics,
-            let known = try kept(DeviceMetrics.self, .metrics, number: since.rawValue)
+            let known = try kept(KeptMetrics.self, .metrics, number: since.rawValue)
         else { return nil }
         return known.metrics.hasSameNumbers(as: latest.metrics)
-            ? nil : MetricsChange(from: known.kept, to: latest.kept)
+            ? nil : MetricsChange(from: known, to: latest)
     }
 
     /// The metrics so far, the newest first.
     func metricsHistory() throws -> [KeptMetrics] {
-        (try kept(DeviceMetrics.self, .metrics) + [try state().metrics].compactMap(\.self)).reversed().map(\.kept)
+        (try kept(KeptMetrics.self, .metrics) + [try state().metrics].compactMap(\.self)).reversed()
     }
 }

@@ -1,0 +1,63 @@
+package import APIContract
+package import NutritionScience
+import Rules
+
+/// Targets of one's own, checked as a server checks them.
+extension LocalLog {
+    /// What the person would have set from which day on, with this from today on, or why a server would refuse it, as far
+    /// as is known here; nil without a plan. Nothing is stored.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func ownTargets(
+        with values: OwnTargetsValues
+    ) throws(LocalStoreError) -> Result<OwnTargetsHistory, InvalidInput>? {
+        let time = surroundings.now()
+        return try read { try $0.ownTargets(with: values, at: time) }
+    }
+
+    /// Sets targets on a device of its own from today on, in the place of those there are; empty ones go back to the
+    /// plan. When this returns, they are stored, unless they are refused, or there is no plan.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func setOwnTargets(
+        _ values: OwnTargetsValues
+    ) throws(LocalStoreError) -> Result<OwnTargetsHistory, InvalidInput>? {
+        guard account.isDeviceOnly else { return nil }
+        let time = surroundings.now()
+        return try write { rows in
+            let checked = try rows.ownTargets(with: values, at: time)
+            if case .success(let history)? = checked {
+                let changes = try JSONValue(of: history.changes.map(OwnTargetsChange.init))
+                try rows.store(RecordName(.targets, .own), ["changes": changes], sequence: 1)
+            }
+            return checked
+        }
+    }
+
+    /// What a device of its own has set of the targets of today on, as a server is told it; nil for nothing.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func ownTargetsToMove() throws(LocalStoreError) -> OwnTargetsValues? {
+        guard account.isDeviceOnly else { return nil }
+        let time = surroundings.now()
+        return try read { rows in
+            let own = try rows.ownTargetsHistory().own(on: rows.preferences().day(at: time))
+            return own.isEmpty ? nil : OwnTargetsValues(own)
+        }
+    }
+}
+
+extension AccountRows {
+    fileprivate func ownTargets(
+        with values: OwnTargetsValues, at time: Timestamp
+    ) throws -> Result<OwnTargetsHistory, InvalidInput>? {
+        guard let person = try person(at: time), person.plan != nil, let basis = person.week?.basis else { return nil }
+        let (own, first) = (try ownTargetsHistory(), try firstDay(of: person))
+        let isAsked = try settings()?.precaution != nil
+        return Result { () throws(InvalidInput) in
+            try EnteredTargets.history(
+                values, after: own, above: basis, in: person.cycle, since: first, isAsked: isAsked,
+                today: person.today)
+        }
+    }
+}
