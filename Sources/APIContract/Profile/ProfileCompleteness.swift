@@ -1,4 +1,4 @@
-public import NutritionScience
+import NutritionScience
 
 /// How much of a profile is filled in, and what the next answer brings. Which answers count is decided here alone.
 public struct ProfileCompleteness: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import NutritionScience
+import NutritionScience
 
 extension OwnTargets {
     /// What a person has set, as it was kept. What can't be read of it is left out.

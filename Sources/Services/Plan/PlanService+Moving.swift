@@ -59,10 +59,10 @@ extension PlanService {
                 || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
         else { return nil }
         let standing = standing.following(last)
-        let learning = try await storage.learning(
-            of: computed.inputs, standing, after: standing.openLatestSummary(), at: time)
+        let latest = try standing.openLatestSummary()
+        let learning = try await storage.learning(of: computed.inputs, standing, after: latest, at: time)
         return try PlanDraft(
-            computed, learning, for: standing, reason: .profileChanged, wording: wording, at: time)
+            computed, learning, after: latest, for: standing, reason: .profileChanged, wording: wording, at: time)
     }
 
     /// Stores plans that were taken over, with what they asked of their days.

@@ -1,4 +1,3 @@
-
 import APIContract
 import Foundation
 import Rules

@@ -82,9 +82,11 @@ extension AppSession {
             health.forgetValues()
             try log.keep(health, named: HealthModel.name)
         }
-        var names = [Self.draftName, ImportModel.name, LocalLog.cycleStepsName, CycleStepsModel.typedName]
+        var names = [
+            Self.draftName, ImportModel.name, LocalLog.cycleStepsName, CycleStepsModel.typedName, UnsavedTargets.name,
+        ]
         // Meals that the server is still to hear of wait like everything that was not sent.
-        if try log.kept(Bool.self, named: Self.unsentMealsName) != true { names.append(Self.mealsName) }
+        if try log.kept(Bool.self, named: Self.unsentMealsName) != true { names.append(LocalLog.ownMealsName) }
         try log.logOut(forgetting: names)
     }
 

@@ -1,4 +1,3 @@
-
 import APIContract
 import NutritionScience
 import Rules

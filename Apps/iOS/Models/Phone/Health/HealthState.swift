@@ -32,6 +32,14 @@ public struct HealthState: Codable, Hashable, Sendable {
     /// Nothing yet: every switch is off.
     public init() {}
 
+    /// Forgets every value. That something came from Health, or went there, is still known by its record: nothing comes or
+    /// goes twice, and what is written anew takes the place of what was there.
+    mutating func forgetValues() {
+        // Of a weight that came in, its day stays.
+        imported = Set(imported.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
+        for identifier in writings.keys { writings[identifier]?.value = 0 }
+    }
+
     /// Forgets all weights that came in or went out. What was written is still known by its identifier, so that it can
     /// be removed from Health.
     mutating func forgetWeights() {
@@ -40,14 +48,6 @@ public struct HealthState: Codable, Hashable, Sendable {
         for (identifier, written) in writings where written.quantity == .weight {
             writings[identifier]?.value = 0
         }
-    }
-
-    /// Forgets every value. That something came from Health, or went there, is still known by its record: nothing comes or
-    /// goes twice, and what is written anew takes the place of what was there.
-    mutating func forgetValues() {
-        // Of a weight that came in, its day stays.
-        imported = Set(imported.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
-        for identifier in writings.keys { writings[identifier]?.value = 0 }
     }
 }
 
