@@ -16,7 +16,7 @@ extension ServerProcessTests {
                 try await alone.begin(goal: "lose_weight")
                 try await served.begin(at: server, goal: "lose_weight")
                 let today = try alone.today
-                func both(_ change: (LocalLog) throws -> Void) async throws -> Said {
+                func both(_ change: @MainActor (LocalLog) throws -> Void) async throws -> Said {
                     try await Self.said(alone, served, change)
                 }
                 var said = try await both { log in
@@ -40,7 +40,7 @@ extension ServerProcessTests {
                 try await alone.begin(goal: "lose_weight")
                 try await served.begin(at: server, goal: "lose_weight")
                 let today = try alone.today
-                func both(_ change: (LocalLog) throws -> Void) async throws -> Said {
+                func both(_ change: @MainActor (LocalLog) throws -> Void) async throws -> Said {
                     try await Self.said(alone, served, change)
                 }
                 var said = try await both { log in
@@ -58,7 +58,7 @@ extension ServerProcessTests {
 
         /// What both phones say after a change: that of its own, and that at a server once the server has it.
         private static func said(
-            _ alone: Phone, _ served: Phone, _ change: (LocalLog) throws -> Void
+            _ alone: Phone, _ served: Phone, _ change: @MainActor (LocalLog) throws -> Void
         ) async throws -> Said {
             for phone in [alone, served] { try change(try #require(phone.session.log)) }
             try await served.sync()
