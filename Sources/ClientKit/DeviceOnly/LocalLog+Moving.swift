@@ -21,7 +21,7 @@ extension LocalLog {
             for kind in Self.order {
                 for (name, value) in try mine.moved(kind) {
                     for var fields in value.map({ WholeRecord.fields(kind, $0, today: today) }) ?? [nil] {
-                        if kind == .profile, let newest { fields?.weigh(newest) }
+                        if kind == .profile, let newest { fields.weigh(newest) }
                         let mutation = SyncMutation(
                             kind: kind.rawValue, id: name.idForAdding, fields: fields,
                             madeAt: value?["recordedAt"]?.text ?? time.description)

@@ -71,11 +71,13 @@ import Testing
         var person = try Self.inputs((days.last?.weight?.kilograms.value) ?? 0)
         let history = ExpenditureHistory(
             days, of: person, born: CalendarDay("1987-03-21"), until: today, CycleShares(CycleTimeline()) { _ in nil })
-        let learning = try log.read { try $0.learning(of: person, on: today) }
+        let reading = try #require(try log.personReading())
+        let inputs = person
+        let learning = try log.read { try $0.learning(of: inputs, reading) }
         #expect(learning.history == history)
         person.learnedExpenditure = person.learnedExpenditure(
             after: nil, changedOn: nil, history, hasNews: true, on: today)
-        #expect(person.learnedExpenditure != nil && learning.person == person)
+        #expect(person.learnedExpenditure != nil && learning.next == person.learnedExpenditure)
         #expect(try log.makePlan() && log.plan == NutritionPlan(person))
         #expect(try log.makePlan() && log.plan == NutritionPlan(person), "one step a week")
     }

@@ -1,5 +1,6 @@
 import APIContract
 import ClientKit
+import Screens
 
 /// An own food that was removed just now, and can be taken back.
 public struct RemovedFood: Sendable {
