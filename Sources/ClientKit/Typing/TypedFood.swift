@@ -13,7 +13,11 @@ struct TypedFood: Hashable {
 
     /// The parts of a text, each of one thing.
     static func parts(of text: String) -> [TypedFood] {
-        text.split { ",;\n".contains($0) }
+        text.split { ";\n".contains($0) }.flatMap(parts(ofLine:)).filter { !$0.name.isEmpty || $0.calories != nil }
+    }
+
+    private static func parts(ofLine line: Substring) -> [TypedFood] {
+        line.split(separator: ",")
             .reduce(into: [String]()) { parts, part in
                 // A comma between two digits is a decimal point: 1,5 l.
                 if let last = parts.last, last.last?.isNumber == true, part.first?.isNumber == true {
@@ -23,7 +27,14 @@ struct TypedFood: Hashable {
                 }
             }
             .map { TypedFood($0.trimmingCharacters(in: .whitespaces)) }
-            .filter { !$0.name.isEmpty || $0.calories != nil }
+            .reduce(into: []) { parts, part in
+                // Energy after a comma is that of what is before it: "Pizza Margherita, 800 kcal".
+                if part.name.isEmpty, part.grams == nil, let last = parts.last, last.calories == nil {
+                    parts[parts.count - 1].calories = part.calories
+                } else {
+                    parts.append(part)
+                }
+            }
     }
 
     init(_ text: String) {
