@@ -66,9 +66,10 @@ extension ServerProcessTests {
                 let learned = try #require(plan.plan.inputs.learnedExpenditure)
                 let formula = plan.computed.inputs.formulaExpenditure.result.units
                 #expect(learned > formula + ExpenditureGuidance.largestStep, "it took more than one step")
-                // A week after the last step, but nothing was logged since.
-                #expect(try Self.next(phone) == learned)
-                #expect(try await Self.report(server, phone).next == learned)
+                // A week after the last step the server hears of the log for the first time, and may take one.
+                let first = try Self.next(phone)
+                #expect(abs(first - learned) <= ExpenditureGuidance.largestStep)
+                #expect(try await Self.report(server, phone).next == first)
                 phone.eat("Today", 3600)
                 try await phone.sync()
                 let next = try Self.next(phone)

@@ -69,7 +69,16 @@ struct Answer: Sendable {
 
     /// What a successful response holds.
     func data<Payload: Decodable & Sendable>(_ type: Payload.Type = Payload.self) throws -> Payload {
-        try JSONDecoder().decode(Success<Payload>.self, from: body).data
+        do {
+            return try JSONDecoder().decode(Success<Payload>.self, from: body).data
+        } catch {
+            throw UnexpectedAnswer(text: String(decoding: body, as: UTF8.self))
+        }
+    }
+
+    /// An answer that does not hold what it should.
+    struct UnexpectedAnswer: Error {
+        let text: String
     }
 
     /// What a failed response says.
