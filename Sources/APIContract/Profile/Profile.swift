@@ -55,6 +55,8 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let bmrFormula: BasalMetabolicRate.Formula
     /// The person's own deficit or surplus in kcal a day; nil for the usual one.
     public let energyGap: Int?
+    /// The day on which the weight came to the target; nil while it has not.
+    public let goalReachedOn: CalendarDay?
     /// What follows from the answer to the question before a first deficit; nil while it was not asked.
     public let precaution: Precaution?
     /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not known.
@@ -77,7 +79,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
         dateOfBirth: CalendarDay, gender: Gender, currentWeight: Double, height: Double, targetWeight: Double?,
         targetDate: CalendarDay?, primaryGoal: Goal, activityLevel: ActivityLevel, dietaryPreferences: [String],
         allergies: [String], mealsPerDay: Int, bodyFat: Double?, bmrFormula: BasalMetabolicRate.Formula,
-        energyGap: Int?, precaution: Precaution? = nil, plan: NutritionPlan?
+        energyGap: Int?, goalReachedOn: CalendarDay? = nil, precaution: Precaution? = nil, plan: NutritionPlan?
     ) {
         self.dateOfBirth = dateOfBirth
         self.gender = gender
@@ -93,6 +95,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
         self.bodyFat = bodyFat
         self.bmrFormula = bmrFormula
         self.energyGap = energyGap
+        self.goalReachedOn = goalReachedOn
         self.precaution = precaution
         self.bmi = plan?.bodyMassIndex.result.value
         self.bmr = plan?.basalMetabolicRate.result.units

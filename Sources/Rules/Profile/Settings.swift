@@ -119,15 +119,15 @@ extension Settings {
         try precaution == nil && plan?.goalInForce == .loseWeight && inForce()?.goalInForce != .loseWeight
     }
 
-    /// What is known of a person who sees these settings. They don't see on which day they came to their target.
-    package init(_ known: UserSettings, goalReachedOn: CalendarDay?) {
+    /// What is known of a person who sees these settings.
+    package init(_ known: UserSettings) {
         self.init(
             dateOfBirth: known.dateOfBirth, gender: known.gender,
             currentWeight: known.currentWeight == 0 ? nil : known.currentWeight,
             height: known.height == 0 ? nil : known.height, targetWeight: known.targetWeight,
             targetDate: known.targetDate, primaryGoal: known.primaryGoal, activityLevel: known.activityLevel,
             dietaryPreferences: known.dietaryPreferences, allergies: known.allergies, mealsPerDay: known.mealsPerDay,
-            bodyFat: known.bodyFat, goalReachedOn: goalReachedOn, precaution: known.precaution,
+            bodyFat: known.bodyFat, goalReachedOn: known.goalReachedOn, precaution: known.precaution,
             bmrFormula: known.bmrFormula, energyGap: known.energyGap)
     }
 }
@@ -141,7 +141,7 @@ extension UserSettings {
             primaryGoal: settings.primaryGoal, activityLevel: settings.activityLevel,
             dietaryPreferences: settings.dietaryPreferences, allergies: settings.allergies,
             mealsPerDay: settings.mealsPerDay, bodyFat: settings.bodyFat,
-            bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap,
+            bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap, goalReachedOn: settings.goalReachedOn,
             precaution: settings.precaution, plan: plan)
     }
 }

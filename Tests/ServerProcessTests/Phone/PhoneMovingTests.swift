@@ -110,6 +110,10 @@ extension ServerProcessTests {
                 #expect(try log.badges()?.badges.first { $0.code == .healthScholar }?.earnedOn == first)
                 await phone.signUp(server)
                 try await phone.sync()
+                let moved = try #require(phone.session.log)
+                let refused = try moved.refused
+                #expect(refused.isEmpty, "\(refused)")
+                #expect(phone.session.connectionProblem == nil, "\(String(describing: phone.session.connectionProblem))")
                 let token = try phone.token()
                 let weighIns = try await server.api.send(.get, "/v1/weights?from=\(first)", token: token)
                     .data(WeighInList.self).weighIns

@@ -69,7 +69,7 @@ extension EditProfileModel {
 extension PersonReading {
     /// What is known of the person, as the rules have it; nil before there is a profile.
     var storedSettings: Settings? {
-        settings.map { Settings($0, goalReachedOn: computed?.inputs.hasReachedGoal == true ? today : nil) }
+        settings.map(Settings.init(_:))
     }
 }
 
