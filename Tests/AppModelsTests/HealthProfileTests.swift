@@ -50,9 +50,10 @@ import Wording
         let phone = try TestedPhone()
         phone.tellProfile()
         let profile = EditProfileModel(phone.session)
+        profile.name = "Alex"
         (profile[.primaryGoal], profile[.targetWeight]) = ("lose_weight", "62")
         profile.saveTapped()
-        #expect(profile.way != nil, "\(String(describing: profile.form?.problems))")
+        #expect(profile.way != nil, "\(profile.form?.problems ?? []) \(profile.nameField.problem ?? "")")
         let model = HealthModel(phone.session, health)
         health.measure(.height, 190, at: StandingClock.moment(on: StandingClock.firstDay, hour: 6))
         await model.readToggled(.height, true)
