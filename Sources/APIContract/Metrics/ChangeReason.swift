@@ -91,4 +91,13 @@ public struct ExplainedReason: Codable, Hashable, Sendable {
         self.to = to
         self.explanation = explanation
     }
+
+    /// Reads a reason. Servers before the contract had `from` and `to` send neither.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.code = try container.decode(ChangeReason.self, forKey: .code)
+        self.from = try container.decodeIfPresent(JSONValue.self, forKey: .from) ?? .null
+        self.to = try container.decodeIfPresent(JSONValue.self, forKey: .to) ?? .null
+        self.explanation = try container.decode(String.self, forKey: .explanation)
+    }
 }

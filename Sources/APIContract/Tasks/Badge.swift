@@ -67,10 +67,11 @@ public struct EarnedBadgesRequest: Codable, Sendable {
     /// The badges, at most as many as there are.
     public var badges: [Earned]?
 
-    /// A request with those of some badges that are earned.
-    public init(_ badges: [Badge]) {
+    /// A request with those of some badges that are earned. What was earned after today, by a clock that was wrong, was so
+    /// today.
+    public init(_ badges: [Badge], today: CalendarDay) {
         self.badges = badges.compactMap { badge in
-            badge.earnedOn.map { Earned(code: badge.code.rawValue, earnedOn: $0.description) }
+            badge.earnedOn.map { Earned(code: badge.code.rawValue, earnedOn: min($0, today).description) }
         }
     }
 }

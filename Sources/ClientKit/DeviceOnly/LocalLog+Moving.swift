@@ -22,6 +22,8 @@ extension LocalLog {
                 for (name, value) in try mine.moved(kind) {
                     for var fields in value.map({ WholeRecord.fields(kind, $0, today: today) }) ?? [nil] {
                         if kind == .profile, let newest { fields.weigh(newest) }
+                        // The days of what follows are those of where the person lives, also where they never said where.
+                        if kind == .preferences { fields.set("timeZone", .text(try mine.preferences().timeZone)) }
                         let mutation = SyncMutation(
                             kind: kind.rawValue, id: name.idForAdding, fields: fields,
                             madeAt: value?["recordedAt"]?.text ?? time.description)

@@ -45,7 +45,8 @@ extension AccountRows {
         let periods = try state.account.isDeviceOnly ? targetDays(of: person).periods : []
         if let since = state.askedSince, periods.first.map({ since < $0.from }) ?? true, let settings = person.settings
         {
-            book.follow(TaskBook.Demands(meals: settings.mealsPerDay), today: since, since: since)
+            let meals = TaskBook.meals(settings.mealsPerDay, of: person.meals)
+            book.follow(TaskBook.Demands(meals: meals), today: since, since: since)
         }
         for period in periods {
             book.follow(demands(period.plan, period.week, of: person), today: period.from, since: period.from)

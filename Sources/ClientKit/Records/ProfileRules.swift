@@ -32,11 +32,8 @@ enum ProfileRules {
         if held != .null, let known = try? held.decoded(as: Settings.self) {
             return try SettingsCheck.settings(known, changedBy: said.checked(as: ProfileChanges.self), today: today)
         }
-        // Whoever answers the health question first goes on without a profile.
-        let isAnswer = said.without("healthConditions") == [:]
-        let request = isAnswer ? try JSONValue(of: OnboardingRequest.skipped(on: today)).overlaid(with: said) : said
         return try SettingsCheck.settings(
-            from: request.checked(as: OnboardingRequest.self),
+            from: .first(said, on: today),
             precaution: held["precaution"]?.text.flatMap(Precaution.init(rawValue:)), today: today)
     }
 

@@ -17,4 +17,16 @@ extension OnboardingRequest {
         (request.dietaryPreferences, request.allergies, request.mealsPerDay) = ([], [], 3)
         return request
     }
+
+    /// What comes of the first that a device says of somebody. Whoever only answers the question before a first deficit goes
+    /// on without a profile.
+    ///
+    /// - Throws: `DecodingError` for what no request can say.
+    package static func first(_ said: JSONValue, on today: CalendarDay) throws -> OnboardingRequest {
+        let request = try said.checked(as: OnboardingRequest.self)
+        guard case .object(let fields) = said, Array(fields.keys) == ["healthConditions"] else { return request }
+        var answer = skipped(on: today)
+        answer.healthConditions = request.healthConditions
+        return answer
+    }
 }

@@ -199,7 +199,8 @@ struct MutationMaking {
         do {
             try await profiles.storeChanges(fields.checked(as: ProfileChanges.self), of: person)
         } catch ProfileError.settingsNotFound {
-            _ = try await profiles.completeOnboarding(fields.checked(as: OnboardingRequest.self), of: person)
+            let today = try await storage.standing(of: person).today(at: time)
+            _ = try await profiles.completeOnboarding(.first(fields, on: today), of: person)
         }
         return (.applied, .own)
     }

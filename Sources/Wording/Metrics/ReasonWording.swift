@@ -20,10 +20,11 @@ public struct ReasonWording: Sendable {
         explained(preview.reasons, from: preview.from, to: preview.to.map { PlanInputValues($0.inputs) })
     }
 
-    /// A reason that a server gave, in a person's language and units.
+    /// A reason that a server gave, in a person's language and units; in the server's own words where it did not say which
+    /// values differ.
     public func text(_ reason: ExplainedReason) -> String {
-        // Whether a target weight was reached is no value of the goal.
-        reason.code == .goal && reason.from == reason.to
+        let hasValues = reason.code != .precaution && reason.code != .formulaVersion
+        return hasValues && reason.from == reason.to
             ? reason.explanation : text(reason.code, from: reason.from, to: reason.to)
     }
 

@@ -150,6 +150,29 @@ import Testing
         #expect(Set(weighIns) == [Device.today.description, reached.description])
     }
 
+    @Test("Where the phone is moves first, whose days the rest is on, also where the person never said where they live")
+    func moveWithTimeZone() throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let surroundings = LocalLog.Surroundings(
+            now: { Timestamp(startOf: Device.today).adding(seconds: 20 * 60 * 60) },
+            makeUUID: LocalLog.Surroundings.system.makeUUID, timeZone: "Pacific/Auckland")
+        for chosen in [nil, "Asia/Tokyo"] {
+            let alone = try LocalLog(.device, in: store, surroundings)
+            try alone.change(.preferences, .own, ["units": "metric"])
+            if let chosen { try alone.change(.preferences, .own, ["timeZone": .text(chosen)]) }
+            try alone.change(.profile, .own, Self.profile)
+            let person: User.ID = chosen == nil ? 7 : 8
+            let log = try LocalLog(Account(server: "https://gtsd.example.org", person: person), in: store, surroundings)
+            try alone.move(to: log)
+            let sent = try log.unsentFile().unsent
+            #expect(sent.prefix(2).map(\.kind) == ["preferences", "profile"])
+            #expect(sent.first?.fields?["timeZone"]?.text == chosen ?? "Pacific/Auckland")
+            #expect(sent.first?.fields?["units"]?.text == "metric")
+            let tomorrow = Device.today.adding(days: 1)
+            #expect(sent.dropFirst().first?.fields?["weighedOn"]?.text == tomorrow.description)
+        }
+    }
+
     @Test("Everything moves to a server once, under the same identifiers, and nothing stays behind")
     func move() async throws {
         let store = try LocalStore(inMemory: UnkeptKey())

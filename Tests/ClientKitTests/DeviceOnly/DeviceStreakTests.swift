@@ -48,6 +48,24 @@ import Testing
     }
 
     @Test(
+        "Before there is a plan, days ask for meals by name only where the person's own meals have breakfast, lunch and dinner"
+    )
+    func ownMeals() throws {
+        let log = try device(in: "UTC")
+        try skipOnboarding(log)
+        let first = try log.today()
+        let asked: [DailyTask.Kind] = [.weighIn, .breakfast, .lunch, .dinner]
+        #expect(try log.tasks(on: first)?.tasks.map(\.kind) == asked)
+        let meals = OwnMeals(chosen: [.breakfast, .dinner, .snack].map { OwnMeal($0) })
+        try log.keep(meals, named: LocalLog.ownMealsName)
+        #expect(try log.tasks(on: first)?.tasks.map(\.kind) == [.weighIn, .meals])
+        clock.advance(days: 1)
+        for day in [first, try log.today()] {
+            #expect(try log.tasks(on: day)?.tasks.map(\.kind) == [.weighIn, .meals])
+        }
+    }
+
+    @Test(
         "A day that a journey cut short ends no streak, whether the person chose the time zone or the phone knows it",
         arguments: [true, false])
     func journey(isChosen: Bool) throws {

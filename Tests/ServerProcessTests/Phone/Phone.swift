@@ -15,13 +15,14 @@ import Testing
     private let surroundings: AppSurroundings
     private(set) var session: AppSession
 
-    init(in folder: String) throws {
+    init(in folder: String, timeZone: String = "UTC") throws {
         let place = folder + "/phone-\(UUID().uuidString)"
         let clock = clock
         surroundings = AppSurroundings(
             store: try LocalStore(path: place + "/log.sqlite", key: KeyFile(path: place + "/key")),
             credentials: CredentialFile(path: place + "/credentials.json"), transport: line, listening: line,
-            log: LocalLog.Surroundings(now: { clock.now }, makeUUID: { UUID().uuidString.lowercased() }),
+            log: LocalLog.Surroundings(
+                now: { clock.now }, makeUUID: { UUID().uuidString.lowercased() }, timeZone: timeZone),
             isMetric: true)
         session = AppSession(surroundings)
     }
@@ -103,13 +104,20 @@ import Testing
 /// A connection that can be lost.
 final class Line: HTTPTransport, HTTPListening {
     private let isLost = Mutex(false)
+    private let refusedPath = Mutex<String?>(nil)
     private let network = NetworkTransport()
 
     func lose() { isLost.withLock { $0 = true } }
     func restore() { isLost.withLock { $0 = false } }
+    /// What is sent to a path is refused from now on; nothing is for nil.
+    func refuse(_ path: String?) { refusedPath.withLock { $0 = path } }
 
     func send(_ call: HTTPCall) async throws -> HTTPAnswer {
         try check()
+        if let path = refusedPath.withLock(\.self), call.method != "GET", call.address.hasSuffix(path) {
+            let failure = Failure(error: "It is refused.", code: .invalidInput, requestId: "1")
+            return HTTPAnswer(status: 400, body: try JSONEncoder().encode(failure))
+        }
         let answer = try await network.send(call)
         // What is on its way when the connection goes does not arrive.
         try check()

@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import ClientKit
 import NutritionScience
@@ -46,6 +47,44 @@ extension ServerProcessTests {
                     expectSame(cycle.month, after.month)
                     expectSame(try #require(cycle.now), try #require(after.now))
                     expectSame(try await screens.home(), try #require(HomeModel(phone.session).screen))
+                }
+                try await server.kill()
+            }
+        }
+
+        @Test(
+            "Whoever answers the question before a deficit in the five steps without a profile has the cycle at the server"
+        )
+        func withoutProfile() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                await phone.signUp(server)
+                phone.line.lose()
+                let steps = CycleStepsModel(phone.session)
+                guard case .goal(let goals) = steps.screen?.content else { throw ServerScreens.Missing() }
+                steps.goalTapped(try #require(goals.cards.first { $0.value == "lose_weight" }))
+                for number in 1...4 {
+                    #expect(steps.number == number, "\(String(describing: steps.screen?.problems))")
+                    steps.continueTapped()
+                }
+                #expect(steps.healthQuestion != nil)
+                steps.healthAnswered([])
+                #expect(steps.healthQuestion == nil)
+                steps.continueTapped()
+                #expect(steps.isFinished, "\(steps.refusal ?? "")")
+                #expect(CycleModel(phone.session).screen?.now != nil)
+                try await phone.sync()
+                let settings = try await server.api.send(.get, "/v1/profile", token: try phone.token())
+                    .data(Profile.self).settings
+                #expect(settings?.precaution == .notNeeded && settings?.primaryGoal == .loseWeight)
+                #expect(settings?.isComplete == false)
+                let after = try #require(CycleModel(phone.session).screen)
+                #expect(after.now != nil)
+                try await ServerScreens.of(phone, storage) { screens in
+                    let cycle = try await screens.cycle()
+                    expectSame(cycle.month, after.month)
+                    expectSame(cycle.now as Any, after.now as Any)
                 }
                 try await server.kill()
             }

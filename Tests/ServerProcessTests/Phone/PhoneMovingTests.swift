@@ -131,6 +131,61 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("Badges that the server refuses are told it another time")
+        func badgesRefused() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                phone.clock.pass(days: -20)
+                try await phone.begin()
+                let first = try phone.today
+                let log = try #require(phone.session.log)
+                #expect(try log.badges()?.badges.first { $0.code == .healthScholar }?.earnedOn == first)
+                phone.clock.pass(days: 20)
+                phone.line.refuse("/v1/badges")
+                await phone.signUp(server)
+                try await phone.sync()
+                #expect(try await Self.scholarSince(server, phone) != first)
+                phone.line.refuse(nil)
+                try await phone.sync()
+                #expect(try await Self.scholarSince(server, phone) == first)
+                try await server.kill()
+            }
+        }
+
+        @Test(
+            "A profile and badges move on the days of where the phone is, also where the account says that it is in UTC",
+            arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+        func movesFromElsewhere(zone: String) async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let other = try Phone(in: storage.folder)
+                await other.signUp(server)
+                let phone = try Phone(in: storage.folder, timeZone: zone)
+                try await phone.begin()
+                let today = try phone.today
+                await phone.logIn(server)
+                try await phone.sync()
+                #expect(try phone.today == today)
+                let token = try phone.token()
+                let weighIns = try await server.api.send(
+                    .get, "/v1/weights?from=\(today.adding(days: -2))", token: token
+                )
+                .data(WeighInList.self).weighIns
+                #expect(weighIns.map(\.day) == [today])
+                let settings = try await server.api.send(.get, "/v1/profile", token: token).data(Profile.self).settings
+                #expect(settings?.currentWeight == 80)
+                #expect(try await Self.scholarSince(server, phone) == today)
+                try await server.kill()
+            }
+        }
+
+        /// The day on which the server says that somebody learned what their metrics are.
+        private static func scholarSince(_ server: ServerProcess, _ phone: Phone) async throws -> CalendarDay? {
+            try await server.api.send(.get, "/v1/badges", token: phone.token()).data(Badges.self).badges
+                .first { $0.code == .healthScholar }?.earnedOn
+        }
+
         private static func water(_ phone: Phone) throws -> [Int] {
             let log = try #require(phone.session.log)
             return try log.day(log.today()).water.entries.map(\.millilitres)

@@ -26,10 +26,11 @@ extension AppSession {
     func open(new login: Login, at address: String) async -> Bool {
         let isMove = log?.account.isDeviceOnly ?? false
         guard await open(login, at: address) else { return false }
+        // What was chosen on the phone alone, and where the person lives, has moved with the log.
+        guard !isMove else { return true }
         change { log throws(LocalStoreError) in
-            // What was chosen on the phone alone moves with the log.
-            if !isMove { try log.change(.preferences, .own, preferencesOfPhone) }
-            try log.change(.preferences, .own, ["timeZone": .text(surroundings.log.timeZone)])
+            let zone: JSONValue = ["timeZone": .text(surroundings.log.timeZone)]
+            try log.change(.preferences, .own, preferencesOfPhone.overlaid(with: zone))
         }
         await sync()
         return true

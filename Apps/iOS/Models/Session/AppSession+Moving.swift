@@ -52,14 +52,15 @@ extension AppSession {
         try log.keep(Bool?.none, named: Self.name)
         return true
     }
-    /// Tells the server of the badges that the phone gave on its own. Returns whether it did. Those that it refuses it earns
-    /// by itself.
+
+    /// Tells the server of the badges that the phone gave on its own. Returns whether it did. Where it refuses them, they are
+    /// told again another time.
     func tellBadges(of log: LocalLog, to server: HTTPServer) async throws -> Bool {
         guard let badges = try log.kept([Badge].self, named: Self.badgesName) else { return false }
+        let request = EarnedBadgesRequest(badges, today: try log.today())
         do throws(SyncServerError) {
-            let _: Badges = try await server.call("POST", "/v1/badges", EarnedBadgesRequest(badges))
+            let _: Badges = try await server.call("POST", "/v1/badges", request)
         } catch .refused {
-            try log.keep(Bool?.none, named: Self.badgesName)
             return false
         }
         try log.keep(Bool?.none, named: Self.badgesName)
