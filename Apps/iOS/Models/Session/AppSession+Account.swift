@@ -79,7 +79,7 @@ extension AppSession {
 
     private func logOut(of log: LocalLog) throws(LocalStoreError) {
         if var health = try log.kept(HealthState.self, named: HealthModel.name) {
-            health.forgetValues()
+            health.forgetValues(try log.records(.weighIn, as: WeighIn.self))
             try log.keep(health, named: HealthModel.name)
         }
         var names = [
