@@ -76,6 +76,24 @@ import Wording
         #expect(phone.health.written(.weight) == [90.7, 90.9])
     }
 
+    @Test("Targets that no server took yet are counted before logging out, and in their form after coming back")
+    func unsavedTargets() async throws {
+        let phone = try LoggedInPhone()
+        // What was not sent yet: units.
+        let before = try #require(SettingsModel(phone.session).waiting)
+        #expect(before == phone.session.sentences.count("phone.logout.waiting", 1))
+        try phone.session.log?.keep(
+            ["texts": ["everyDay.calories": "2000"], "units": "metric"] as JSONValue,
+            named: "targets that are not saved yet")
+        #expect(TargetsModel(phone.session).text("everyDay.calories") == "2000")
+        #expect(SettingsModel(phone.session).waiting == phone.session.sentences.count("phone.logout.waiting", 2))
+        await phone.session.logOutTapped()
+        try phone.logIn()
+        let model = TargetsModel(phone.session)
+        #expect(model.text("everyDay.calories") == "2000")
+        #expect(model.refusal.failure == phone.session.sentences("phone.targets.unsaved"))
+    }
+
     /// Types a weight of a day.
     private func weigh(_ kilograms: String, on day: CalendarDay, _ phone: LoggedInPhone) {
         let model = WeighInModel(phone.session, day: day)

@@ -69,12 +69,4 @@ extension AppSession {
     var healthState: HealthState {
         read { log throws(LocalStoreError) in try log.kept(HealthState.self, named: HealthModel.name) } ?? .init()
     }
-
-    /// Forgets what the phone keeps beside the log and says what the person weighed.
-    func forgetWeights() {
-        keep(OnboardingDraft?.none, named: Self.draftName)
-        var state = healthState
-        state.forgetWeights()
-        keep(state, named: HealthModel.name)
-    }
 }
