@@ -21,6 +21,7 @@ final class HealthInMemory: HealthStore {
         var requested: Set<HealthKind> = []
         var facts = HealthFacts()
         var isAvailable = true
+        var meanwhile: (@MainActor @Sendable () async -> Void)?
     }
 
     private let state = Mutex(State())
@@ -51,6 +52,9 @@ final class HealthInMemory: HealthStore {
 
     /// Tells everything of a quantity from the beginning, whatever was told before, as after a phone was restored.
     func startOver(_ quantity: HealthQuantity) { state.withLock { _ = $0.startsOver.insert(quantity) } }
+
+    /// Something happens once while the app waits for Health to have written something.
+    func meanwhile(_ body: @escaping @MainActor @Sendable () async -> Void) { state.withLock { $0.meanwhile = body } }
 
     func know(_ facts: HealthFacts) { state.withLock { $0.facts = facts } }
 
@@ -111,6 +115,15 @@ final class HealthInMemory: HealthStore {
     func facts() async -> HealthFacts { state.withLock { $0.facts } }
 
     func write(_ writings: [HealthWriting]) async throws {
+        try record(writings)
+        let meanwhile = state.withLock { state in
+            defer { state.meanwhile = nil }
+            return state.meanwhile
+        }
+        await meanwhile?()
+    }
+
+    private func record(_ writings: [HealthWriting]) throws {
         try state.withLock { state in
             guard writings.allSatisfy({ !state.denied.contains($0.quantity) }) else { throw Refused() }
             for writing in writings where writing.version > state.written[writing.identifier]?.version ?? 0 {

@@ -1,5 +1,6 @@
 import APIContract
 import AppModels
+import ClientKit
 import NutritionScience
 import Screens
 import Testing
@@ -170,5 +171,23 @@ import Wording
         await model.sync()
         #expect(weight(daysAgo: 1) == nil && weight() == nil && health.written(.weight) == [])
         #expect(model.state.imported.isEmpty && model.state.writings.isEmpty && model.state.read == [.weight])
+    }
+
+    @Test("With everything that was weighed goes what is half done or waits for a server, and only then")
+    func besideTheLog() async throws {
+        let log = try #require(phone.session.log)
+        let names = [
+            "onboarding", "import", "steps to a cycle", "typed in the steps to a cycle",
+            "targets that are not saved yet", "plan to be made at the server", "targets to be set at the server",
+        ]
+        for name in names + ["another"] { try log.keep("80", named: name) }
+        for scope in [MeasuresScope.profile, .everything] {
+            let removal = RemoveMeasuresModel(phone.session)
+            removal.chosen = scope.rawValue
+            await removal.removeTapped()
+            #expect(removal.isDone)
+            let left = try (names + ["another"]).filter { try log.kept(JSONValue.self, named: $0) != nil }
+            #expect(left == (scope == .everything ? ["another"] : names + ["another"]))
+        }
     }
 }

@@ -144,6 +144,56 @@ import Testing
         #expect(weighed.time == StandingClock.moment(on: today.adding(days: -2), hour: 23))
     }
 
+    @Test("What is removed or turned on while Health is being written stays so, and what was written goes again")
+    func removedMeanwhile() async throws {
+        let model = model()
+        let (session, other) = (phone.session, self.model())
+        health.meanwhile {
+            await other.writtenToggled(.water, true)
+            let removal = RemoveMeasuresModel(session)
+            removal.chosen = MeasuresScope.everything.rawValue
+            await removal.removeTapped()
+            #expect(removal.isDone)
+        }
+        await model.writtenToggled(.weight, true)
+        let kept = self.model().state
+        #expect(kept.written == [.weight, .water], "what was turned on meanwhile stays on")
+        #expect(kept.writings.values.filter { $0.quantity == .weight }.map(\.value) == [0])
+        await self.model().sync()
+        #expect(health.written(.weight) == [] && health.written(.water) == [250])
+    }
+
+    @Test("What is being written when another log is opened says nothing in that one")
+    func anotherMeanwhile() async throws {
+        let phone = try LoggedInPhone()
+        let session = phone.session
+        let log = try #require(session.log)
+        try log.drink(millilitres: 417, on: log.today())
+        phone.health.meanwhile {
+            await session.logOutTapped()
+            session.useWithoutServerTapped()
+        }
+        await HealthModel(session, phone.health).writtenToggled(.water, true)
+        #expect(phone.health.written(.water) == [417] && session.log?.account.isDeviceOnly == true)
+        #expect(HealthModel(session, phone.health).state == HealthState())
+    }
+
+    @Test("Nothing is removed in Health before all has come from the server, since it may be still to come")
+    func notWhole() async throws {
+        let phone = try LoggedInPhone()
+        let log = try #require(phone.session.log)
+        let today = try log.today()
+        try log.drink(millilitres: 417, on: today)
+        let model = HealthModel(phone.session, phone.health)
+        await model.writtenToggled(.water, true)
+        #expect(phone.health.written(.water) == [417])
+        let drink = try #require(try log.day(today).water.entries.first)
+        try log.change(.water, RecordID(drink.id), nil)
+        #expect(try log.day(today).water.entries.isEmpty)
+        await model.sync()
+        #expect(phone.health.written(.water) == [417] && model.state.writings.count == 1)
+    }
+
     @Test("Nothing goes out of another person's log, whose switches are off")
     func another() async throws {
         let reminders = RemindersInMemory()

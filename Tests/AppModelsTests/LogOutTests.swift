@@ -45,6 +45,63 @@ import Wording
         #expect(DiaryModel(phone.session, day: today.adding(days: -1)).screen?.weight == "91.3 kg")
     }
 
+    @Test(
+        "A weight that is typed on a day that Health told of stays in Health after logging out and in; one of Health stays out"
+    )
+    func importedAndTyped() async throws {
+        let phone = try LoggedInPhone()
+        let today = try #require(phone.session.log).today()
+        let days = (0...2).map { today.adding(days: -$0) }
+        for (day, kilograms) in zip(days, [91.3, 91.5, 91.8]) {
+            phone.health.measure(.weight, kilograms, at: Timestamp(startOf: day).adding(seconds: 8 * 3600))
+        }
+        let model = HealthModel(phone.session, phone.health)
+        await model.readToggled(.weight, true)
+        await model.writtenToggled(.weight, true)
+        #expect(phone.health.written(.weight) == [])
+        weigh("90.7", on: days[0], phone)
+        await model.sync()
+        #expect(phone.health.written(.weight) == [90.7])
+        // This one has not gone out yet.
+        weigh("90.9", on: days[1], phone)
+        await phone.session.logOutTapped()
+        try phone.logIn()
+        let again = HealthModel(phone.session, phone.health)
+        await again.sync()
+        #expect(phone.health.written(.weight) == [90.7, 90.9] && again.problem == nil)
+        #expect(phone.health.written.count == 2)
+        await phone.session.logOutTapped()
+        try phone.logIn()
+        await HealthModel(phone.session, phone.health).sync()
+        #expect(phone.health.written(.weight) == [90.7, 90.9])
+    }
+
+    @Test("Targets that no server took yet are counted before logging out, and in their form after coming back")
+    func unsavedTargets() async throws {
+        let phone = try LoggedInPhone()
+        // What was not sent yet: units.
+        let before = try #require(SettingsModel(phone.session).waiting)
+        #expect(before == phone.session.sentences.count("phone.logout.waiting", 1))
+        try phone.session.log?.keep(
+            ["texts": ["everyDay.calories": "2000"], "units": "metric"] as JSONValue,
+            named: "targets that are not saved yet")
+        #expect(TargetsModel(phone.session).text("everyDay.calories") == "2000")
+        #expect(SettingsModel(phone.session).waiting == phone.session.sentences.count("phone.logout.waiting", 2))
+        await phone.session.logOutTapped()
+        try phone.logIn()
+        let model = TargetsModel(phone.session)
+        #expect(model.text("everyDay.calories") == "2000")
+        #expect(model.refusal.failure == phone.session.sentences("phone.targets.unsaved"))
+    }
+
+    /// Types a weight of a day.
+    private func weigh(_ kilograms: String, on day: CalendarDay, _ phone: LoggedInPhone) {
+        let model = WeighInModel(phone.session, day: day)
+        model.weight = kilograms
+        model.saveTapped()
+        #expect(model.isDone, "\(model.form.problems)")
+    }
+
     /// What is kept of Health beside the log.
     private func kept(in log: LocalLog) throws -> HealthState {
         try #require(try log.kept(HealthState.self, named: "health"))

@@ -6,6 +6,8 @@ import Screens
 /// Targets of one's own, from a phone of its own to a server.
 extension AppSession {
     private static let name = "targets to be set at the server"
+    /// Under these names stand targets that the server is still to take.
+    static let namesOfWaitingTargets = [UnsavedTargets.name, name]
 
     /// Keeps what was set on a phone of its own for the server of a login.
     func keepMovedTargets(_ mine: LocalLog, for theirs: LocalLog) throws(LocalStoreError) {

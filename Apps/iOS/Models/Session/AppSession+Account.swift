@@ -62,8 +62,13 @@ extension AppSession {
 
     /// How many entries were not sent and stay when the person logs out, in words; nil for none.
     var waitingAtLogOut: String? {
-        let count = read { log throws(LocalStoreError) in try log.unsentCount } ?? 0
-        return count == 0 ? nil : sentences.count("phone.logout.waiting", count)
+        let count = read { log throws(LocalStoreError) in
+            var count = try log.unsentCount
+            for name in Self.namesOfWaiting where try log.kept(JSONValue.self, named: name) != nil { count += 1 }
+            return count
+        }
+        guard let count, count > 0 else { return nil }
+        return sentences.count("phone.logout.waiting", count)
     }
 
     /// Ends the login here and on the server. What was not sent stays on the phone, for the same person to come back, and so
@@ -80,12 +85,10 @@ extension AppSession {
 
     private func logOut(of log: LocalLog) throws(LocalStoreError) {
         if var health = try log.kept(HealthState.self, named: HealthModel.name) {
-            health.forgetValues()
+            health.forgetValues(try log.records(.weighIn, as: WeighIn.self))
             try log.keep(health, named: HealthModel.name)
         }
-        var names = [
-            Self.draftName, ImportModel.name, LocalLog.cycleStepsName, CycleStepsModel.typedName, UnsavedTargets.name,
-        ]
+        var names = Self.namesOfHalfDone
         // Meals that the server is still to hear of wait like everything that was not sent.
         if try log.kept(Bool.self, named: Self.unsentMealsName) != true { names.append(LocalLog.ownMealsName) }
         try log.logOut(forgetting: names)

@@ -3,7 +3,8 @@ import ClientKit
 
 /// From a phone of its own to a server.
 extension AppSession {
-    private static let name = "plan to be made at the server"
+    /// The name under which plans wait for the server.
+    static let movedPlansName = "plan to be made at the server"
     private static let badgesName = "badges to be told to the server"
 
     /// What the phone keeps beside the log, and goes on keeping: how far Apple Health was read, what is told, the names
@@ -21,7 +22,7 @@ extension AppSession {
         for name in Self.keptNames { kept[name] = try mine.kept(JSONValue.self, named: name) }
         for (name, value) in kept { try theirs.keep(value, named: name) }
         if kept[LocalLog.ownMealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
-        if !plans.isEmpty { try theirs.keep(plans, named: Self.name) }
+        if !plans.isEmpty { try theirs.keep(plans, named: Self.movedPlansName) }
         try keepMovedTargets(mine, for: theirs)
         let earned = badges.filter { $0.earnedOn != nil }
         if !earned.isEmpty { try theirs.keep(earned, named: Self.badgesName) }
@@ -33,9 +34,9 @@ extension AppSession {
     /// Has the server go on with the plan that the phone had on its own, once all that it rests on is there. Returns
     /// whether it did.
     func makeMovedPlan(of log: LocalLog, at server: HTTPServer) async throws -> Bool {
-        guard let kept = try log.kept(JSONValue.self, named: Self.name), let reading = try log.myPlanReading() else {
-            return false
-        }
+        guard let kept = try log.kept(JSONValue.self, named: Self.movedPlansName),
+            let reading = try log.myPlanReading()
+        else { return false }
         switch reading.state {
         case .metrics(_, let id):
             let request = AcknowledgeMetricsRequest(metricsId: id)
@@ -43,13 +44,13 @@ extension AppSession {
                 "POST", "/v1/profile/metrics/acknowledge", request)
         case .withoutPlan: break
         case .plan:
-            try log.keep(Bool?.none, named: Self.name)
+            try log.keep(Bool?.none, named: Self.movedPlansName)
             return false
         default: return false
         }
         let request = GeneratePlanRequest(moved: try? kept.decoded(as: [MovedPlan].self))
         let _: JSONValue = try await server.call("POST", "/v1/plans/generate", request)
-        try log.keep(Bool?.none, named: Self.name)
+        try log.keep(Bool?.none, named: Self.movedPlansName)
         return true
     }
 

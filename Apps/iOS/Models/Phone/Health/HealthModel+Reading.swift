@@ -7,25 +7,27 @@ import Wording
 /// What comes from Apple Health.
 extension HealthModel {
     /// Reads what came. Whether all of it could be read: what can't be read of one quantity keeps nothing of another.
-    func read() async -> Bool {
+    func read(into log: LocalLog) async -> Bool {
         var isComplete = true
         // Before there is a profile, what would change it waits in Health.
         let isKnown = settings?.isComplete == true
         for quantity in HealthKind.read.filter(state.read.contains).flatMap(\.quantities) {
             if !isKnown, [.height, .bodyFat].contains(quantity) { continue }
-            do { try await read(quantity) } catch { isComplete = false }
+            do { try await read(quantity, into: log) } catch { isComplete = false }
         }
-        if state.read.contains(.sex) || state.read.contains(.dateOfBirth) { take(await store.facts()) }
+        if state.read.contains(.sex) || state.read.contains(.dateOfBirth) {
+            let facts = await store.facts()
+            if current(of: log) != nil { take(facts) }
+        }
         return isComplete
     }
 
-    private func read(_ quantity: HealthQuantity) async throws {
+    private func read(_ quantity: HealthQuantity, into log: LocalLog) async throws {
         var news: HealthChanges
         repeat {
             news = try await store.changes(of: quantity, since: state.anchors[quantity])
-            guard let reading else { return }
-            // The person may have changed it meanwhile.
-            state = session.healthState
+            guard let current = current(of: log), let reading else { return }
+            state = current
             let (changes, after) = reading.changes(by: news, of: quantity, state)
             // The point is kept only with what came up to it.
             let isKept: Void? = session.change { log throws(LocalStoreError) in

@@ -9,7 +9,7 @@ extension HealthModel {
 
     /// Writes what is new. Whether all of it could be written: what the person does not allow of one quantity keeps
     /// nothing of another.
-    func write() async -> Bool {
+    func write(of log: LocalLog) async -> Bool {
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         guard let person, !state.written.isEmpty else { return true }
         let days = person.today.adding(days: -Self.days)...person.today
@@ -19,7 +19,8 @@ extension HealthModel {
                 try log.records(.diaryEntry, as: DiaryEntry.self, on: days)
             )
         }
-        guard let (weighIns, drinks, eaten) = logged else { return true }
+        guard let (weighIns, drinks, eaten) = logged, current(of: log) != nil else { return true }
+        let isWhole = log.account.isDeviceOnly || session.read(Self.hasReadAll) ?? false
         let zone = person.preferences
         let wanted = HealthWritings.wanted(weighIns: weighIns, drinks: drinks, eaten: eaten, state) {
             day, time, recorded in
@@ -29,18 +30,31 @@ extension HealthModel {
         }
         var isComplete = true
         for quantity in HealthKind.written.filter(state.written.contains).flatMap(\.quantities) {
-            let todo = HealthWritings(wanted, of: quantity, since: Timestamp(startOf: days.lowerBound), state)
-            do { try await write(todo, of: quantity) } catch { isComplete = false }
+            guard current(of: log) != nil else { break }
+            let todo = HealthWritings(
+                wanted, of: quantity, since: Timestamp(startOf: days.lowerBound), isWhole: isWhole, state)
+            do { try await write(todo, of: quantity, of: log) } catch { isComplete = false }
         }
         return isComplete
     }
 
-    private func write(_ todo: HealthWritings, of quantity: HealthQuantity) async throws {
+    private func write(_ todo: HealthWritings, of quantity: HealthQuantity, of log: LocalLog) async throws {
+        let before = state.writings
         if !todo.removals.isEmpty { try await store.remove(todo.removals, of: quantity) }
         if !todo.writings.isEmpty { try await store.write(todo.writings) }
-        guard state.writings != todo.written else { return }
-        state.writings = todo.written
+        guard before != todo.written, var after = current(of: log) else { return }
+        // Values that were forgotten meanwhile stay so; what is in Health is known all the same, to be removed there.
+        let isForgotten = after.writings != before
+        after.writings = after.writings.filter { $0.value.quantity != quantity }
+            .merging(todo.written.filter { $0.value.quantity == quantity }) { $1 }
+        if isForgotten { after.forgetWeights() }
+        state = after
         keep()
+    }
+
+    /// Whether everything there is at the server has come, at the latest login.
+    private static func hasReadAll(_ log: LocalLog) throws(LocalStoreError) -> Bool? {
+        try log.day(log.today()).syncedAt != nil
     }
 }
 

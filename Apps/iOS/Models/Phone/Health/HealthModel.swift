@@ -52,13 +52,19 @@ import Wording
 
     /// Reads what came, and writes what is new. What can't be done now is done the next time.
     public func sync() async {
-        guard isAvailable, !isWorking, session.log != nil, !(state.read.isEmpty && state.written.isEmpty)
+        guard isAvailable, !isWorking, let log = session.log, !(state.read.isEmpty && state.written.isEmpty)
         else { return }
         isWorking = true
         state = session.healthState
         defer { isWorking = false }
-        let (isRead, isWritten) = (await read(), await write())
+        let (isRead, isWritten) = (await read(into: log), await write(of: log))
         problem = isRead && isWritten ? nil : session.sentences("phone.health.failed")
+    }
+
+    /// What is kept by now of a log that was open before Health was waited for, which the person may have changed meanwhile;
+    /// nil where another is open, or none.
+    func current(of log: LocalLog) -> HealthState? {
+        session.log?.account == log.account ? session.healthState : nil
     }
 
     func keep() { session.keep(state, named: Self.name) }
@@ -68,13 +74,5 @@ extension AppSession {
     /// What is kept of Apple Health.
     var healthState: HealthState {
         read { log throws(LocalStoreError) in try log.kept(HealthState.self, named: HealthModel.name) } ?? .init()
-    }
-
-    /// Forgets what the phone keeps beside the log and says what the person weighed.
-    func forgetWeights() {
-        keep(OnboardingDraft?.none, named: Self.draftName)
-        var state = healthState
-        state.forgetWeights()
-        keep(state, named: HealthModel.name)
     }
 }

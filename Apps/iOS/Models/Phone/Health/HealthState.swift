@@ -33,10 +33,17 @@ public struct HealthState: Codable, Hashable, Sendable {
     public init() {}
 
     /// Forgets every value. That something came from Health, or went there, is still known by its record: nothing comes or
-    /// goes twice, and what is written anew takes the place of what was there.
-    mutating func forgetValues() {
-        // Of a weight that came in, its day stays.
-        imported = Set(imported.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
+    /// goes twice, and what is written anew takes the place of what was there. The weigh-ins that there are tell on which
+    /// days another weight was typed since.
+    mutating func forgetValues(_ weighIns: [WeighIn]) {
+        let typed = weighIns.filter { !imported.contains(HealthReading.key($0.day, $0.weight)) }
+        let typedKeys = Set(typed.map { HealthReading.key(.weighIn, RecordID($0.day)) })
+        imported = Set(
+            imported.compactMap { key in
+                // Of a weight that came in, its day stays, unless what was typed there counts by now, which goes out.
+                let record = key.split(separator: "/").prefix(2).joined(separator: "/")
+                return key != record && typedKeys.contains(record) ? nil : record
+            })
         for identifier in writings.keys { writings[identifier]?.value = 0 }
     }
 

@@ -12,8 +12,11 @@ struct HealthWritings {
     private(set) var written: [String: HealthState.Written]
 
     /// What is to be done so that Health has of a quantity what the log has since a moment. What was written before
-    /// that stays as it is.
-    init(_ wanted: [HealthWriting], of quantity: HealthQuantity, since start: Timestamp, _ state: HealthState) {
+    /// that stays as it is. Nothing is removed before the log is whole: what it lacks may be still to come.
+    init(
+        _ wanted: [HealthWriting], of quantity: HealthQuantity, since start: Timestamp, isWhole: Bool,
+        _ state: HealthState
+    ) {
         written = state.writings
         let named = Dictionary(wanted.filter { $0.quantity == quantity }.map { ($0.identifier, $0) }) { $1 }
         for (identifier, wanted) in named.sorted(by: { $0.key < $1.key }) {
@@ -28,6 +31,7 @@ struct HealthWritings {
             written[identifier] = HealthState.Written(
                 quantity: now.quantity, value: now.value, milliseconds: now.milliseconds, version: writing.version)
         }
+        guard isWhole else { return }
         for (identifier, before) in state.writings where before.quantity == quantity && named[identifier] == nil {
             written[identifier] = nil
             if before.milliseconds >= start.milliseconds { removals.append(identifier) }
