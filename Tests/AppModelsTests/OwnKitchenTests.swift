@@ -2,6 +2,7 @@ import APIContract
 import AppModels
 import ClientKit
 import NutritionScience
+import Rules
 import Screens
 import Testing
 
@@ -148,6 +149,26 @@ import Testing
         phone.restart()
         let total = try #require(KitchenModel(phone.session).screen).recipes.map(\.calories)
         #expect(total.count == 2)
+    }
+
+    @Test("However little of it goes in, what is taken out of a recipe and put in again has what it had")
+    func putInAgain() async throws {
+        let pancakes = try recipe("Pancakes")
+        try await add("butter", "1", to: pancakes)
+        let log = try #require(phone.session.log)
+        func kept() throws -> RecipeContent.Ingredient {
+            try #require(log.kitchen().contents.values.first?.recipe?.ingredients.first)
+        }
+        let before = try kept()
+        // 1 g of butter has 7 kcal.
+        #expect(before.per100g.calories > 700 && before.per100g.calories % 100 != 0)
+        await pancakes.removeTapped(try #require(pancakes.screen?.ingredients.first))
+        #expect(pancakes.screen?.ingredients.isEmpty == true && pancakes.screen?.hasRemoved == true)
+        await pancakes.undoTapped()
+        #expect(try kept() == before && pancakes.screen?.hasRemoved == false)
+        pancakes.grams[0] = "100"
+        await pancakes.gramsTapped(try #require(pancakes.screen?.ingredients.first))
+        #expect(try log.kitchen().foods.first?.recipe?.total.calories == before.per100g.calories)
     }
 
     @Test("A recipe that is removed comes back as it was, and a dish that weighs too little is refused")

@@ -1,5 +1,6 @@
 import APIContract
 import ClientKit
+import Rules
 public import Screens
 import Wording
 
@@ -31,19 +32,22 @@ extension RecipeModel {
     /// Takes an ingredient out.
     public func removeTapped(_ ingredient: RecipeScreen.Ingredient) async {
         let taken = known?.recipe?.ingredients[ingredient.index]
+        // What so much of it comes to is rounded.
+        let kitchen = session.read { log throws(LocalStoreError) in try log.kitchen() }
+        let content = kitchen?.contents[recipe]?.recipe?.ingredients[ingredient.index]
         guard await change({ recipe in recipe.ingredients?.remove(at: ingredient.index) }) else { return }
-        (grams, takenOut) = ([:], taken)
+        grams = [:]
+        if let taken, let content { takenOut = (taken, content.per100g) }
     }
 
     /// Puts the ingredient in again that was taken out last.
     public func undoTapped() async {
         guard let taken = takenOut else { return }
         takenOut = nil
-        let known: KnownIngredient = (
-            taken.foodId, taken.name, taken.contents.multiplied(by: 100 / max(taken.grams, 0.1))
-        )
-        await change(added: known) { recipe in
-            recipe.ingredients?.append(.init(foodId: taken.foodId, ownFoodId: taken.ownFoodId, grams: taken.grams))
+        let (ingredient, per100g) = taken
+        await change(added: (ingredient.foodId, ingredient.name, per100g)) { recipe in
+            recipe.ingredients?.append(
+                .init(foodId: ingredient.foodId, ownFoodId: ingredient.ownFoodId, grams: ingredient.grams))
         }
     }
 

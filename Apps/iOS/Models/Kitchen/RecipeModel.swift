@@ -20,11 +20,11 @@ import Wording
     public private(set) var isDone = false
 
     let session: AppSession
-    private let recipe: OwnFood.ID
+    let recipe: OwnFood.ID
     private let removed: @MainActor (RemovedFood) -> Void
     var found: AddFoodScreen.Search?
-    /// The ingredient that was taken out last, to be put in again.
-    var takenOut: RecipeIngredient?
+    /// The ingredient that was taken out last, and what 100 g of it have, to be put in again.
+    var takenOut: (ingredient: RecipeIngredient, per100g: FoodNutrients)?
     var problems: [String: String] = [:]
 
     /// A recipe by its number; `removed` hears when it was removed here.
@@ -37,8 +37,8 @@ import Wording
         _ = session.revision
         return known.flatMap {
             RecipeScreen(
-                $0, search: found, entries: entries, problems: problems, removed: takenOut.map(RecipeScreen.removed),
-                session.localization)
+                $0, search: found, entries: entries, problems: problems,
+                removed: (takenOut?.ingredient).map(RecipeScreen.removed), session.localization)
         }
     }
 
