@@ -45,6 +45,22 @@ package struct TargetsService: Sendable {
         }
     }
 
+    /// Takes over what was set on a device of its own, on days before today and before the first change that there is. It
+    /// is history: nothing of it is in force today. When this returns, it is stored.
+    ///
+    /// - Throws: `InvalidInput` for too many, for days that are none, lie ahead or do not rise, and for what nobody can set,
+    ///   `RateLimitExceeded`; then nothing was stored.
+    package func takeOver(_ request: PastTargetsRequest, of person: Person.ID) async throws {
+        try await storage.limits.count(.profileChange, for: String(person))
+        let time = storage.time
+        try await storage.change(person) { standing, connection in
+            let (old, today) = (try standing.ownTargetsHistory(), standing.today(at: time))
+            var history = old
+            history.takeOver(try FieldCheck.pastTargets(request.changes, today: today), today: today)
+            if history != old { try OwnTargetsStore.set(history, on: connection) }
+        }
+    }
+
     /// What a person has set from which day on, with this from today on, checked against their plan and what protects
     /// them.
     private func checked(
@@ -52,7 +68,7 @@ package struct TargetsService: Sendable {
     ) throws -> OwnTargetsHistory {
         try EnteredTargets.history(
             values, after: standing.ownTargetsHistory(), above: basis(standing, on: today),
-            in: standing.cycleTimeline(), since: standing.firstDay, isAsked: standing.settings?.precaution != nil,
+            in: standing.cycleTimeline(), since: standing.firstDay(), isAsked: standing.settings?.precaution != nil,
             today: today)
     }
 
