@@ -104,8 +104,11 @@ package struct CycleService: Sendable {
             let (old, today) = (try standing.cycleTimeline(), standing.today(at: time))
             var timeline = old
             try timeline.takeOver(FieldCheck.pastCycle(past, today: today), today: today)
-            if timeline != old { try CycleStore.set(timeline, on: connection) }
-            return timeline != old
+            guard timeline != old, let first = timeline.changes.first?.day else { return false }
+            try CycleStore.set(timeline, on: connection)
+            // Fasting days ask for something else.
+            try ChangedDays.forgetStreaks(since: first, on: connection)
+            return true
         }
     }
 
