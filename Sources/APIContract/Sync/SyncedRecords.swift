@@ -116,6 +116,27 @@ public struct CycleMutation: Codable, Sendable {
     /// For `set_up`: the answer to the question before a first deficit, where it was asked: an empty list, for none of
     /// these. Whoever has another answer tells it as a change of the profile first.
     public var healthConditions: [String]?
+    /// For `take_over`: what was in force from which day on, the earliest first, at most `mostChanges`; required.
+    public var changes: [Change]?
+
+    /// How many changes are taken over at once.
+    public static let mostChanges = 50
+
+    /// From a day on, something else was in force: a `SyncedCycle.Change` as it is sent.
+    public struct Change: Codable, Sendable {
+        /// The first day, `YYYY-MM-DD`; required, and later than that of the change before.
+        public var from: String?
+        /// The phases; nil where there was no cycle from that day on.
+        public var phases: [CycleRequest.Phase]?
+        /// Which day of the pattern the first day was, from 0; that when not sent.
+        public var position: Int?
+        /// Whether the cycle rested; false when not sent.
+        public var isPaused: Bool?
+        /// Calories a day as the mean of the cycle, 1000 to 4000; those of the plan when not sent.
+        public var calories: Int?
+        /// Kilocalories that the person was assumed to spend when they set them; as many when not sent.
+        public var assumedExpenditure: Int?
+    }
 
     /// What can be done with a cycle. A cycle is ended by removing it.
     public enum Action: String, Codable, CaseIterable, Sendable {
@@ -131,6 +152,9 @@ public struct CycleMutation: Codable, Sendable {
         case moveStart = "move_start"
         /// Answer the five steps, all at once, and begin the cycle that was chosen there.
         case setUp = "set_up"
+        /// Bring along what was in force on a device of its own, on days before today and before the first change that
+        /// there is. It changes nothing from today on.
+        case takeOver = "take_over"
     }
 
     /// A mutation that says nothing yet.

@@ -15,13 +15,13 @@ extension LocalLog {
         return try store.write { database in
             let (mine, theirs) = (rows(in: database), other.rows(in: database))
             let today = try mine.preferences().day(at: time)
-            let newest = try mine.values(WeighIn.self, .weighIn).max { $0.day < $1.day }
+            let newest = try mine.newestWeighIn()
             var state = try theirs.state()
             var count = 0
             for kind in Self.order {
                 for (name, value) in try mine.moved(kind) {
-                    for var fields in value.map({ WholeRecord.fields(kind, $0, today: today) }) ?? [nil] {
-                        if kind == .profile, let newest { fields.weigh(newest) }
+                    let requests = value.map { WholeRecord.fields(kind, $0, newest: newest, today: today) }
+                    for var fields in requests ?? [nil] {
                         // The days of what follows are those of where the person lives, also where they never said where.
                         if kind == .preferences { fields.set("timeZone", .text(try mine.preferences().timeZone)) }
                         let mutation = SyncMutation(
@@ -83,14 +83,5 @@ extension AccountRows {
         }
         for (name, value) in sorted { try place(name, value) }
         return order + gone.map { ($0, nil) }
-    }
-}
-
-extension JSONValue {
-    /// Says of a profile with a weight on which day that was weighed.
-    fileprivate mutating func weigh(_ newest: WeighIn) {
-        guard self["currentWeight"] != nil else { return }
-        set("currentWeight", .number(newest.weight))
-        set("weighedOn", .text(newest.day.description))
     }
 }

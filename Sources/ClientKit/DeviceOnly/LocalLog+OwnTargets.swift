@@ -45,6 +45,24 @@ extension LocalLog {
             return own.isEmpty ? nil : OwnTargetsValues(own)
         }
     }
+
+    /// What was set until today on a device of its own, as a server takes it over: the newest first, since each request
+    /// takes what lies before that which is there by then. Today's is among it, since it may be sent on a later day. None
+    /// where nothing was set.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func pastTargetsToMove() throws(LocalStoreError) -> [PastTargetsRequest] {
+        guard account.isDeviceOnly else { return [] }
+        let time = surroundings.now()
+        return try read { rows in
+            let today = try rows.preferences().day(at: time)
+            let changes = try rows.ownTargetsHistory().changes.filter { $0.day <= today }.map(OwnTargetsChange.init)
+            return stride(from: changes.count, to: 0, by: -PastTargetsRequest.most).map { end in
+                let some = changes[max(0, end - PastTargetsRequest.most)..<end]
+                return PastTargetsRequest(changes: some.map(PastTargetsRequest.Change.init))
+            }
+        }
+    }
 }
 
 extension AccountRows {

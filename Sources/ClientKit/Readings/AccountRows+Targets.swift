@@ -52,10 +52,15 @@ extension AccountRows {
         return OwnTargetsHistory([.init(from: CalendarDay(daysSince1970: 0), OwnTargets(stored: values))])
     }
 
-    /// The first day of which anything is known: on a device of its own, that of its first plan or cycle.
+    /// The first day of which anything is known: that on which the account was made, on a device of its own that of its
+    /// first plan, or that of a cycle or of own targets before.
     func firstDay(of person: PersonReading) throws -> CalendarDay {
-        guard try state().account.isDeviceOnly else { return person.preferences.day(at: person.user.createdAt) }
-        let planned = try devicePlans().first.map { person.preferences.day(at: $0.madeAt) }
-        return [planned, person.cycle.changes.first?.day].compactMap(\.self).min() ?? person.today
+        let isOwn = try state().account.isDeviceOnly
+        let begin = isOwn ? try devicePlans().first?.madeAt : person.user.createdAt
+        let days = [
+            begin.map(person.preferences.day), person.cycle.changes.first?.day,
+            try ownTargetsHistory().changes.first?.day,
+        ]
+        return days.compactMap(\.self).min() ?? person.today
     }
 }

@@ -3,6 +3,11 @@ import GRDB
 import NutritionScience
 
 extension AccountRows {
+    /// The weigh-in of the latest day, with what was not sent; nil without any.
+    func newestWeighIn() throws -> WeighIn? {
+        try newestWeighInDay().flatMap { try value(WeighIn.self, .weighIn, RecordID($0)) }
+    }
+
     /// The latest day with a weigh-in, with what was not sent; nil without any. However many there are, hardly one is
     /// opened.
     func newestWeighInDay() throws -> CalendarDay? {

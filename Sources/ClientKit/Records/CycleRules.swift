@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// A person's cycle, as a device shows it before a server has answered.
 enum CycleRules {
@@ -32,6 +33,11 @@ enum CycleRules {
         case .resume?: try timeline.resume(today: today)
         case .skipPhase?: try timeline.skipPhase(today: today)
         case .moveStart?: try timeline.moveStart(to: first, today: today)
+        case .takeOver?:
+            guard let changes = try? fields.decoded(as: CycleMutation.self).changes,
+                let past = try? FieldCheck.pastCycle(changes, today: today)
+            else { return nil }
+            try timeline.takeOver(past, today: today)
         case nil: return nil
         }
         return timeline
@@ -49,9 +55,24 @@ enum CycleRules {
         (try? value?.decoded(as: SyncedCycle.self))?.timeline ?? CycleTimeline()
     }
 
-    /// What requests would say, one after the other, for a cycle that is in force or planned today.
+    /// What requests would say, one after the other, for a cycle: what was in force until today, and what is in force or
+    /// planned then.
     static func requests(_ value: JSONValue, today: CalendarDay) -> [JSONValue] {
         let timeline = timeline(value)
+        return past(of: timeline, until: today) + present(of: timeline, on: today)
+    }
+
+    /// The newest changes first: each request takes what lies before that which is there by then. Today's are among them,
+    /// since they may be sent on a later day.
+    private static func past(of timeline: CycleTimeline, until today: CalendarDay) -> [JSONValue] {
+        let changes = SyncedCycle(timeline).changes.filter { $0.from <= today }
+        return stride(from: changes.count, to: 0, by: -CycleMutation.mostChanges).compactMap { end in
+            let some = Array(changes[max(0, end - CycleMutation.mostChanges)..<end])
+            return (try? JSONValue(of: some)).map { ["action": "take_over", "changes": $0] }
+        }
+    }
+
+    private static func present(of timeline: CycleTimeline, on today: CalendarDay) -> [JSONValue] {
         guard let cycle = timeline.cycle(from: today) else { return [] }
         let now = timeline.day(today)
         let first = now.map { today.adding(days: -$0.position) } ?? timeline.plannedStart(after: today) ?? today

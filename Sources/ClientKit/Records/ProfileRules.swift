@@ -37,8 +37,9 @@ enum ProfileRules {
             precaution: held["precaution"]?.text.flatMap(Precaution.init(rawValue:)), today: today)
     }
 
-    /// What a request would say of a profile that is there, without a target date that is not to come any more.
-    static func request(_ value: JSONValue, today: CalendarDay) -> JSONValue? {
+    /// What a request would say of a profile that is there, without a target date that is not to come any more. The weight
+    /// is that of the newest weigh-in, of its day.
+    static func request(_ value: JSONValue, newest: WeighIn?, today: CalendarDay) -> JSONValue? {
         guard let settings = value["settings"], settings != .null else { return nil }
         var fields = settings.only(
             "dateOfBirth", "gender", "targetWeight", "targetDate", "primaryGoal", "activityLevel",
@@ -50,6 +51,10 @@ enum ProfileRules {
         fields.set("confirmed", true)
         for name in ["currentWeight", "height"] {
             if let known = settings[name]?.number, known > 0 { fields.set(name, .number(known)) }
+        }
+        if fields["currentWeight"] != nil, let newest {
+            fields.set("currentWeight", .number(newest.weight))
+            fields.set("weighedOn", .text(newest.day.description))
         }
         switch settings["precaution"]?.text.flatMap(Precaution.init(rawValue:)) {
         case nil: break

@@ -3,8 +3,9 @@ import NutritionScience
 
 /// What a device sends so that a server that does not have a record gets all of it.
 enum WholeRecord {
-    /// The fields of requests, one after the other; none for what can't be said or is not said by devices.
-    static func fields(_ kind: SyncKind, _ value: JSONValue, today: CalendarDay) -> [JSONValue] {
+    /// The fields of requests, one after the other; none for what can't be said or is not said by devices. The weight of a
+    /// profile is that of a weigh-in, `newest`, where there is one: it makes none of today.
+    static func fields(_ kind: SyncKind, _ value: JSONValue, newest: WeighIn?, today: CalendarDay) -> [JSONValue] {
         switch kind {
         case .diaryEntry:
             [
@@ -23,7 +24,7 @@ enum WholeRecord {
         case .taskMark: TaskMarkRules.requests(value)
         case .eatingWindow: [value.only("start", "end")]
         case .preferences: [value.only("language", "units", "theme", "timeZone", "rings").withoutNulls]
-        case .profile: ProfileRules.request(value, today: today).map { [$0] } ?? []
+        case .profile: ProfileRules.request(value, newest: newest, today: today).map { [$0] } ?? []
         case .cycle: CycleRules.requests(value, today: today)
         case .plan, .metrics, .targets, .expenditure, .badges, .home: []
         }

@@ -104,16 +104,16 @@ private struct Taking {
         let isGone = name.flatMap { name in outcome.code.map(name.kind.codesOfGone.contains) } ?? false
         // As it is shown with this change and those before it.
         let whole =
-            try isGone && !queued.isWholeRecord ? name.flatMap { try wholeRecord($0, until: outcome.number) } : nil
+            try isGone && !queued.isWholeRecord ? name.map { try wholeRecord($0, until: outcome.number) } ?? [] : []
         try rows.takeBack(number: outcome.number, at: time)
         guard let name else { return }
         if isGone, queued.mutation.isRemoval { return }
-        if let whole {
+        for fields in whole {
             var mutation = queued.mutation
-            (mutation.id, mutation.fields) = (name.idForAdding, whole)
+            (mutation.id, mutation.fields) = (name.idForAdding, fields)
             try rows.queue(QueuedMutation(mutation: mutation, isWholeRecord: true), in: &state)
-            return
         }
+        guard whole.isEmpty else { return }
         report.refused += 1
         try rows.add(
             RefusedMutation(
@@ -121,12 +121,13 @@ private struct Taking {
                 isQuestion: outcome.isQuestion, refusedAt: time))
     }
 
-    private func wholeRecord(_ name: RecordName, until number: Int64) throws -> JSONValue? {
+    private func wholeRecord(_ name: RecordName, until number: Int64) throws -> [JSONValue] {
         let held = try rows.record(name)
-        guard held != nil else { return nil }
+        guard held != nil else { return [] }
         let changes = try rows.overlay(name.kind, name.id).filter { $0.mutation.number ?? 0 <= number }
-        guard let value = try rows.course(name, held, changes).shown else { return nil }
-        return WholeRecord.fields(name.kind, value, today: time.day).first
+        guard let value = try rows.course(name, held, changes).shown else { return [] }
+        return try WholeRecord.fields(
+            name.kind, value, newest: rows.newestWeighIn(), today: rows.preferences().day(at: time))
     }
 
     private mutating func takeChanges(_ response: SyncResponse<JSONValue>, wasReadAnew: Bool) throws {

@@ -59,6 +59,20 @@ extension CycleTimeline {
         try set(.none, from: today)
     }
 
+    /// Takes over what was in force elsewhere, the earliest first, on days before today and before the first change that
+    /// there is. Nothing changes from today on.
+    ///
+    /// - Throws: `CycleProblem.tooManyChanges`; then it is as it was.
+    public mutating func takeOver(_ past: [Change], today: CalendarDay) throws(CycleProblem) {
+        let first = changes.first?.day
+        var taken = past.filter { $0.day < min(first ?? today, today) }
+        if let last = taken.last, last.state != .none, first.map({ $0 > today }) ?? true {
+            taken.append(Change(from: today, .none))
+        }
+        guard taken.count + changes.count < Self.mostChanges else { throw .tooManyChanges }
+        changes = taken + changes
+    }
+
     /// The cycle that runs or rests today, or else the one that is planned; nil where there is none.
     public func cycle(from today: CalendarDay) -> Cycle? {
         if let now = day(today) { return now.cycle }

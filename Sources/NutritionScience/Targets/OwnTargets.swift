@@ -155,6 +155,17 @@ public struct OwnTargetsHistory: Hashable, Sendable {
         if changes.last?.own ?? OwnTargets() != own { changes.append(Change(from: today, own)) }
         changes.removeFirst(max(0, changes.count - Self.mostChanges))
     }
+
+    /// Takes over what was set elsewhere, the earliest first, on days before today and before the first change that there
+    /// is. Nothing changes from today on.
+    public mutating func takeOver(_ past: [Change], today: CalendarDay) {
+        let first = changes.first?.day
+        var taken = past.filter { $0.day < min(first ?? today, today) }
+        if let last = taken.last, !last.own.isEmpty, first.map({ $0 > today }) ?? true {
+            taken.append(Change(from: today, OwnTargets()))
+        }
+        changes = (taken + changes).suffix(Self.mostChanges)
+    }
 }
 
 extension OwnMacronutrients {

@@ -14,7 +14,7 @@ package struct DaysInForce: Sendable {
     ///   - own: What they have set themselves.
     ///   - basis: What targets follow from today; nil without a plan, where a cycle tells its own calories.
     ///   - isProtected: Whether they are too young or too light for days under their target.
-    ///   - firstDay: The day on which the account was made; nothing is known of days before.
+    ///   - firstDay: The first day of which anything is known.
     package init(
         cycle: CycleTimeline, own: OwnTargetsHistory, basis: TargetsBasis?, isProtected: Bool, firstDay: CalendarDay
     ) {

@@ -30,20 +30,25 @@ extension FieldCheck {
         }
         // A known pattern has its own phases.
         guard request.preset == nil else { return .refused(field: "phases", .tooManyEntries(maximum: 0)) }
+        return pattern(phases, field: "phases")
+    }
+
+    /// A pattern of phases of one's own.
+    static func pattern(_ phases: [CycleRequest.Phase], field: String) -> Checked<CyclePattern> {
         let counts = CyclePattern.phaseCounts
         guard counts.contains(phases.count) else {
             return phases.isEmpty
-                ? .refused(field: "phases", .missing)
-                : .refused(field: "phases", .tooManyEntries(maximum: counts.upperBound))
+                ? .refused(field: field, .missing)
+                : .refused(field: field, .tooManyEntries(maximum: counts.upperBound))
         }
         var checked: [CyclePhase] = []
         for (index, phase) in phases.enumerated() {
-            switch self.phase(phase, field: "phases.\(index)") {
+            switch self.phase(phase, field: "\(field).\(index)") {
             case .accepted(let phase): checked.append(phase)
             case .refused(let field, let problem): return .refused(field: field, problem)
             }
         }
-        guard let pattern = try? CyclePattern(checked) else { return .refused(field: "phases", .missing) }
+        guard let pattern = try? CyclePattern(checked) else { return .refused(field: field, .missing) }
         return .accepted(pattern)
     }
 

@@ -26,6 +26,31 @@ extension FieldCheck {
         return day(text, in: firstDay...today, usual: today, field: field)
     }
 
+    /// For so many days before today, what a device held on its own is taken over.
+    package static let daysTakenOver = 3660
+
+    /// The required first days of changes of the past, each later than the one before. A device's clock may be a day
+    /// ahead.
+    package static func daysOfChanges(
+        _ texts: [String?], today: CalendarDay, field: String = "changes"
+    ) -> Checked<[CalendarDay]> {
+        var days: [CalendarDay] = []
+        for (index, text) in texts.enumerated() {
+            let field = "\(field).\(index).from"
+            guard text != nil else { return .refused(field: field, .missing) }
+            let latest = today.adding(days: 1)
+            switch day(text, in: firstDay...latest, usual: today, field: field) {
+            case .accepted(let day):
+                if let before = days.last, day <= before {
+                    return .refused(field: field, .dayOutOfRange(earliest: before.adding(days: 1), latest: latest))
+                }
+                days.append(day)
+            case .refused(let field, let problem): return .refused(field: field, problem)
+            }
+        }
+        return .accepted(days)
+    }
+
     /// A day until today, if any.
     package static func optionalPastDay(_ text: String?, today: CalendarDay, field: String) -> Checked<CalendarDay?> {
         guard text != nil else { return .accepted(nil) }

@@ -24,7 +24,7 @@ package enum EnteredTargets {
     /// - Parameters:
     ///   - own: What they have set until now.
     ///   - basis: What their plan gives.
-    ///   - firstDay: The day on which the account was made; nothing is known of days before.
+    ///   - firstDay: The first day of which anything is known.
     ///   - isAsked: Whether they were asked what speaks against a deficit, and have answered.
     /// - Throws: `InvalidInput` naming what collides with what.
     package static func history(

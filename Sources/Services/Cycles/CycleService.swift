@@ -91,6 +91,27 @@ package struct CycleService: Sendable {
         }
     }
 
+    /// Takes over what was in force on a device of its own, on days before today and before the first change that there is.
+    /// It is history: nothing of it is in force today, and today's rules don't ask about it. When this returns, it is
+    /// stored.
+    ///
+    /// - Returns: Whether there was anything to take over.
+    /// - Throws: `InvalidInput`, `CycleProblem.tooManyChanges`, `RateLimitExceeded`; then nothing was stored.
+    package func takeOver(_ past: [CycleMutation.Change]?, of person: Person.ID) async throws -> Bool {
+        try await storage.limits.count(.profileChange, for: String(person))
+        let time = storage.time
+        return try await storage.change(person) { standing, connection in
+            let (old, today) = (try standing.cycleTimeline(), standing.today(at: time))
+            var timeline = old
+            try timeline.takeOver(FieldCheck.pastCycle(past, today: today), today: today)
+            guard timeline != old, let first = timeline.changes.first?.day else { return false }
+            try CycleStore.set(timeline, on: connection)
+            // Fasting days ask for something else.
+            try ChangedDays.forgetStreaks(since: first, on: connection)
+            return true
+        }
+    }
+
     private func changeTimeline(
         _ person: Person.ID, _ act: @escaping @Sendable (inout CycleTimeline, CalendarDay) throws -> Void
     ) async throws -> CycleResponse {

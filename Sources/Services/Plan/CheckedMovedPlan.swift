@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// A plan that a device made on its own, as far as it can be taken over.
 struct CheckedMovedPlan: Sendable {
@@ -13,8 +14,6 @@ struct CheckedMovedPlan: Sendable {
     private(set) var learnedChangedAt: Timestamp?
 
     private static let day: Int64 = 24 * 60 * 60
-    /// For so many days before today, plans are taken over.
-    private static let daysTaken: Int64 = 3660
     private static let weights =
         Double(AllowedRange.kilograms.lowerBound)...Double(AllowedRange.kilograms.upperBound)
 
@@ -48,7 +47,7 @@ struct CheckedMovedPlan: Sendable {
     }
 
     private init?(_ moved: MovedPlan, at time: Timestamp) {
-        let earliest = time.adding(seconds: -Self.daysTaken * Self.day)
+        let earliest = time.adding(seconds: -Int64(FieldCheck.daysTakenOver) * Self.day)
         // A device's clock may be ahead.
         let latest = time.adding(seconds: Self.day)
         guard (earliest...latest).contains(moved.createdAt),

@@ -47,7 +47,7 @@ extension ProfileService {
         let weighed = FieldCheck.optionalPastDay(changes.weighedOn, today: today, field: "weighedOn")
         var changes = changes
         if case .accepted(let day?) = weighed, old.isComplete, let newest = standing.weighInDays?.upperBound,
-            day <= newest
+            day < newest
         {
             changes.currentWeight = nil
         }

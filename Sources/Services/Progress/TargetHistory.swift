@@ -40,7 +40,12 @@ struct TargetHistory: Sendable {
     private var known = KnownTargets()
 
     /// The targets that were in force on a day; nil with neither a plan nor a cycle.
-    mutating func targets(on day: CalendarDay) -> DayTargets? {
+    mutating func targets(on day: CalendarDay) -> DayTargets? { targets(of: period(on: day), on: day) }
+
+    /// The plan that was in force on a day; nil for none.
+    func plan(on day: CalendarDay) -> PlanSummary? { period(on: day)?.plan }
+
+    private func period(on day: CalendarDay) -> Period? {
         // The first period that begins after the day ends those that count.
         var (low, high) = (0, periods.count)
         while low < high {
@@ -49,7 +54,7 @@ struct TargetHistory: Sendable {
         }
         let period = low == 0 ? nil : periods[low - 1]
         let hasEnded = period?.end.map { $0 <= day } ?? false
-        return targets(of: hasEnded ? nil : period, on: day)
+        return hasEnded ? nil : period
     }
 
     /// The targets of a range of days, each from its first day on. Plans and phases that changed none of them are left

@@ -195,14 +195,30 @@ struct MutationMaking {
 
     private func makeProfile() async throws -> Made {
         guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
-        let profiles = ProfileService(storage)
+        let (profiles, weighedOn) = (ProfileService(storage), try await dayOfWeight(fields)?.description)
         do {
-            try await profiles.storeChanges(fields.checked(as: ProfileChanges.self), of: person)
+            var changes = try fields.checked(as: ProfileChanges.self)
+            changes.weighedOn = changes.weighedOn ?? weighedOn
+            try await profiles.storeChanges(changes, of: person)
         } catch ProfileError.settingsNotFound {
             let today = try await storage.standing(of: person).today(at: time)
-            _ = try await profiles.completeOnboarding(.first(fields, on: today), of: person)
+            var request = try OnboardingRequest.first(fields, on: today)
+            request.weighedOn = request.weighedOn ?? weighedOn
+            _ = try await profiles.completeOnboarding(request, of: person)
         }
         return (.applied, .own)
+    }
+
+    /// The day before today on which a weight was told without saying of which day it is: it may have waited on the device,
+    /// or be sent anew to a server that was restored. Nil for any other.
+    private func dayOfWeight(_ fields: JSONValue) async throws -> CalendarDay? {
+        guard fields["currentWeight"]?.number.map({ $0 > 0 }) == true, fields["weighedOn"] ?? .null == .null,
+            let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), (Self.beginning..<time).contains(madeAt)
+        else { return nil }
+        let (day, today) = try await storage.read(person) { person, _ in
+            (person.preferences.day(at: madeAt), person.today(at: time))
+        }
+        return day < today ? day : nil
     }
 
     private func makeCycle() async throws -> Made {
@@ -224,6 +240,8 @@ struct MutationMaking {
         case .moveStart: _ = try await cycles.moveStart(CycleStartRequest(start: request.start), of: person)
         case .setUp:
             try await CycleOnboardingService(storage, profiles: ProfileService(storage)).setUp(request, of: person)
+        case .takeOver:
+            return (try await cycles.takeOver(request.changes, of: person) ? .applied : .merged, .own)
         case nil:
             let actions = CycleMutation.Action.allCases.map(\.rawValue)
             throw InvalidInput(["action": request.action == nil ? .missing : .notOneOf(actions)])

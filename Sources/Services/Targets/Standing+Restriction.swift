@@ -16,14 +16,19 @@ extension Standing {
         try daysInForce(cycleTimeline(), ownTargetsHistory(), on: today).hasAnyUnderFloor(until: today)
     }
 
-    /// The day on which the account was made; nothing is known of days before.
-    var firstDay: CalendarDay { person.preferences.day(at: user.createdAt) }
+    /// The first day of which anything is known: that on which the account was made, or that of a cycle or of targets that
+    /// a device of its own had before.
+    func firstDay() throws -> CalendarDay {
+        let made = person.preferences.day(at: user.createdAt)
+        let taken = [try cycleTimeline().changes.first?.day, try ownTargetsHistory().changes.first?.day]
+        return taken.compactMap(\.self).reduce(made, min)
+    }
 
     private func daysInForce(
         _ cycle: CycleTimeline, _ own: OwnTargetsHistory, on today: CalendarDay
     ) throws -> DaysInForce {
         DaysInForce(
             cycle: cycle, own: own, basis: try targetsBasis(on: today), isProtected: !allowsFasting(on: today),
-            firstDay: firstDay)
+            firstDay: try firstDay())
     }
 }

@@ -45,6 +45,43 @@ package struct TargetsService: Sendable {
         }
     }
 
+    /// Takes over what was set on a device of its own, on days before today and before the first change that there is. It
+    /// is history: nothing of it is in force today. When this returns, it is stored, and those days' tasks ask for it.
+    ///
+    /// - Throws: `InvalidInput` for too many, for days that are none, lie ahead or do not rise, and for what nobody can set,
+    ///   `RateLimitExceeded`; then nothing was stored.
+    package func takeOver(_ request: PastTargetsRequest, of person: Person.ID) async throws {
+        try await storage.limits.count(.profileChange, for: String(person))
+        let time = storage.time
+        _ = try await storage.change(person) { standing -> TakenTargets? in
+            let (old, today) = (try standing.ownTargetsHistory(), standing.today(at: time))
+            var history = old
+            history.takeOver(try FieldCheck.pastTargets(request.changes, today: today), today: today)
+            guard history != old, let first = history.changes.first?.day else { return nil }
+            return TakenTargets(
+                history: history, first: first, end: min(old.changes.first?.day ?? today, today),
+                plans: try await storage.targetHistory(standing, from: first, today: today))
+        } store: { taken, connection in
+            try OwnTargetsStore.set(taken.history, on: connection)
+            var book = try TaskStore.book(on: connection)
+            book.follow(taken.history, until: taken.end) { day in
+                taken.plans.plan(on: day)?.targetsBasis(isProtected: false)
+            }
+            try TaskStore.set(book, on: connection)
+            try ChangedDays.forgetStreaks(since: taken.first, on: connection)
+        }
+    }
+
+    /// Targets that were taken over, with the days that they hold on, and the plans that those had.
+    private struct TakenTargets: Sendable {
+        let history: OwnTargetsHistory
+        /// The first day.
+        let first: CalendarDay
+        /// The first day on which nothing changes.
+        let end: CalendarDay
+        let plans: TargetHistory
+    }
+
     /// What a person has set from which day on, with this from today on, checked against their plan and what protects
     /// them.
     private func checked(
@@ -52,7 +89,7 @@ package struct TargetsService: Sendable {
     ) throws -> OwnTargetsHistory {
         try EnteredTargets.history(
             values, after: standing.ownTargetsHistory(), above: basis(standing, on: today),
-            in: standing.cycleTimeline(), since: standing.firstDay, isAsked: standing.settings?.precaution != nil,
+            in: standing.cycleTimeline(), since: standing.firstDay(), isAsked: standing.settings?.precaution != nil,
             today: today)
     }
 

@@ -173,6 +173,55 @@ import Testing
         }
     }
 
+    @Test("A cycle moves with all that it was, in as many changes as it takes, and goes on where it is")
+    func movePastCycle() throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let clock = TestClock()
+        let alone = try LocalLog(.device, in: store, clock.surroundings)
+        try alone.change(.profile, .own, Self.profile)
+        try alone.makePlan()
+        try alone.change(.cycle, .own, ["action": "start", "preset": "matador"])
+        for number in 1...60 {
+            clock.advance(days: 1)
+            try alone.change(.cycle, .own, ["action": number.isMultiple(of: 2) ? "resume" : "pause"])
+        }
+        clock.advance(days: 1)
+        let today = try alone.today()
+        let before = try #require(try alone.record(.cycle, .own, as: SyncedCycle.self)).changes
+        #expect(before.count == 61)
+        let log = try LocalLog(Account(server: "https://gtsd.example.org", person: 7), in: store, clock.surroundings)
+        try alone.move(to: log)
+        let sent = try log.unsentFile().unsent.filter { $0.kind == SyncKind.cycle.rawValue }.compactMap(\.fields)
+        #expect(sent.map { $0["action"]?.text } == ["take_over", "take_over", "start"])
+        let taken = try sent.prefix(2).map { try $0.decoded(as: CycleMutation.self).changes ?? [] }
+        #expect(taken.map(\.count) == [50, 11])
+        #expect(taken.reversed().joined().map(\.from) == before.map(\.from.description))
+        let after = try #require(try log.record(.cycle, .own, as: SyncedCycle.self)).changes
+        #expect(after.dropLast() == before[...])
+        let (last, now) = (try #require(before.last), try #require(after.last))
+        #expect(now.from == today && now.isPaused == false && now.phases == last.phases)
+        #expect(now.position == last.position.map { $0 + 1 })
+    }
+
+    @Test("A cycle that ended moves as the past that it is")
+    func moveEndedCycle() throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let clock = TestClock()
+        let alone = try LocalLog(.device, in: store, clock.surroundings)
+        try alone.change(.profile, .own, Self.profile)
+        try alone.makePlan()
+        try alone.change(.cycle, .own, ["action": "start", "preset": "matador"])
+        clock.advance(days: 9)
+        try alone.change(.cycle, .own, nil)
+        clock.advance(days: 9)
+        let before = try #require(try alone.record(.cycle, .own, as: SyncedCycle.self)).changes
+        let log = try LocalLog(Account(server: "https://gtsd.example.org", person: 7), in: store, clock.surroundings)
+        try alone.move(to: log)
+        let sent = try log.unsentFile().unsent.filter { $0.kind == SyncKind.cycle.rawValue }.compactMap(\.fields)
+        #expect(sent.map { $0["action"]?.text } == ["take_over"])
+        #expect(try log.record(.cycle, .own, as: SyncedCycle.self)?.changes == before)
+    }
+
     @Test("Everything moves to a server once, under the same identifiers, and nothing stays behind")
     func move() async throws {
         let store = try LocalStore(inMemory: UnkeptKey())
@@ -191,7 +240,7 @@ import Testing
         let before = try alone.day(Device.today)
         let account = Account(server: "https://gtsd.example.org", person: 7)
         let log = try LocalLog(account, in: store, clock.surroundings)
-        #expect(try alone.move(to: log) == 8)
+        #expect(try alone.move(to: log) == 9)
         #expect(try store.accounts() == [account])
         let after = try log.day(Device.today)
         #expect(after.diary.entries.map(\.id) == before.diary.entries.map(\.id))
@@ -202,7 +251,7 @@ import Testing
         try await SyncEngine(log, server).run()
         let sent = server.with { $0.requests.flatMap { $0.mutations ?? [] } }
         #expect(sent.first?.kind == "profile")
-        #expect(sent.count == 8)
+        #expect(sent.count == 9)
         let number = try #require(id.number(of: DiaryEntry.self))
         let stored = server.everything
         #expect(stored["diary_entry/\(number)"]?["protein"]?.number == 22)

@@ -137,6 +137,24 @@ import Testing
         #expect(try problems(["everyDay": ["calories": 2000]], log).isEmpty)
     }
 
+    @Test("What was set before moves in as many requests as it takes, the newest first")
+    func past() throws {
+        let clock = TestClock()
+        let log = try device([:], clock)
+        #expect(try log.pastTargetsToMove().isEmpty)
+        for number in 0..<25 {
+            #expect(try problems(["everyDay": ["calories": .number(Double(2000 + number))]], log).isEmpty)
+            clock.advance(days: 1)
+        }
+        #expect(try problems([:], log).isEmpty)
+        let requests = try log.pastTargetsToMove()
+        #expect(requests.map(\.changes?.count) == [20, 6])
+        let changes = requests.reversed().flatMap { $0.changes ?? [] }
+        #expect(changes.map(\.from) == (0...25).map { Device.today.adding(days: $0).description })
+        #expect(changes.map(\.own?.everyDay?.calories) == (0..<25).map { 2000 + $0 } + [nil])
+        #expect(try log.ownTargetsToMove() == nil)
+    }
+
     @Test("A diet break is at maintenance and ends by itself, and its days stay so")
     func dietBreak() throws {
         let clock = TestClock()

@@ -94,6 +94,34 @@ struct CycleTimelineTests {
         #expect(letters(timeline, from: monday, count: 7) == "EEEEEff")
     }
 
+    @Test func thePastIsTakenOver() throws {
+        let past = [
+            CycleTimeline.Change(from: monday.adding(days: -7), .running(fiveTwo, position: 0)),
+            CycleTimeline.Change(from: monday.adding(days: 3), .running(fiveTwo, position: 1)),
+        ]
+        var timeline = CycleTimeline()
+        try timeline.takeOver(past, today: monday)
+        #expect(letters(timeline, from: monday.adding(days: -8), count: 16) == ".EEEEEff........")
+        let taken = timeline
+        try timeline.takeOver(past, today: monday)
+        #expect(timeline == taken)
+        try timeline.start(fiveTwo, on: monday.adding(days: -5), today: monday)
+        #expect(letters(timeline, from: monday.adding(days: -8), count: 16) == ".EEEEEffffEEEEEf")
+        let older = CycleTimeline.Change(from: monday.adding(days: -9), .paused(fiveTwo, position: 0))
+        try timeline.takeOver([older] + past, today: monday)
+        #expect(letters(timeline, from: monday.adding(days: -10), count: 18) == ".--EEEEEffffEEEEEf")
+        var planned = CycleTimeline()
+        try planned.start(fiveTwo, on: monday.adding(days: 2), today: monday)
+        try planned.takeOver(past, today: monday)
+        #expect(letters(planned, from: monday.adding(days: -8), count: 14) == ".EEEEEff..EEEE")
+        var full = CycleTimeline()
+        let many = (1..<CycleTimeline.mostChanges).reversed().map { number in
+            CycleTimeline.Change(from: monday.adding(days: -number), .running(fiveTwo, position: 0))
+        }
+        #expect(throws: CycleProblem.tooManyChanges) { try full.takeOver(many, today: monday) }
+        #expect(full == CycleTimeline())
+    }
+
     @Test func anEndLeavesThePast() throws {
         var timeline = CycleTimeline()
         try timeline.start(fiveTwo, on: monday, today: monday)

@@ -180,10 +180,69 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("A phone with a past cycle and past targets of its own moves, and every day has the targets that it had")
+        func pastDays() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                phone.clock.pass(days: -40)
+                try await phone.begin(goal: "lose_weight")
+                let log = try #require(phone.session.log)
+                let first = try phone.today
+                func pass(_ days: Int) async {
+                    phone.clock.pass(days: days)
+                    await phone.session.sync()
+                }
+                try log.change(.cycle, .own, ["action": "start", "preset": "five_two"])
+                await pass(10)
+                var day = OwnTargetsValues.DayValues()
+                (day.calories, day.water) = (2000, 2400)
+                try Self.set(OwnTargetsValues(everyDay: day), log)
+                await pass(10)
+                try log.change(.cycle, .own, ["action": "pause"])
+                await pass(5)
+                try log.change(.cycle, .own, ["action": "resume"])
+                try Self.set(OwnTargetsValues(), log)
+                await pass(10)
+                day.calories = 2100
+                try Self.set(OwnTargetsValues(everyDay: day), log)
+                await pass(5)
+                let days = (0...40).map { first.adding(days: $0) }
+                #expect(try phone.today == days.last)
+                let targets = try days.map { try log.targets(on: $0) }
+                #expect(Set(targets.map { $0?.calories }).count >= 5, "fasting, feeding, resting, with own and without")
+                let cycle = try #require(try log.cycleReading()).timeline
+                let stretches = CycleDays(cycle, in: first...(try phone.today.adding(days: -1))).stretches
+                await phone.signUp(server)
+                try await phone.sync()
+                let token = try phone.token()
+                let report = try await server.api.send(.get, "/v1/progress?range=12w", token: token)
+                    .data(ProgressReport.self)
+                for (day, had) in zip(days, targets) {
+                    #expect(report.targets.last { $0.from <= day }?.targets == had, "\(day)")
+                }
+                let until = try phone.today.adding(days: -1)
+                let lived = try await server.api.send(.get, "/v1/cycle/days?from=\(first)&to=\(until)", token: token)
+                    .data(CycleDays.self)
+                #expect(lived.stretches == stretches)
+                let own = try await server.api.send(.get, "/v1/targets", token: token).data(TargetsResponse.self).own
+                #expect(own?.everyDay?.calories == 2100)
+                try await server.kill()
+            }
+        }
+
         /// The day on which the server says that somebody learned what their metrics are.
         private static func scholarSince(_ server: ServerProcess, _ phone: Phone) async throws -> CalendarDay? {
             try await server.api.send(.get, "/v1/badges", token: phone.token()).data(Badges.self).badges
                 .first { $0.code == .healthScholar }?.earnedOn
+        }
+
+        /// Sets targets of one's own on a phone of its own.
+        private static func set(_ values: OwnTargetsValues, _ log: LocalLog) throws {
+            guard case .success? = try log.setOwnTargets(values) else {
+                Issue.record("\(values) are refused")
+                return
+            }
         }
 
         private static func water(_ phone: Phone) throws -> [Int] {

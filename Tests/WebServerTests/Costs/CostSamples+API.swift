@@ -90,6 +90,8 @@ extension CostSamples {
             .put, "/v1/targets", ["everyDay": ["calories": 2000, "fat": ["percent": 30]], "refeedDays": ["saturday"]]),
         .api(.get, "/v1/targets").noted("targets of one's own"),
         .api(.delete, "/v1/targets"),
+        .api(
+            .post, "/v1/targets/past", ["changes": [["from": "2025-10-20", "own": ["everyDay": ["calories": 2100]]]]]),
     ]
 
     static let notifications: [CostRequest] = [

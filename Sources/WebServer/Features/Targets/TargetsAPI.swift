@@ -26,6 +26,11 @@ struct TargetsAPI: Sendable {
             try await targets.set(entered, of: context.person)
             return try Response.success(try await targets.read(context.person).response(wording))
         }
+        router.post("v1/targets/past") { request, context in
+            let past = try await request.decodeJSON(PastTargetsRequest.self, context: context)
+            try await targets.takeOver(past, of: context.person)
+            return try Response.success(Empty())
+        }
         router.delete("v1/targets") { _, context in
             try await targets.set(OwnTargetsValues(), of: context.person)
             return try Response.success(try await targets.read(context.person).response(wording))
