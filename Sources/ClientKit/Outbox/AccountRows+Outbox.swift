@@ -132,6 +132,17 @@ extension AccountRows {
         for queued in waiting { try queue(queued, in: &state) }
     }
 
+    /// Takes what was not sent, what was refused and what a program keeps over from another log of the same account, which
+    /// is gone then.
+    func takeOver(_ other: AccountRows) throws {
+        var state = try state()
+        for queued in try other.unsent() where queued.mutation.kind != nil { try queue(queued, in: &state) }
+        for refused in try other.refused() { try add(refused) }
+        if let kept = try other.state().kept { state.kept = kept.merging(state.kept ?? [:]) { _, mine in mine } }
+        try set(state)
+        try database.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [other.account])
+    }
+
     // MARK: What was refused
 
     func refused() throws -> [RefusedMutation] {

@@ -89,7 +89,9 @@ struct RecordRules {
         // What no task can be stays as it was typed until a server refuses it; what was kept before a task told since when
         // it is there does so once the server has sent it anew.
         guard value["changes"] != nil, let task = try? value.decoded(as: OwnTask.self) else { return value }
-        let first = mutation.fields?["firstDay"]?.text.flatMap { CalendarDay($0) }
+        // A task with all its changes has its first day among them.
+        let isWhole = mutation.fields?["changes"] != nil
+        let first = isWhole ? nil : mutation.fields?["firstDay"]?.text.flatMap { CalendarDay($0) }
         var kept = KeptTask(task)
         kept.hold(from: try first ?? today(of: mutation))
         return value.overlaid(with: ["changes": try JSONValue(of: kept.changes)])

@@ -20,7 +20,12 @@ enum WholeRecord {
         case .ownFood:
             (try? OwnFoodRules.whole(OwnFoodRules.content(value), isForServer: true)).map { [$0] } ?? []
         case .favourite: value["entryId"].map { [["entryId": $0]] } ?? []
-        case .task: [value.only("title", "weekdays", "isStopped").overlaid(with: firstDay(of: value))]
+        case .task:
+            // What was kept before tasks had `changes` may tell its first day alone. Older servers go by that.
+            [
+                value.only("title", "weekdays", "isStopped", "firstDay", "changes")
+                    .overlaid(with: firstChange(of: value).map { ["firstDay": $0] } ?? [:]).withoutNulls
+            ]
         case .taskMark: TaskMarkRules.requests(value)
         case .eatingWindow: [value.only("start", "end")]
         case .preferences: [value.only("language", "units", "theme", "timeZone", "rings").withoutNulls]
@@ -29,9 +34,10 @@ enum WholeRecord {
         case .plan, .metrics, .targets, .expenditure, .badges, .home: []
         }
     }
+
     /// Since when a task is there, where a device knows.
-    private static func firstDay(of task: JSONValue) -> JSONValue {
-        guard case .list(let changes) = task["changes"], let first = changes.first?["from"] else { return [:] }
-        return ["firstDay": first]
+    private static func firstChange(of task: JSONValue) -> JSONValue? {
+        guard case .list(let changes) = task["changes"] else { return nil }
+        return changes.first?["from"]
     }
 }

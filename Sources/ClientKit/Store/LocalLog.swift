@@ -47,7 +47,15 @@ public struct LocalLog: Sendable {
         self.store = store
         self.surroundings = surroundings
         self.row = try store.write { database in
-            if let known = try store.states(database).first(where: { $0.state.account == account }) { return known.row }
+            let known = try store.states(database).filter { $0.state.account == account }.map { state in
+                AccountRows(
+                    database: database, seal: store.seal, account: state.row, timeZone: surroundings.timeZone)
+            }
+            if let first = known.first {
+                // An address that was typed in another way was another account before.
+                for other in known.dropFirst() { try first.takeOver(other) }
+                return first.account
+            }
             try database.execute(sql: "INSERT INTO accounts (state) VALUES (x'')")
             let rows = AccountRows(
                 database: database, seal: store.seal, account: database.lastInsertedRowID,

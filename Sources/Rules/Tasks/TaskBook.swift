@@ -99,12 +99,16 @@ package struct KeptTask: Codable, Hashable, Sendable {
     /// On which days of the week it was to be done from when on, the earliest first; on none while it was stopped.
     package private(set) var changes: [OwnTask.WeekdaysChange] = []
 
-    /// A task from today on.
-    package init(id: OwnTask.ID, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
+    /// A task from today on, which was to be done on other days before where there are changes.
+    package init(
+        id: OwnTask.ID, title: String, weekdays: [Weekday], clientKey: String?,
+        after changes: [OwnTask.WeekdaysChange] = [], today: CalendarDay
+    ) {
         self.id = id
         self.title = title
         self.weekdays = weekdays
         self.clientKey = clientKey
+        self.changes = changes
         hold(from: today)
     }
 

@@ -171,7 +171,7 @@ struct MutationMaking {
         }
         _ = try await tasks.put(
             task, new: fields.checked(as: OwnTaskRequest.self), changes: fields.checked(as: OwnTaskChanges.self),
-            firstDay: fields["firstDay"], of: person)
+            past: fields, of: person)
         return (.applied, id)
     }
 

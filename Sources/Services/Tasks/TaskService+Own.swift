@@ -21,20 +21,21 @@ extension TaskService {
     /// Stores what a device says of an own task: one that is there is changed, otherwise it is new under this number, from
     /// its first day on, `YYYY-MM-DD`, at most 3,660 days ago; from today on where none is said.
     ///
-    /// - Throws: As `add(_:of:)` and `change(_:_:of:)`; `InvalidInput` for a first day that is none.
+    /// - Parameter past: What the device says of a new task's days before today: `firstDay`, or `changes` as in `OwnTask`.
+    /// - Throws: As `add(_:of:)` and `change(_:_:of:)`; `InvalidInput` for days that are none, `DecodingError` for changes
+    ///   that can't be read.
     package func put(
-        _ id: OwnTask.ID, new request: OwnTaskRequest, changes: OwnTaskChanges, firstDay: JSONValue?,
-        of person: Person.ID
+        _ id: OwnTask.ID, new request: OwnTaskRequest, changes: OwnTaskChanges, past: JSONValue, of person: Person.ID
     ) async throws -> OwnTask {
         do { return try await change(id, changes, of: person) } catch TaskError.notFound {
             guard id.isOfUUID else { throw TaskError.notFound }
             return try await add(
-                request, id: id, isStopped: changes.isStopped ?? false, firstDay: firstDay, of: person)
+                request, id: id, isStopped: changes.isStopped ?? false, past: past, of: person)
         }
     }
 
     private func add(
-        _ request: OwnTaskRequest, id: OwnTask.ID?, isStopped: Bool = false, firstDay: JSONValue? = nil,
+        _ request: OwnTaskRequest, id: OwnTask.ID?, isStopped: Bool = false, past: JSONValue = [:],
         of person: Person.ID
     ) async throws -> OwnTask {
         let (title, weekdays, key) = try all(
@@ -50,10 +51,11 @@ extension TaskService {
                 guard isStopped || running < Self.mostTasks, book.ownTasks.count < Self.mostKeptTasks else {
                     throw TaskError.tooMany
                 }
-                let first = try Self.firstDay(firstDay, today: today)
+                let changes = try Self.changes(past, today: today)
+                let first = try changes.first?.from ?? Self.firstDay(past["firstDay"], today: today)
                 var task = KeptTask(
                     id: try id ?? Storage.nextNumber(of: person, on: connection), title: title,
-                    weekdays: weekdays, clientKey: key, today: first)
+                    weekdays: weekdays, clientKey: key, after: changes, today: changes.isEmpty ? first : today)
                 if isStopped {
                     task.isStopped = true
                     task.hold(from: today)
@@ -72,8 +74,24 @@ extension TaskService {
     private static func firstDay(_ given: JSONValue?, today: CalendarDay) throws -> CalendarDay {
         guard let given, given != .null else { return today }
         guard let text = given.text else { throw InvalidInput(["firstDay": .wrongType(expected: .text)]) }
-        let earliest = max(FieldCheck.firstDay, today.adding(days: 1 - mostDaysBack))
-        return try FieldCheck.day(text, in: earliest...today, usual: today, field: "firstDay").get()
+        return try FieldCheck.day(text, in: daysBack(from: today), usual: today, field: "firstDay").get()
+    }
+
+    /// On which days of the week a task was to be done from when on, as a device names it, the earliest first.
+    private static func changes(_ past: JSONValue, today: CalendarDay) throws -> [OwnTask.WeekdaysChange] {
+        guard let given = past["changes"], given != .null else { return [] }
+        let days = daysBack(from: today)
+        let changes = try given.checked(as: [OwnTask.WeekdaysChange].self).sorted { $0.from < $1.from }
+        guard changes.allSatisfy({ days.contains($0.from) }) else {
+            throw InvalidInput(["changes": .dayOutOfRange(earliest: days.lowerBound, latest: today)])
+        }
+        return changes.map { change in
+            OwnTask.WeekdaysChange(from: change.from, weekdays: Weekday.allCases.filter(change.weekdays.contains))
+        }
+    }
+
+    private static func daysBack(from today: CalendarDay) -> ClosedRange<CalendarDay> {
+        max(FieldCheck.firstDay, today.adding(days: 1 - mostDaysBack))...today
     }
 
     /// A task that was made without a connection began at most so many days ago, today among them.

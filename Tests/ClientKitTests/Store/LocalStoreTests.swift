@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+@testable import ClientKit
 import Crypto
 import Foundation
 import NutritionScience
@@ -113,6 +113,31 @@ import Testing
         #expect(try JSONText.decode(Account.self, from: kept) == typed)
         let alone = try JSONText.decode(Account.self, from: JSONText.encode(Account.device))
         #expect(alone.isDeviceOnly && alone == .device)
+    }
+
+    @Test("Logs that were kept of one account under two addresses are one, with what was not sent in either")
+    func twoLogs() async throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let phone = try Device(store: store)
+        try phone.eat("Skyr", 126)
+        try phone.log.keep("first", named: "form")
+        let second = try Device(store: store, account: Account(server: "https://other.example.org", person: 7), seed: 2)
+        try second.eat("Soup", 50)
+        try second.log.keep("second", named: "form")
+        try second.log.keep(true, named: "switch")
+        try second.log.write { rows in
+            var state = try rows.state()
+            state.account = phone.log.account
+            try rows.set(state)
+        }
+        #expect(try store.accounts() == [phone.log.account, phone.log.account])
+        let both = try Device(phone.server, store: store, seed: 3)
+        #expect(try store.accounts() == [phone.log.account])
+        #expect(try both.shown() == ["Skyr 126", "Soup 50"] && both.log.unsentCount == 2)
+        #expect(try both.log.kept(String.self, named: "form") == "first")
+        #expect(try both.log.kept(Bool.self, named: "switch") == true)
+        try await both.sync()
+        #expect(phone.server.everything.count == 2)
     }
 
     @Test("On a full disk nothing is kept by half, and there is a word for it")

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+@testable import ClientKit
 import NutritionScience
 import Testing
 
@@ -46,5 +46,28 @@ import Testing
         #expect(sent.first?.fields?["firstDay"]?.text == first.description)
         #expect(sent.first?.fields?["title"]?.text == "Stretch well")
         #expect(sent.last?.fields == ["lunch": true])
+    }
+
+    @Test("A task that rested moves with the days on which it did, and one that was kept before by its first day")
+    func moveAfterRest() throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let clock = TestClock(Timestamp(startOf: Device.today.adding(days: -9)))
+        let alone = try LocalLog(.device, in: store, clock.surroundings)
+        let task = try alone.add(.task, ["title": "Stretch"])
+        clock.advance(days: 3)
+        try alone.change(.task, task, ["isStopped": true])
+        clock.advance(days: 3)
+        try alone.change(.task, task, ["isStopped": false, "weekdays": ["monday"]])
+        clock.advance(days: 3)
+        let before = try #require(try alone.records(.task, as: OwnTask.self).first)
+        #expect(before.changes.map(\.from) == [-9, -6, -3].map { Device.today.adding(days: $0) })
+        #expect(before.changes.map(\.weekdays) == [Weekday.allCases, [], [.monday]])
+        let log = try LocalLog(Account(server: "https://gtsd.example.org", person: 7), in: store, clock.surroundings)
+        try alone.move(to: log)
+        let fields = try #require(try log.unsentFile().unsent.first?.fields)
+        #expect(try fields["changes"]?.decoded(as: [OwnTask.WeekdaysChange].self) == before.changes)
+        #expect(try log.records(.task, as: OwnTask.self) == [before])
+        let kept: JSONValue = ["title": "Walk", "weekdays": ["monday"], "isStopped": false, "firstDay": "2026-02-25"]
+        #expect(WholeRecord.fields(.task, kept, today: Device.today).map { $0["firstDay"] } == ["2026-02-25"])
     }
 }

@@ -116,4 +116,38 @@ import WebServer
             #expect(phone.records["task_mark/\(Self.yesterday)"]?["tasks"].entries.count == 0)
         }
     }
+
+    @Test(
+        "A task of one's own that rested on a device of its own asks for nothing on those days",
+        arguments: TestDatabase.allCases)
+    func changes(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            let phone = SyncingDevice(person)
+            let (task, daily): (String, JSON) = (UUID().uuidString.lowercased(), ["sunday", "monday"])
+            func change(_ from: String, _ weekdays: JSON) -> JSON { ["from": .string(from), "weekdays": weekdays] }
+            let outcomes = try await phone.sync(
+                phone.mutation(
+                    "task", task,
+                    [
+                        "title": "Stretch", "weekdays": daily, "firstDay": "2025-10-12",
+                        "changes": [
+                            change("2025-10-12", daily), change("2025-10-19", []), change("2025-10-26", daily),
+                        ],
+                    ]),
+                phone.mutation(
+                    "task", UUID().uuidString, ["title": "Run", "changes": [change("2025-10-28", daily)]]),
+                phone.mutation("task", UUID().uuidString, ["title": "Run", "changes": [change("never", daily)]])
+            ).data["outcomes"].entries
+            #expect(outcomes.map { $0["result"] } == ["applied", "refused", "refused"])
+            #expect(outcomes[1]["fields"]["changes"] != .null)
+            let asked = ["2025-10-11", "2025-10-12", "2025-10-19", "2025-10-20", Self.yesterday, Self.today]
+            var counts: [Int] = []
+            for day in asked {
+                let tasks = try await person.get("/v1/tasks?day=\(day)").data["tasks"].entries
+                counts.append(tasks.count { $0["kind"] == "own" })
+            }
+            #expect(counts == [0, 1, 0, 0, 1, 1])
+        }
+    }
 }
