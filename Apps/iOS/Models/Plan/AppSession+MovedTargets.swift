@@ -2,6 +2,7 @@ import APIContract
 import ClientKit
 import NutritionScience
 import Screens
+import Wording
 
 /// Targets of one's own, from a phone of its own to a server.
 extension AppSession {
@@ -16,7 +17,8 @@ extension AppSession {
     }
 
     /// Has the server set what was set on the phone, once a plan is there that it lies above. Whoever has targets of their
-    /// own at the server goes on with those. Returns whether it did.
+    /// own at the server goes on with those. Returns whether it did: what the server refuses waits in its form,
+    /// which the person is told.
     func setMovedTargets(of log: LocalLog, at server: HTTPServer) async throws -> Bool {
         guard let own = try log.kept(OwnTargetsValues.self, named: Self.name), let stored = try log.targetsReading()
         else { return false }
@@ -30,6 +32,9 @@ extension AppSession {
             // They don't go with the plan that there was at the server before: they wait in their form.
             let entries = TargetsEntries(OwnTargets(stored: own), localization)
             try log.keep(UnsavedTargets(entries), named: UnsavedTargets.name)
+            try log.keep(OwnTargetsValues?.none, named: Self.name)
+            toast = sentences("phone.targets.refused")
+            return false
         }
         try log.keep(OwnTargetsValues?.none, named: Self.name)
         return true
