@@ -10,10 +10,10 @@ extension AppSession {
     /// Under these names stand targets that the server is still to take.
     static let namesOfWaitingTargets = [UnsavedTargets.name, name]
 
-    /// Keeps what was set on a phone of its own for the server of a login.
-    func keepMovedTargets(_ mine: LocalLog, for theirs: LocalLog) throws(LocalStoreError) {
+    /// Adds what was set on a phone of its own to what is kept for the server of a login.
+    func keepMovedTargets(_ mine: LocalLog, in kept: inout [String: any Encodable]) throws(LocalStoreError) {
         guard let own = try mine.ownTargetsToMove() else { return }
-        try theirs.keep(own, named: Self.name)
+        kept[Self.name] = own
     }
 
     /// Has the server set what was set on the phone, once a plan is there that it lies above. Whoever has targets of their
