@@ -5,11 +5,11 @@ import Rules
 extension LocalLog {
     /// Everything of a device on its own moves to a person's account at a server: it is put into the outbox of that
     /// account, once, and deletes what it was here. Records keep their identifiers. Returns how many changes that are;
-    /// none where there is nothing to move.
+    /// none where there is nothing to move. Beside that account is kept from then on what is named, as with `keep`.
     ///
-    /// - Throws: `LocalStoreError`.
+    /// - Throws: `LocalStoreError`; then everything is as it was, there and here.
     @discardableResult
-    public func move(to other: LocalLog) throws(LocalStoreError) -> Int {
+    public func move(to other: LocalLog, keeping kept: [String: any Encodable] = [:]) throws(LocalStoreError) -> Int {
         guard account.isDeviceOnly, !other.account.isDeviceOnly else { return 0 }
         let time = surroundings.now()
         return try store.write { database in
@@ -31,6 +31,10 @@ extension LocalLog {
                         count += 1
                     }
                 }
+            }
+            if !kept.isEmpty {
+                let values = try kept.mapValues { try JSONValue(of: $0) }
+                state.kept = (state.kept ?? [:]).merging(values) { $1 }
             }
             try theirs.set(state)
             try mine.database.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [mine.account])

@@ -180,6 +180,62 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("Targets that the server refuses after a move wait in their form, which the person is told once")
+        func movedAndRefused() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let phone = try Phone(in: storage.folder)
+                try await phone.begin(at: server, goal: "lose_weight")
+                try await phone.sync()
+                let (log, name) = (try #require(phone.session.log), "targets to be set at the server")
+                var low = OwnTargetsValues.DayValues()
+                low.calories = 900
+                try log.keep(OwnTargetsValues(everyDay: low), named: name)
+                #expect(
+                    SettingsModel(phone.session).waiting == phone.session.sentences.count("phone.logout.waiting", 1))
+                try await phone.sync()
+                #expect(phone.session.toast == phone.session.sentences("phone.targets.refused"))
+                #expect(try await Self.own(phone, server) == nil && log.kept(JSONValue.self, named: name) == nil)
+                phone.session.toast = nil
+                try await phone.sync()
+                #expect(phone.session.toast == nil)
+                phone.restart()
+                let model = TargetsModel(phone.session)
+                #expect(model.text("everyDay.calories") == "900")
+                #expect(model.refusal.failure == phone.session.sentences("phone.targets.unsaved"))
+                model.typed("everyDay.calories", "2000")
+                await model.saveTapped()
+                #expect(model.refusal.isEmpty, "\(model.refusal)")
+                #expect(try await Self.own(phone, server)?.everyDay?.calories == 2000)
+                #expect(SettingsModel(phone.session).waiting == nil)
+                try await server.kill()
+            }
+        }
+
+        @Test("Whoever has targets of their own at the server goes on with those after a move")
+        func movedToOthers() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let (other, phone) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
+                try await other.begin(at: server, goal: "lose_weight")
+                try await phone.begin(goal: "lose_weight")
+                for (each, calories) in [(other, "2000"), (phone, "1900")] {
+                    let model = TargetsModel(each.session)
+                    model.typed("everyDay.calories", calories)
+                    await model.saveTapped()
+                    #expect(model.refusal.isEmpty, "\(model.refusal)")
+                }
+                await phone.logIn(server)
+                try await phone.sync()
+                #expect(try await Self.own(phone, server)?.everyDay?.calories == 2000)
+                let model = TargetsModel(phone.session)
+                #expect(model.refusal.isEmpty && model.text("everyDay.calories") == "2,000")
+                #expect(phone.session.toast != phone.session.sentences("phone.targets.refused"))
+                #expect(SettingsModel(phone.session).waiting == nil)
+                try await server.kill()
+            }
+        }
+
         @Test("Three rings are chosen without a connection, no more and no fewer, and are those of Home everywhere")
         func rings() async throws {
             try await TestDatabase.sqlite.withStorage { storage in

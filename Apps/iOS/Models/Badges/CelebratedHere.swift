@@ -19,9 +19,9 @@ struct CelebratedHere: Codable {
         self = kept
     }
 
-    /// Keeps them in a log, where there are any.
-    func keep(in log: LocalLog) throws(LocalStoreError) {
-        if !codes.isEmpty { try log.keep(self, named: Self.name) }
+    /// Adds them to what is kept beside a log, where there are any.
+    func keep(in kept: inout [String: any Encodable]) {
+        if !codes.isEmpty { kept[Self.name] = self }
     }
 
     /// Tells the server of those that are earned there by now, so that no other device congratulates on them. Returns
@@ -34,7 +34,7 @@ struct CelebratedHere: Codable {
             let _: BadgeCelebration = try await server.call(
                 "POST", "/v1/badges/\(badge.code.rawValue)/celebrate", Empty())
             told.insert(badge.code)
-            try keep(in: log)
+            try log.keep(self, named: Self.name)
         }
         return news?.isEmpty == false
     }

@@ -2,6 +2,7 @@ import APIContract
 import ClientKit
 import NutritionScience
 import Screens
+import Wording
 
 /// Targets of one's own, from a phone of its own to a server.
 extension AppSession {
@@ -17,11 +18,11 @@ extension AppSession {
         let own: OwnTargetsValues?
     }
 
-    /// Keeps what was set on a phone of its own for the server of a login.
-    func keepMovedTargets(_ mine: LocalLog, for theirs: LocalLog) throws(LocalStoreError) {
+    /// Adds what was set on a phone of its own to what is kept for the server of a login.
+    func keepMovedTargets(_ mine: LocalLog, in kept: inout [String: any Encodable]) throws(LocalStoreError) {
         let moved = MovedTargets(past: try mine.pastTargetsToMove(), own: try mine.ownTargetsToMove())
         guard !moved.past.isEmpty else { return }
-        try theirs.keep(moved, named: Self.name)
+        kept[Self.name] = moved
     }
 
     /// Has the server take over what was set on the phone, and set what is in force, once a plan is there that it lies
@@ -60,6 +61,7 @@ extension AppSession {
             // They don't go with the plan that there was at the server before: they wait in their form.
             let entries = TargetsEntries(OwnTargets(stored: own), localization)
             try log.keep(UnsavedTargets(entries), named: UnsavedTargets.name)
+            toast = sentences("phone.targets.refused")
         }
     }
 }

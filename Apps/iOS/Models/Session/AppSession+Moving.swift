@@ -18,17 +18,17 @@ extension AppSession {
     /// It is told of the badges, and nobody is congratulated on one again.
     func move(_ mine: LocalLog, to theirs: LocalLog) throws(LocalStoreError) {
         let (plans, badges) = (try mine.plansToMove(), try mine.badges()?.badges ?? [])
-        var kept: [String: JSONValue] = [:]
-        for name in Self.keptNames { kept[name] = try mine.kept(JSONValue.self, named: name) }
-        for (name, value) in kept { try theirs.keep(value, named: name) }
-        if kept[LocalLog.ownMealsName] != nil { try theirs.keep(true, named: Self.unsentMealsName) }
-        if !plans.isEmpty { try theirs.keep(plans, named: Self.movedPlansName) }
-        try keepMovedTargets(mine, for: theirs)
+        var kept: [String: any Encodable] = [:]
+        for name in Self.keptNames {
+            if let value = try mine.kept(JSONValue.self, named: name) { kept[name] = value }
+        }
+        if kept[LocalLog.ownMealsName] != nil { kept[Self.unsentMealsName] = true }
+        if !plans.isEmpty { kept[Self.movedPlansName] = plans }
+        try keepMovedTargets(mine, in: &kept)
         let earned = badges.filter { $0.earnedOn != nil }
-        if !earned.isEmpty { try theirs.keep(earned, named: Self.badgesName) }
-        try CelebratedHere(badges).keep(in: theirs)
-        // Last, since nothing is left here afterwards.
-        try mine.move(to: theirs)
+        if !earned.isEmpty { kept[Self.badgesName] = earned }
+        CelebratedHere(badges).keep(in: &kept)
+        try mine.move(to: theirs, keeping: kept)
     }
 
     /// Has the server go on with the plan that the phone had on its own, once all that it rests on is there. Returns
