@@ -15,7 +15,9 @@ extension LocalLog {
         return try store.write { database in
             let (mine, theirs) = (rows(in: database), other.rows(in: database))
             let today = try mine.preferences().day(at: time)
-            let newest = try mine.values(WeighIn.self, .weighIn).max { $0.day < $1.day }
+            let newest = try mine.newestWeighInDay().flatMap { day in
+                try mine.value(WeighIn.self, .weighIn, RecordID(day))
+            }
             var state = try theirs.state()
             var count = 0
             for kind in Self.order {
