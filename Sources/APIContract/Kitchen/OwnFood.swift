@@ -67,7 +67,17 @@ public struct Recipe: Codable, Hashable, Sendable {
         self.nutrients = nutrients
     }
 
-    /// Another text where the ingredients or their amounts are others.
+    /// Whether another has the same in it: the same own foods, and the same foods of the table, however they are named. A
+    /// device may know one of the table by another number than its server does, and then by the same name.
+    package func hasSame(as other: Recipe) -> Bool {
+        ingredients.count == other.ingredients.count
+            && zip(ingredients, other.ingredients).allSatisfy { mine, others in
+                (mine.ownFoodId, mine.grams) == (others.ownFoodId, others.grams)
+                    && (mine.foodId == others.foodId || mine.name == others.name)
+            }
+    }
+
+    /// Another text where the ingredients or their amounts are others, by the numbers that a server knows them by.
     package var version: String {
         let parts = ingredients.map {
             "\($0.foodId.map(String.init) ?? "own\($0.ownFoodId.map(String.init) ?? "")"):\($0.grams)"

@@ -56,16 +56,6 @@ extension AccountRows {
         }
     }
 
-    /// What targets are computed from: the plan in force, or the one that would be made now; nil where too little is
-    /// known.
-    func targetsBasis(on today: CalendarDay) throws -> TargetsBasis? {
-        let settings = try settings()
-        let isProtected = settings.map { !$0.allowsFasting(on: today) } ?? false
-        if let plan = try state().planInForce?.plan { return TargetsBasis(plan, isProtected: isProtected) }
-        guard let inputs = settings?.planInputs(on: today), let plan = try? NutritionPlan(inputs) else { return nil }
-        return TargetsBasis(plan, isProtected: isProtected)
-    }
-
     /// The targets of a day on a device of its own: those that were in force on it, or as they would be now; nil where
     /// too little is known.
     func ownTargets(on day: CalendarDay, at time: Timestamp) throws -> DayOfTargets? {

@@ -25,8 +25,8 @@ package enum OwnFoodRules {
             return named
         }
         if let recipe = request.recipe {
-            let before = try value.map(self.content)?.recipe
-            guard let known = try? self.recipe(recipe, said: fields, before: before) else { return value }
+            let before = try OwnKitchen(value.map { [id: try self.content($0)] } ?? [:])
+            guard let known = try? self.recipe(recipe, of: id, said: fields, before: before) else { return value }
             content.recipe = known
         }
         return try OwnKitchen([id: content]).food(id).map { try self.value($0, content) } ?? value
@@ -111,30 +111,15 @@ package enum OwnFoodRules {
     ///
     /// - Throws: `InvalidInput`, also for an ingredient of which nothing is known.
     private static func recipe(
-        _ request: RecipeRequest, said fields: JSONValue, before: RecipeContent?
+        _ request: RecipeRequest, of id: OwnFood.ID, said fields: JSONValue, before: OwnKitchen
     ) throws -> RecipeContent {
-        let said = fields["recipe"]?.ingredients ?? []
-        return try OwnKitchen([:]).recipe(request, of: nil) { ingredient in
-            let told = said.first { value in
-                value["per100g"] != nil && value["foodId"]?.number.map { Int64($0) } == ingredient.foodId?.rawValue
-                    && value["ownFoodId"]?.number.map { Int64($0) } == ingredient.ownFoodId?.rawValue
+        let said = SaidIngredients(fields)
+        return try before.recipe(request, of: id) { ingredient in
+            guard let known = said[ingredient] ?? before.known(ingredient, in: id) else {
+                throw InvalidInput(["recipe.ingredients": .missing])
             }
-            if let told, let name = told["name"]?.text {
-                return (ingredient.foodId, name, try told["per100g"]?.decoded(as: FoodNutrients.self))
-            }
-            let known = before?.ingredients.first {
-                $0.ownFoodId == ingredient.ownFoodId && (ingredient.ownFoodId != nil || $0.foodId == ingredient.foodId)
-            }
-            guard let known else { throw InvalidInput(["recipe.ingredients": .missing]) }
-            return (known.foodId, known.name, known.per100g)
+            return known
         }
-    }
-}
-
-extension JSONValue {
-    /// The ingredients of a recipe; empty where it has none.
-    fileprivate var ingredients: [JSONValue] {
-        if case .list(let ingredients)? = self["ingredients"] { ingredients } else { [] }
     }
 }
 

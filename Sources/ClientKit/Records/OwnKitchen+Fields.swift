@@ -20,13 +20,7 @@ extension OwnKitchen {
         let before = id.flatMap { contents[$0] }
         content.recipe = try request.recipe.map { recipe in
             try self.recipe(recipe, of: id) { ingredient in
-                let kept = before?.recipe?.ingredients.first {
-                    ($0.foodId, $0.ownFoodId) == (ingredient.foodId, ingredient.ownFoodId)
-                }
-                let own = ingredient.ownFoodId.flatMap(food)
-                let known: KnownIngredient? =
-                    own.map { (nil, $0.name, $0.per100g) } ?? kept.map { ($0.foodId, $0.name, $0.per100g) }
-                guard let known = known ?? added(ingredient) else {
+                guard let known = known(ingredient, in: id) ?? added(ingredient) else {
                     throw InvalidInput(["recipe.ingredients": .missing])
                 }
                 return known

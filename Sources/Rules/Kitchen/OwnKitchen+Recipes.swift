@@ -45,7 +45,7 @@ extension OwnKitchen {
             if let id, let own = ingredient.ownFoodId, circle(id, containing: [own]) != nil {
                 throw InvalidInput([field + ".ownFoodId": .recipeInItself])
             }
-            let found = try id.flatMap { kept(ingredient, in: $0) } ?? find(ingredient)
+            let found = try find(ingredient)
             guard let per100g = found.per100g else { throw InvalidInput([field + ".ownFoodId": .recipeEmpty]) }
             return RecipeContent.Ingredient(
                 foodId: ingredient.ownFoodId == nil ? found.foodId : nil, ownFoodId: ingredient.ownFoodId,
@@ -53,9 +53,13 @@ extension OwnKitchen {
         }
     }
 
-    /// What a recipe has kept of an ingredient that is an own food, and gone since; nil for all others.
-    private func kept(_ ingredient: RecipeRequest.Ingredient, in id: OwnFood.ID) -> FoundIngredient? {
-        guard let own = ingredient.ownFoodId, contents[own] == nil else { return nil }
-        return contents[id]?.recipe?.ingredients.first { $0.ownFoodId == own }.map { (nil, $0.name, $0.per100g) }
+    /// What is known of an ingredient here: of an own food, what it is now; of one that is gone, and of a food of the table,
+    /// what the recipe with this number has kept. Nil where that is nothing.
+    package func known(_ ingredient: RecipeRequest.Ingredient, in id: OwnFood.ID?) -> FoundIngredient? {
+        if let own = ingredient.ownFoodId.flatMap(food) { return (nil, own.name, own.per100g) }
+        let kept = id.flatMap { contents[$0] }?.recipe?.ingredients.first {
+            $0.ownFoodId == ingredient.ownFoodId && (ingredient.ownFoodId != nil || $0.foodId == ingredient.foodId)
+        }
+        return kept.map { ($0.foodId, $0.name, $0.per100g) }
     }
 }

@@ -1,43 +1,51 @@
 import APIContract
 import Database
+import FoodTable
 import Rules
 
 extension KitchenService {
-    /// What a request says, checked. `id` is the own food that it is about; nil for a new one.
+    /// What a request says, checked. `id` is the own food that it is about; nil for a new one. `said` is what a device says
+    /// beside it. A food of the table that is gone since is what it was, and one that comes with the program, and that this
+    /// server does not know, what the device knows of it.
     ///
-    /// - Throws: `InvalidInput`, `FoodError.notFound` for a food of the table that there is not.
+    /// - Throws: `InvalidInput`, `FoodError.notFound` for any other food of the table that there is not.
     static func checked(
-        _ request: OwnFoodRequest, id: OwnFood.ID?, _ kitchen: OwnKitchen, language: String,
-        on connection: any SQLConnection
+        _ request: OwnFoodRequest, id: OwnFood.ID?, _ kitchen: OwnKitchen, said: SaidIngredients? = nil,
+        language: String, on connection: any SQLConnection
     ) throws -> OwnFoodContent {
         var content = try OwnFoodContent(request)
         if let barcode = content.barcode { try kitchen.checkFree(barcode, for: id) }
         content.recipe = try request.recipe.map { recipe in
-            try kitchen.recipe(recipe, of: id) { try found($0, kitchen, language: language, on: connection) }
+            try kitchen.recipe(recipe, of: id) {
+                try found($0, in: id, kitchen, said: said, language: language, on: connection)
+            }
         }
         if let origin = request.correctionOf {
-            guard let food = try FoodStore.food(id: origin, on: connection)?.food(language: language) else {
-                throw FoodError.notFound
-            }
-            content.correctionOf = food.id
-            content.origin = food.name
+            let food = try FoodStore.food(id: origin, on: connection)?.food(language: language)
+            let before = id.flatMap { kitchen.contents[$0] }.flatMap { $0.correctionOf == origin ? $0 : nil }
+            guard food != nil || before != nil || origin.isOfStarter else { throw FoodError.notFound }
+            (content.correctionOf, content.origin) = (food?.id ?? origin, food?.name ?? before?.origin)
         }
         return content
     }
 
-    /// What an ingredient is called, and has in 100 g.
+    /// What an ingredient of the recipe with a number is called, and has in 100 g.
     ///
-    /// - Throws: `FoodError.notFound`.
+    /// - Throws: `FoodError.notFound`, `InvalidInput` for what a device says of it that no food can be.
     static func found(
-        _ ingredient: RecipeRequest.Ingredient, _ kitchen: OwnKitchen, language: String,
-        on connection: any SQLConnection
+        _ ingredient: RecipeRequest.Ingredient, in id: OwnFood.ID?, _ kitchen: OwnKitchen,
+        said: SaidIngredients? = nil, language: String, on connection: any SQLConnection
     ) throws -> OwnKitchen.FoundIngredient {
-        if let own = ingredient.ownFoodId {
-            guard let food = kitchen.food(own) else { throw FoodError.notFound }
-            return (nil, food.name, food.per100g)
+        let listed = ingredient.ownFoodId == nil ? ingredient.foodId : nil
+        if let food = try listed.flatMap({ try FoodStore.food(id: $0, on: connection) })?.food(language: language) {
+            return (food.id, food.name, food.per100g)
         }
-        let food = try ingredient.foodId.flatMap { try FoodStore.food(id: $0, on: connection) }
-        guard let food = try food?.food(language: language) else { throw FoodError.notFound }
-        return (food.id, food.name, food.per100g)
+        if let known = kitchen.known(ingredient, in: id) { return known }
+        guard listed?.isOfStarter == true, let told = said?[ingredient] else { throw FoodError.notFound }
+        // Some names of the table are longer than those of own foods.
+        var content = OwnFoodContent(name: String(told.name.prefix(100)))
+        content.per100g = told.per100g
+        content = try OwnFoodContent(OwnFoodRequest(content))
+        return (told.foodId, content.name, content.per100g)
     }
 }

@@ -25,7 +25,8 @@ extension KitchenService {
             let content: OwnFoodContent
             do {
                 content = try Self.checked(
-                    request, id: id, kitchen, language: person.preferences.language, on: connection)
+                    request, id: id, kitchen, said: SaidIngredients(fields),
+                    language: person.preferences.language, on: connection)
             } catch is InvalidInput where isGone {
                 throw FoodError.notFound
             }

@@ -29,7 +29,7 @@ extension KitchenService {
     ) async throws -> OwnFood {
         try await changeRecipe(id, at: version, of: person) { recipe, kitchen, language, connection in
             recipe.ingredients += try kitchen.ingredients([ingredient], of: id, after: recipe.ingredients.count) {
-                try Self.found($0, kitchen, language: language, on: connection)
+                try Self.found($0, in: id, kitchen, language: language, on: connection)
             }
         }
     }

@@ -32,7 +32,7 @@ import Wording
         (self.session, self.recipe, self.removed) = (session, id, removed)
     }
 
-    /// What is shown; nil where the recipe is not there, or not worked out yet.
+    /// What is shown; nil where the recipe is not there.
     public var screen: RecipeScreen? {
         _ = session.revision
         return known.flatMap {
@@ -109,7 +109,7 @@ import Wording
         (problems, takenOut, isWaiting) = ([:], nil, true)
         defer { isWaiting = false }
         await syncWhereReached()
-        guard let known, let before = known.recipe, before.hasSame(shown) else {
+        guard let known, let before = known.recipe, before.hasSame(as: shown) else {
             session.toast = Toast.recipeChanged.text(session.sentences)
             return false
         }
@@ -140,13 +140,5 @@ import Wording
     /// A server that can't be reached is not waited for.
     private func syncWhereReached() async {
         if session.connectionProblem == nil { await session.sync() }
-    }
-}
-
-extension Recipe {
-    /// Whether another has the same in it. What a phone knows a food by, a server may know by another number.
-    fileprivate func hasSame(_ other: Recipe) -> Bool {
-        ingredients.map(\.name) == other.ingredients.map(\.name)
-            && ingredients.map(\.grams) == other.ingredients.map(\.grams)
     }
 }

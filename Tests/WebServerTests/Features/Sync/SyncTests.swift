@@ -324,4 +324,54 @@ import WebServer
             #expect(laptop.held == phone.held && laptop.records["favourite/\(number(star))"] == nil)
         }
     }
+
+    @Test("A food that comes with the program is what a device knows of it, where this server does not know it")
+    func unknownFoods() async throws {
+        // No food is stored.
+        try await TestService.run(on: .sqlite) { service in
+            let phone = SyncingDevice(try await service.acknowledged())
+            let listed: JSON = 2_251_799_813_685_278
+            let (version, stew) = (UUID().uuidString, UUID().uuidString)
+            func record(_ uuid: String) -> JSON {
+                let number = 4_503_599_627_370_496 + (Int(uuid.replacing("-", with: "").suffix(13), radix: 16) ?? 0)
+                return phone.records["own_food/\(number)"] ?? .null
+            }
+            func recipe(of id: JSON, _ grams: JSON, calories: JSON) -> JSON {
+                let per100g: JSON = ["calories": calories, "fat": 81.11, "nutrients": ["salt": 1.61]]
+                return ["ingredients": [["foodId": id, "grams": grams, "name": "Butter", "per100g": per100g]]]
+            }
+            let first = try await phone.sync(
+                phone.mutation("own_food", version, ["name": "My butter", "calories": 700, "correctionOf": listed]),
+                phone.mutation("own_food", stew, ["name": "Stew", "recipe": recipe(of: listed, 100, calories: 717)]))
+            let results = first.data["outcomes"].entries
+            #expect(results.map { $0["result"] } == ["applied", "applied"], "\(results)")
+            #expect(record(version)["correctionOf"] == listed && record(version)["per100g"]["calories"] == 700)
+            #expect(record(stew)["recipe"]["ingredients"][0]["name"] == "Butter")
+            #expect(record(stew)["recipe"]["total"]["calories"] == 717)
+            #expect(record(stew)["recipe"]["total"]["nutrients"]["salt"] == 1.61)
+            // What was said once is known.
+            let second = try await phone.sync(
+                phone.mutation("own_food", version, ["calories": 650]),
+                phone.mutation(
+                    "own_food", stew, ["recipe": ["ingredients": [["foodId": listed, "grams": 200]]]]))
+            #expect(second.data["outcomes"].entries.map { $0["result"] } == ["applied", "applied"])
+            #expect(record(version)["correctionOf"] == listed && record(version)["per100g"]["calories"] == 650)
+            #expect(record(stew)["recipe"]["total"]["calories"] == 1434)
+            // A food of which nothing is said, that no food can be, or that no device knows by itself is refused.
+            let refused = try await phone.sync(
+                phone.mutation(
+                    "own_food", UUID().uuidString,
+                    ["name": "Soup", "recipe": ["ingredients": [["foodId": listed, "grams": 200]]]]),
+                phone.mutation(
+                    "own_food", UUID().uuidString,
+                    ["name": "Soup", "recipe": recipe(of: listed, 100, calories: 2000)]),
+                phone.mutation(
+                    "own_food", UUID().uuidString,
+                    ["name": "Soup", "recipe": recipe(of: 999_999, 100, calories: 717)]),
+                phone.mutation(
+                    "own_food", UUID().uuidString, ["name": "Soup", "calories": 50, "correctionOf": 999_999]))
+            let codes = refused.data["outcomes"].entries.map { $0["code"] }
+            #expect(codes == ["food_not_found", "invalid_input", "food_not_found", "food_not_found"])
+        }
+    }
 }

@@ -1,8 +1,8 @@
 import AppModels
 import SwiftUI
 
-/// The page of the kitchen at an address: "/kitchen", "/foods/new?barcode=…", "/foods/12", "/recipes/new", "/recipes/4",
-/// "/recipes/import".
+/// The page of the kitchen at an address: "/kitchen", "/foods/new?barcode=…", "/foods/new?of=12", "/foods/12", "/recipes/new",
+/// "/recipes/4", "/recipes/import".
 struct KitchenPage: View {
     let address: String
     let session: AppSession
