@@ -68,6 +68,7 @@ import Testing
         #expect(try fields["changes"]?.decoded(as: [OwnTask.WeekdaysChange].self) == before.changes)
         #expect(try log.records(.task, as: OwnTask.self) == [before])
         let kept: JSONValue = ["title": "Walk", "weekdays": ["monday"], "isStopped": false, "firstDay": "2026-02-25"]
-        #expect(WholeRecord.fields(.task, kept, today: Device.today).map { $0["firstDay"] } == ["2026-02-25"])
+        #expect(
+            WholeRecord.fields(.task, kept, newest: nil, today: Device.today).map { $0["firstDay"] } == ["2026-02-25"])
     }
 }

@@ -188,9 +188,7 @@ extension ServerProcessTests {
                 try await phone.begin(at: server, goal: "lose_weight")
                 try await phone.sync()
                 let (log, name) = (try #require(phone.session.log), "targets to be set at the server")
-                var low = OwnTargetsValues.DayValues()
-                low.calories = 900
-                try log.keep(OwnTargetsValues(everyDay: low), named: name)
+                try log.keep(["past": [], "own": ["everyDay": ["calories": 900]]] as JSONValue, named: name)
                 #expect(
                     SettingsModel(phone.session).waiting == phone.session.sentences.count("phone.logout.waiting", 1))
                 try await phone.sync()
