@@ -38,6 +38,16 @@ def test_nothing_moves_while_a_page_arrives_in_pieces(new_device, server, path):
 
 
 @ONE_SIZE
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_page_whose_end_does_not_come_shows_what_there_is(new_device, motion):
+    page = new_device(reduced_motion=motion).with_plan().page
+    page.goto("/home")
+    page.evaluate("document.getElementById('skeleton').remove()")
+    expect(page.locator("main")).to_have_css("opacity", "0")
+    expect(page.locator("main")).to_have_css("opacity", "1")
+
+
+@ONE_SIZE
 def test_what_moves_is_noticed(device):
     watch_shifts(device.context)
     page = device.page

@@ -1,4 +1,4 @@
-"""A line to a server that many use, which can be cut for one of them."""
+"""A line to a server that many use, which can be cut for one of them, or slow."""
 
 import contextlib
 import re
@@ -8,10 +8,10 @@ import time
 
 from support.server import free_port
 
-# In how many bytes a page arrives over a slow line, and how long it takes to the next, in seconds: more than a browser
+# In how many bytes a page arrives over a slow line, and how long it takes to the next, in seconds: about what a browser
 # takes to draw what it has.
 PIECE = 500
-PAUSE = 0.04
+PAUSE = 0.02
 
 
 class Line:
