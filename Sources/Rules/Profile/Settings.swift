@@ -141,7 +141,7 @@ extension UserSettings {
             primaryGoal: settings.primaryGoal, activityLevel: settings.activityLevel,
             dietaryPreferences: settings.dietaryPreferences, allergies: settings.allergies,
             mealsPerDay: settings.mealsPerDay, bodyFat: settings.bodyFat,
-            bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap, goalReachedOn: settings.goalReachedOn,
-            precaution: settings.precaution, plan: plan)
+            bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap,
+            goalReachedOn: settings.goalReachedOn, precaution: settings.precaution, plan: plan)
     }
 }

@@ -113,7 +113,8 @@ extension ServerProcessTests {
                 let moved = try #require(phone.session.log)
                 let refused = try moved.refused
                 #expect(refused.isEmpty, "\(refused)")
-                #expect(phone.session.connectionProblem == nil, "\(String(describing: phone.session.connectionProblem))")
+                let problem = phone.session.connectionProblem
+                #expect(problem == nil, "\(String(describing: problem))")
                 let token = try phone.token()
                 let weighIns = try await server.api.send(.get, "/v1/weights?from=\(first)", token: token)
                     .data(WeighInList.self).weighIns
