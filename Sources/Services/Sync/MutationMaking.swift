@@ -213,7 +213,7 @@ struct MutationMaking {
     /// or be sent anew to a server that was restored. Nil for any other.
     private func dayOfWeight(_ fields: JSONValue) async throws -> CalendarDay? {
         guard fields["currentWeight"]?.number.map({ $0 > 0 }) == true, fields["weighedOn"] ?? .null == .null,
-            let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), (Self.beginning..<time).contains(madeAt)
+            let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), madeAt >= Self.beginning, madeAt < time
         else { return nil }
         let (day, today) = try await storage.read(person) { person, _ in
             (person.preferences.day(at: madeAt), person.today(at: time))
