@@ -16,11 +16,14 @@ struct RootView: View {
     @State private var unleft: SummaryModel?
     @State private var cover = CoverWindow()
     @Environment(\.scenePhase) private var phase
+    @Environment(\.accessibilityReduceMotion) private var isStill
 
     var body: some View {
         VStack(spacing: 0) {
             Banners(session: session, navigation: navigation)
-            stage
+            // One fades into the other, in the same place.
+            ZStack { stage.id(session.stage).transition(isStill ? .identity : .opacity) }
+                .animation(isStill ? nil : .easeInOut(duration: 0.3), value: session.stage)
         }
         .accessibilityHidden(isHidden)
         .overlay { if isHidden { LockView(model: lock) } }
