@@ -26,6 +26,8 @@ public struct CycleDashboard: Sendable {
     public let window: Window?
     /// How many days in a row the person did what they set out to.
     public let streak: String
+    /// How the fire feels about it.
+    public let mood: FireMood
     /// "Fasting from Saturday, November 1"; nil where nothing changes.
     public let next: String?
 
@@ -79,6 +81,7 @@ public struct CycleDashboard: Sendable {
             tasks.streak > 0
             ? sentences.count("dashboard.streak", tasks.streak)
             : sentences(tasks.tasks.isEmpty ? "dashboard.streak.idle" : "dashboard.streak.none")
+        self.mood = FireMood(streak: tasks.streak)
         self.next = Self.next(timeline, today: today, basis, week, sentences)
     }
 

@@ -3,31 +3,7 @@ import Wording
 
 /// The little fire that keeps people company.
 struct FireDrawing {
-    enum Mood: String, CaseIterable {
-        /// Nothing was done yet: embers, eyes shut.
-        case asleep = "asleep"
-        /// A day or two in a row.
-        case awake = "awake"
-        /// Some days in a row.
-        case lively = "lively"
-        /// A week or more in a row.
-        case blazing = "blazing"
-        /// It is pleased with what was just done.
-        case thumbsUp = "thumbs_up"
-
-        /// The mood after so many days in a row.
-        init(streak: Int) {
-            self =
-                switch streak {
-                case ..<1: .asleep
-                case ..<3: .awake
-                case ..<7: .lively
-                default: .blazing
-                }
-        }
-    }
-
-    let mood: Mood
+    let mood: FireMood
 
     /// The picture, with what it shows in words. Its flames move gently, and rest for who wants no motion.
     func svg(_ sentences: Sentences) -> String {
@@ -35,7 +11,7 @@ struct FireDrawing {
             + flames + face + (mood == .thumbsUp ? Self.thumb : "") + "</svg>"
     }
 
-    private func label(_ sentences: Sentences) -> String { HTMLText().escapeText(sentences("fire.\(mood.rawValue)")) }
+    private func label(_ sentences: Sentences) -> String { HTMLText().escapeText(mood.text(sentences)) }
 
     private var flames: String {
         guard mood != .asleep else {

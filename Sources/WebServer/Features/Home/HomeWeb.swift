@@ -38,10 +38,7 @@ struct HomePage: Page {
     init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
         screen = HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, localization)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .home)
-        let streak = reading.tasks.streak
-        fire = screen.cycle.map { _ in
-            FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.sentences)
-        }
+        fire = screen.cycle.map { FireDrawing(mood: $0.mood).svg(localization.sentences) }
         tasks = TasksCard((reading.tasks, reading.news), meals: reading.person.meals, localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = reading.lastDrink.map { String($0.id) }

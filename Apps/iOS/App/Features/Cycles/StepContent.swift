@@ -122,7 +122,9 @@ private struct RevealStep: View {
                 .alignmentGuide(.trailing) { $0[.trailing] - 36 }
         }
         .frame(maxWidth: .infinity, minHeight: 96)
-        .accessibilityHidden(true)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: FireMood.thumbsUp.text(say)))
+        .accessibilityAddTraits(.isImage)
         .onAppear {
             if !isStill { withAnimation(.spring(duration: 0.5, bounce: 0.4)) { isLit = true } }
         }

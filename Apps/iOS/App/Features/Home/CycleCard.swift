@@ -32,7 +32,7 @@ struct CycleCard: View {
                 if let place = cycle.place { HintText(place) }
             }
             Spacer(minLength: 8)
-            IconImage("flame").font(.title).foregroundStyle(Color("Coral"))
+            FireView(mood: cycle.mood)
         }
     }
 
