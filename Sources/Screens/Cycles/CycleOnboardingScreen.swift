@@ -130,7 +130,14 @@ public struct CycleOnboardingScreen: Sendable {
         count = steps.count
         dots = steps.map { Dot(isDone: $0.number < step.number, isCurrent: $0 == step) }
         headline = sentences("steps.\(step.rawValue).title")
-        subtitle = [.calories, .eatingWindow].contains(step) ? sentences("steps.\(step.rawValue).text") : nil
+        subtitle =
+            switch step {
+            // Macronutrients follow from the weight, so without one there are none yet.
+            case .calories:
+                sentences(reading.facts.plans.isEmpty ? "steps.calories.text.unmeasured" : "steps.calories.text")
+            case .eatingWindow: sentences("steps.eating_window.text")
+            case .goal, .explainer, .reveal: nil
+            }
         tip =
             step == .reveal
             ? nil

@@ -30,7 +30,9 @@ struct CycleOnboardingPagesTests {
             let words: [String: [String]] = [
                 "goal": ["Step 1 of 5", "What's your main goal?", "Lose Weight", "Maintain Weight", "Gain Muscle"],
                 "calories": [
-                    "Step 2 of 5", "How many calories per day?", "This is the mean over your fasting cycle.", "Back",
+                    "Step 2 of 5", "How many calories per day?",
+                    "We'll calculate your macros automatically once you tell your weight and height.",
+                    "Your number is the mean over your fasting cycle.", "Back",
                 ],
                 "eating_window": [
                     "Step 3 of 5", "When do you usually eat?", "Choose your typical eating hours", "8 hours", "Back",
