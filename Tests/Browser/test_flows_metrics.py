@@ -27,6 +27,8 @@ def test_the_card_on_home_leads_to_the_metrics_and_they_to_a_plan(device):
     for name, figure in [("bmi", numbers.bmi), ("bmr", f"{numbers.bmr} cal/day"), ("tdee", f"{numbers.tdee} cal/day")]:
         metric = page.locator(f"details.{name}")
         expect(metric.locator("summary")).to_contain_text(figure)
+        # What it means is read without opening anything.
+        expect(metric.locator("summary .note")).to_be_visible()
         expect(metric.locator(".arithmetic").first).to_be_hidden()
         metric.locator("summary").click()
         expect(metric.locator(".arithmetic").first).to_be_visible()

@@ -47,34 +47,38 @@ struct MetricsReviewView: View {
     }
 }
 
-/// One of the metrics: its value, and behind it what it means and the person's own arithmetic.
+/// One of the metrics: its value and what it means, and behind them the person's own arithmetic.
 private struct MetricRow: View {
     let metric: MetricsScreen.Metric
+
+    @Environment(\.say) private var say
 
     var body: some View {
         Card {
             DisclosureGroup {
-                VStack(alignment: .leading, spacing: 12) {
-                    Text(verbatim: metric.text)
-                    WorkedLines(metric.worked)
-                }
-                .frame(maxWidth: .infinity, alignment: .leading)
-                .padding(.top, 8)
+                WorkedLines(metric.worked)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .padding(.top, 8)
             } label: {
-                HStack(spacing: 12) {
-                    IconImage(metric.id).font(.title3).foregroundStyle(Color("Teal"))
-                    VStack(alignment: .leading, spacing: 2) {
-                        Text(verbatim: metric.label).font(.subheadline.weight(.medium))
-                        Text(verbatim: metric.value).font(.title3.weight(.semibold)).fontDesign(.rounded)
-                            .monospacedDigit()
+                VStack(alignment: .leading, spacing: 4) {
+                    HStack(spacing: 12) {
+                        IconImage(metric.id).font(.title3).foregroundStyle(Color("Teal"))
+                        VStack(alignment: .leading, spacing: 2) {
+                            Text(verbatim: metric.label).font(.subheadline.weight(.medium))
+                            Text(verbatim: metric.value).font(.title3.weight(.semibold)).fontDesign(.rounded)
+                                .monospacedDigit()
+                        }
+                        Spacer(minLength: 0)
                     }
-                    Spacer(minLength: 0)
+                    HintText(metric.text)
                 }
                 .foregroundStyle(Color("Ink"))
+                .multilineTextAlignment(.leading)
                 .frame(minHeight: 44)
                 .accessibilityElement(children: .ignore)
                 .accessibilityLabel(Text(verbatim: metric.label))
-                .accessibilityValue(Text(verbatim: metric.spoken ?? metric.value))
+                .accessibilityValue(Text(verbatim: "\(metric.spoken ?? metric.value). \(metric.text)"))
+                .accessibilityHint(Text(verbatim: say("myplan.opened")))
             }
         }
     }
