@@ -77,8 +77,8 @@ MISTAKES = [
      "no key of Wording"),
     ("a key that does not exist, passed on", "App/Design/ExplanationView.swift", 'part("plan.certainty")',
      'part("plan.certainties")', "no key of Wording"),
-    ("keys that do not exist, by number", "App/Features/Accounts/SignUpView.swift", 'say("account.privacy.\\(number)")',
-     'say("account.privacies.\\(number)")', "no key of Wording"),
+    ("keys that do not exist, by number", "App/Features/Accounts/PrivacyPoints.swift",
+     'say("account.privacy.\\(number)")', 'say("account.privacies.\\(number)")', "no key of Wording"),
     ("a key of a widget that does not exist", "Widgets/WaterWidget.swift", 'Text("phone.widget.water.text")',
      'Text("phone.widget.glass")', "no key of Wording"),
     # Sizes.

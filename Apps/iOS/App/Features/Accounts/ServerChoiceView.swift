@@ -37,6 +37,8 @@ struct ServerChoiceView: View {
                     Button(say("phone.server.none.submit"), action: model.withoutServerTapped)
                         .buttonStyle(SecondaryButtonStyle())
                 }
+                // How a server keeps it is said where there is an account to make.
+                PrivacyPoints(numbers: [1, 3])
             }
             .padding(16)
             .frame(maxWidth: 640)

@@ -29,16 +29,7 @@ struct SignUpView: View {
                 NavigationLink(value: "/login") { Text(verbatim: say("landing.login")).frame(minHeight: 44) }
             }
             .frame(maxWidth: .infinity)
-            VStack(alignment: .leading, spacing: 12) {
-                ForEach(1..<4, id: \.self) { number in
-                    Label {
-                        Text(verbatim: say("account.privacy.\(number)"))
-                    } icon: {
-                        IconImage("lock").foregroundStyle(Color("Teal"))
-                    }
-                    .font(.subheadline)
-                }
-            }
+            PrivacyPoints()
         }
     }
 }

@@ -51,6 +51,7 @@ struct SettingsView: View {
         Card {
             CardHeading(say("phone.settings.about"), icon: "info")
             Text(verbatim: say("phone.settings.about.text"))
+            PrivacyPoints()
             MoreLink(say("tab.help"), "/help")
         }
     }
