@@ -65,7 +65,7 @@ public struct ReadingList: Sendable {
                 Entry(
                     title: sentences("learn.\(topic.rawValue).title"),
                     summary: sentences("learn.\(topic.rawValue).summary"),
-                    address: "/learn/\(topic.slug)")
+                    address: topic.address)
             })
     }
 }

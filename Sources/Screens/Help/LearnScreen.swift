@@ -16,6 +16,14 @@ public enum LearnTopic: String, CaseIterable, Sendable {
     /// The last part of its address: `calorie-target`.
     public var slug: String { rawValue.replacing("_", with: "-") }
 
+    /// The path of its page: `/learn/calorie-target`.
+    var address: String { "/learn/\(slug)" }
+
+    /// The way to it from an explanation.
+    func link(_ sentences: Sentences) -> PlanScreen.TopicLink {
+        PlanScreen.TopicLink(label: sentences("learn.\(rawValue).more"), address: address)
+    }
+
     /// The topic at an address.
     public init?(slug: String) {
         guard let topic = Self.allCases.first(where: { $0.slug == slug }) else { return nil }

@@ -19,10 +19,11 @@ struct PlanEntries {
     ) {
         let why = figures.whyItWorks
         func entry(
-            _ id: String, _ figure: Figure, _ section: WhyItWorks.Section, worked: [PlanScreen.WorkedLine] = []
+            _ id: String, _ figure: Figure, _ section: WhyItWorks.Section, _ topic: LearnTopic? = nil,
+            worked: [PlanScreen.WorkedLine] = []
         ) -> MyPlanScreen.Entry {
             MyPlanScreen.Entry(
-                id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked),
+                id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked, more: topic),
                 today: reached[id])
         }
         let today = TodayTargets(person, localization)
@@ -35,16 +36,16 @@ struct PlanEntries {
         targets =
             [
                 entry(
-                    "calories", own?.0 ?? cycle?.today ?? figures.calories, why.calorieTarget,
+                    "calories", own?.0 ?? cycle?.today ?? figures.calories, why.calorieTarget, .calorieTarget,
                     worked: own?.1 ?? cycle?.worked ?? []),
                 entry(
-                    "protein", protein?.0 ?? cycle?.protein?.figure ?? figures.protein, why.proteinTarget,
+                    "protein", protein?.0 ?? cycle?.protein?.figure ?? figures.protein, why.proteinTarget, .protein,
                     worked: protein?.1 ?? [cycle?.protein?.worked].compactMap(\.self)),
-            ] + (today?.entries ?? []) + [entry("water", today?.water ?? figures.water, why.waterTarget)]
+            ] + (today?.entries ?? []) + [entry("water", today?.water ?? figures.water, why.waterTarget, .water)]
         numbers = [
             Self.bodyMassIndex(person, besides: plan, localization) ?? entry("bmi", figures.bodyMassIndex, why.bmi),
-            entry("bmr", figures.basalMetabolicRate, why.bmr),
-            entry("tdee", figures.expenditure, why.tdee),
+            entry("bmr", figures.basalMetabolicRate, why.bmr, .bmr),
+            entry("tdee", figures.expenditure, why.tdee, .tdee),
         ]
         balance = figures.balance(cycle.map { $0.runs ? $0.meanEaten : today?.mean } ?? today?.mean)
     }

@@ -25,8 +25,10 @@ extension PlanFigures {
         }
     }
 
+    /// How a number came about; with the way to a topic where it stands on a page of its own.
     func explanation(
-        _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = []
+        _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = [],
+        more topic: LearnTopic? = nil
     ) -> PlanScreen.Explanation {
         PlanScreen.Explanation(
             title: section.title, figure: figure?.text, text: section.explanation,
@@ -38,7 +40,7 @@ extension PlanFigures {
             worked: section.worked.steps.map {
                 PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
             } + worked,
-            certainty: section.certainty, source: section.source)
+            certainty: section.certainty, source: section.source, topic: topic?.link(sentences))
     }
 
     /// What went into arithmetic, as exact as it is known; the steps have every decimal that they need.

@@ -59,6 +59,16 @@ public struct PlanScreen: Hashable, Sendable {
         public let certainty: String
         /// Where the formula comes from.
         public let source: String
+        /// Where there is more to learn about it; nil where there is no topic.
+        public var topic: TopicLink?
+    }
+
+    /// The way to a topic to learn about.
+    public struct TopicLink: Hashable, Sendable {
+        /// "Learn more about BMR".
+        public let label: String
+        /// The path of its page: `/learn/bmr`.
+        public let address: String
     }
 
     /// One step of arithmetic.

@@ -44,7 +44,7 @@ public struct PlanTimelineScreen: Sendable {
         cycleWay =
             (cycle?.runs ?? false)
             ? cycle?.way : reading.onward.ownWay(of: reading.person, localization.sentences)
-        explanation = ahead.figures.explanation(ahead.figures.whyItWorks.timeline, nil)
+        explanation = ahead.figures.explanation(ahead.figures.whyItWorks.timeline, nil, more: .timeline)
     }
 }
 

@@ -46,6 +46,7 @@ struct ExplanationParts: View {
             part("plan.worked") { WorkedLines(explanation.worked) }
             part("plan.certainty") { Text(verbatim: explanation.certainty) }
             part("plan.source") { Text(verbatim: explanation.source).font(.footnote) }
+            if let topic = explanation.topic { MoreLink(topic.label, topic.address) }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .textSelection(.enabled)
