@@ -60,6 +60,45 @@ import Wording
         #expect(WhatIfModel(session).text("calories") == fewer && WhatIfModel(session).text("pace") != pace)
     }
 
+    @Test("A slider of What If stands where its field does, and what it is moved to is answered like what is typed")
+    func whatIfSliders() async throws {
+        let session = try await OwnPhone.withPlan(goal: "lose_weight", targetWeight: "70")
+        let model = WhatIfModel(session)
+        func slider(_ name: String) throws -> WhatIfScreen.Slider {
+            try #require(model.screen?.sliders.first { $0.name == name })
+        }
+        let (calories, pace) = (try slider("calories"), try slider("pace"))
+        let before = model.screen?.summary
+        #expect(String(Int(calories.value)) == model.text("calories"))
+        model.slid(calories, to: calories.value - 50)
+        #expect(model.text("calories") == String(Int(calories.value) - 50) && model.screen?.isAnswer == true)
+        #expect(try slider("calories").value == calories.value - 50 && slider("pace").value > pace.value)
+        #expect(model.screen?.summary != before && before != nil)
+        for end in [calories.range.lowerBound, calories.range.upperBound] {
+            model.slid(calories, to: end)
+            #expect(model.screen?.problems.isEmpty == true && model.text("calories") == String(Int(end)))
+        }
+        for end in [pace.range.lowerBound, pace.range.upperBound] {
+            model.resetTapped()
+            model.slid(pace, to: end)
+            #expect(model.screen?.problems.isEmpty == true && model.screen?.isAnswer == true)
+        }
+        // A target that is none stands in the field, with the slider beside it, and is refused there.
+        let target = try slider("targetWeight")
+        model.slid(target, to: target.range.upperBound)
+        #expect(model.screen?.problems.map(\.field) == ["targetWeight"] && model.screen?.summary == nil)
+        #expect(try slider("targetWeight").value == target.range.upperBound)
+        model.slid(target, to: target.range.lowerBound)
+        #expect(model.screen?.problems.isEmpty == true && model.screen?.summary != nil)
+    }
+
+    @Test("Where the goal keeps the weight, there is nothing to slide, and the answer names no weeks")
+    func whatIfWithoutWay() async throws {
+        let model = WhatIfModel(try await OwnPhone.withPlan())
+        let screen = try #require(model.screen)
+        #expect(screen.sliders.isEmpty && screen.summary?.hasSuffix(" calories a day.") == true)
+    }
+
     @Test("The plan on paper says a person's own words, and never runs them")
     func report() async throws {
         let name = "<img src=x onerror=\"alert(1)\"> & Co"

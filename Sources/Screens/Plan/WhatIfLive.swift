@@ -36,16 +36,17 @@ struct WhatIfLive: Encodable {
     let problems: [String: String]
 
     init(
-        _ plan: NutritionPlan, weightNow: Mass, today: CalendarDay, frame: WhatIfFrame?, _ localization: Localization
+        _ plan: NutritionPlan, weightNow: Mass, today: CalendarDay, frame: WhatIfFrame?, reach: WhatIfReach,
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
         row = WhatIfRow.row(of: plan.inputs, weightNow: weightNow).reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
         units = localization.units.rawValue
-        direction = frame == nil ? 0 : plan.goalInForce == .gainMuscle ? 1 : -1
-        usualGap = WhatIfScreen.usualGap(plan.inputs)
-        gaps = [AllowedRange.energyGap.lowerBound, AllowedRange.energyGap.upperBound]
-        floor = CalorieTarget.floor(plan.inputs.sex)
-        targets = frame.map { [$0.lightest.grams, $0.heaviest.grams] } ?? []
+        direction = reach.direction
+        usualGap = reach.usualGap
+        gaps = [reach.gaps.lowerBound, reach.gaps.upperBound]
+        floor = reach.floor
+        targets = reach.targets.map { [$0.lightest.grams, $0.heaviest.grams] } ?? []
         let lowest = BodyMassIndex.lowestHealthyWeight(height: plan.inputs.height)
         lowestHealthy = lowest.grams
         self.today = today.daysSince1970

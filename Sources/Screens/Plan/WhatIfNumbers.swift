@@ -9,6 +9,8 @@ struct WhatIfNumbers {
     let units: [String: String]
     /// When the target weight is reached.
     let dates: String?
+    /// The honest range with its unit: "17–20 weeks"; nil where there is none.
+    private let range: String?
     /// The courses of the weight.
     let projection: WeightProjection
     /// Whether the weight would come to rest under the healthy range.
@@ -53,7 +55,14 @@ struct WhatIfNumbers {
             "range": sentences("plan.unit.weeks.other"), "longRun": pace.unit,
         ]
         dates = expected?.range.note
+        range = expected?.range.text
         self.projection = projection
         endsUnderweight = projection.endsUnderweight(height: plan.inputs.height)
+    }
+
+    /// The two that matter most in a sentence.
+    func summary(_ sentences: Sentences) -> String {
+        let values = ["calories": texts["calories"] ?? "–", "range": range ?? ""]
+        return sentences(range == nil ? "whatif.summary.steady" : "whatif.summary", values)
     }
 }

@@ -8,6 +8,8 @@ public struct WhatIfScreen: Sendable {
     public let activity: ChoiceField?
     /// Target weight, calories and pace; none where the goal keeps the weight as it is.
     public let fields: [FormField]
+    /// The sliders of these fields; none where one would have nowhere to go.
+    public let sliders: [Slider]
     /// What the form sends along.
     public let hidden: [LabelledValue]
     /// Why there is no more to try; nil where there is.
@@ -22,6 +24,8 @@ public struct WhatIfScreen: Sendable {
     public let rows: [Row]
     /// The two that matter most.
     public let figures: [Row]
+    /// The same in a sentence, for those who don't see them change; nil where something was refused.
+    public let summary: String?
     /// Whether there is something to say of the long run: where the weight is to fall.
     public let explainsLongRun: Bool
     /// Whether what is shown has a target weight.
@@ -147,6 +151,7 @@ extension WhatIfScreen {
         isAnswer = tried != nil
         rows = Self.rows(before, after, moves: moves, sentences)
         figures = rows.filter { $0.id == "calories" || $0.id == "range" }
+        summary = problems.isEmpty ? after.summary(sentences) : nil
         endsUnderweight = after.endsUnderweight
         isLive = !isEmpty && cycle.cycle(from: today) == nil
         explainsLongRun = present.goalInForce == .loseWeight
@@ -158,8 +163,13 @@ extension WhatIfScreen {
         hasNoGuards = shown.guards.isEmpty
         let frame = moves ? WhatIfFrame(onward, [before.projection, after.projection], today: today) : nil
         chart = frame?.chart(shown, after.projection, beside: before.projection, localization)
+        let reach = WhatIfReach(present, frame)
+        sliders = reach.sliders(
+            shown, weightNow: onward.inputs.weight, refused: problems.isEmpty ? nil : entries, localization)
         live =
-            WhatIfLive(present, weightNow: onward.inputs.weight, today: today, frame: frame, localization).json
+            WhatIfLive(
+                present, weightNow: onward.inputs.weight, today: today, frame: frame, reach: reach, localization
+            ).json
         self.problems = Self.fields.compactMap { field in
             problems[field].map { RefusedField(field: field, sentence: $0) }
         }

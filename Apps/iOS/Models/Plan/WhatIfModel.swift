@@ -61,6 +61,12 @@ import Wording
         entries = next
     }
 
+    /// The slider of a field is moved: the number stands in the field as if it were typed.
+    public func slid(_ slider: WhatIfScreen.Slider, to value: Double) {
+        guard let units = trial()?.entries.units else { return }
+        typed(slider.name, slider.typed(value, words(units)))
+    }
+
     /// Goes back to the plan.
     public func resetTapped() { entries = nil }
 

@@ -6,6 +6,8 @@ import Wording
 /// What if: other settings tried on the plan, answered with every letter.
 struct WhatIfView: View {
     @State private var model: WhatIfModel
+    /// What was said of the answer last.
+    @State private var told: String?
 
     @Environment(\.say) private var say
     @Environment(\.dismiss) private var dismiss
@@ -25,6 +27,7 @@ struct WhatIfView: View {
                 } second: {
                     if screen.isAnswer { WhatIfAnswer(screen: screen) }
                 }
+                .task(id: screen.summary) { await tell(screen.summary) }
             } else {
                 NoPlanCard()
             }
@@ -40,7 +43,16 @@ struct WhatIfView: View {
                 ChoiceFieldView(activity) { model.typed(activity.name, $0) }
             }
             if let steady = screen.steady { HintText(steady) }
-            ForEach(screen.fields, id: \.name) { field in FormFieldView(field, text: text(field.name)) }
+            ForEach(screen.fields, id: \.name) { field in
+                FormFieldView(field, text: text(field.name))
+                if let slider = screen.sliders.first(where: { $0.name == field.name }) {
+                    Slider(value: value(slider), in: slider.range, step: slider.step) {
+                        Text(verbatim: field.label)
+                    }
+                    .frame(minHeight: 44)
+                    .accessibilityValue(Text(verbatim: slider.spoken))
+                }
+            }
             if screen.isSteady {
                 Text(verbatim: say("whatif.steady"))
                 MoreLink(say("myplan.goals"), "/profile/edit#goals")
@@ -52,6 +64,22 @@ struct WhatIfView: View {
                 Button(say("whatif.reset"), action: model.resetTapped).frame(maxWidth: .infinity, minHeight: 44)
             }
         }
+    }
+
+    /// Says what the answer has become, once it stays so.
+    private func tell(_ summary: String?) async {
+        guard let summary, summary != told else { return }
+        // What is shown first is read like the rest of the page.
+        if told != nil {
+            try? await Task.sleep(for: .milliseconds(800))
+            guard !Task.isCancelled else { return }
+            Announcement.post(summary)
+        }
+        told = summary
+    }
+
+    private func value(_ slider: WhatIfScreen.Slider) -> Binding<Double> {
+        Binding(get: { @MainActor in slider.value }, set: { @MainActor value in model.slid(slider, to: value) })
     }
 
     private func text(_ name: String) -> Binding<String> {

@@ -1,0 +1,121 @@
+import APIContract
+import Foundation
+import NutritionScience
+public import Wording
+
+extension WhatIfScreen {
+    /// A slider under a field: another way to enter the same number.
+    public struct Slider: Hashable, Sendable {
+        /// The name of its field.
+        public let name: String
+        /// From where to where it goes, in the unit of the field; at least a step.
+        public let range: ClosedRange<Double>
+        /// How far it goes at once.
+        public let step: Double
+        /// Where it stands, within its range.
+        public let value: Double
+        /// What is said of where it stands: "2,225 calories per day".
+        public let spoken: String
+        /// How many decimal places are typed for it.
+        private let places: Int
+
+        /// A slider that stands at a number, or at the end that is nearest; nil where it would have nowhere to go.
+        fileprivate init?(
+            _ name: WhatIfEntries.Name, from low: Double, to high: Double, step: Double, at value: Double,
+            spoken: String, places: Int
+        ) {
+            guard high - low >= step else { return nil }
+            self.name = name.rawValue
+            self.range = low...high
+            self.step = step
+            self.value = min(max(value, low), high)
+            self.spoken = spoken
+            self.places = places
+        }
+
+        /// A number of the slider as it is typed into its field.
+        public func typed(_ value: Double, _ localization: Localization) -> String {
+            let scale = (0..<places).reduce(1.0) { scale, _ in 10 * scale }
+            let units = Int((scale * value).rounded(.toNearestOrAwayFromZero))
+            // Thousands are typed without a separator.
+            return places == 0
+                ? String(units) : localization.sentences.notation.text(ExactDecimal(units, places: places))
+        }
+    }
+}
+
+/// How far the sliders of a plan reach, on a page whose script moves them and in the app.
+struct WhatIfReach {
+    /// The direction of the goal: -1 to lose, 1 to gain, 0 to stay.
+    let direction: Int
+    /// The deficit or surplus of somebody who has none of their own, in kilocalories a day.
+    let usualGap: Int
+    /// The least and the most of a deficit or surplus, in kilocalories a day.
+    let gaps = AllowedRange.energyGap
+    /// The lowest calories to lose weight with.
+    let floor: Int
+    /// The lightest and the heaviest target weight; nil where the goal keeps the weight as it is.
+    let targets: (lightest: Mass, heaviest: Mass)?
+
+    /// How far they reach on a plan, in the frame of its picture; nil where the goal keeps the weight as it is.
+    init(_ plan: NutritionPlan, _ frame: WhatIfFrame?) {
+        direction = frame == nil ? 0 : plan.goalInForce == .gainMuscle ? 1 : -1
+        usualGap = WhatIfScreen.usualGap(plan.inputs)
+        floor = CalorieTarget.floor(plan.inputs.sex)
+        targets = frame.map { ($0.lightest, $0.heaviest) }
+    }
+
+    /// The sliders as they stand with a plan that is tried by somebody of a weight; what was refused stands as it was typed.
+    /// The page's script moves its own in the same way.
+    func sliders(
+        _ tried: NutritionPlan, weightNow: Mass, refused: WhatIfEntries?, _ localization: Localization
+    ) -> [WhatIfScreen.Slider] {
+        guard let targets else { return [] }
+        let target = target(
+            refused.map { try? localization.measures.weight($0[.targetWeight]) } ?? tried.inputs.targetWeight,
+            from: targets.lightest, to: targets.heaviest, weightNow, localization.measures)
+        return [target, calories(tried, localization), pace(tried, localization)].compactMap(\.self)
+    }
+
+    private func target(
+        _ target: Mass?, from lightest: Mass, to heaviest: Mass, _ weightNow: Mass, _ measures: Measures
+    ) -> WhatIfScreen.Slider? {
+        let step = measures.units == .us ? 1 : 0.5
+        return WhatIfScreen.Slider(
+            .targetWeight, from: (measures.value(lightest) / step).rounded(.up) * step,
+            to: (measures.value(heaviest) / step).rounded(.down) * step, step: step,
+            at: measures.value(target ?? weightNow), spoken: target.map(measures.text) ?? "–",
+            places: measures.units == .us ? 0 : 1)
+    }
+
+    private func calories(_ tried: NutritionPlan, _ localization: Localization) -> WhatIfScreen.Slider? {
+        let spent = tried.totalDailyEnergyExpenditure.result.units
+        let at = spent + direction * gap(tried)
+        let ends = [gaps.lowerBound, most(tried)].map { spent + direction * $0 }.sorted()
+        let spoken =
+            "\(localization.sentences.number(at)) \(localization.sentences("unit.spoken.calories"))"
+        return WhatIfScreen.Slider(
+            .calories, from: Double(ends[0]), to: Double(ends[1]), step: 5, at: Double(at), spoken: spoken, places: 0)
+    }
+
+    private func pace(_ tried: NutritionPlan, _ localization: Localization) -> WhatIfScreen.Slider? {
+        let measures = localization.measures
+        // A gram a week is a kilocalorie a day.
+        let (slowest, fastest, now) = (Mass(grams: gaps.lowerBound), Mass(grams: most(tried)), Mass(grams: gap(tried)))
+        let step = measures.units == .us ? 0.1 : 0.05
+        let (number, unit) = measures.parts(rate: now, chosenIn: 100)
+        return WhatIfScreen.Slider(
+            .pace, from: (measures.value(slowest) / step - 0.001).rounded(.up) * step,
+            to: (measures.value(fastest) / step + 0.001).rounded(.down) * step, step: step, at: measures.value(now),
+            spoken: "\(number) \(localization.sentences("plan.unit.perWeek", ["unit": unit]))",
+            places: measures.units == .us ? 1 : 2)
+    }
+
+    private func gap(_ tried: NutritionPlan) -> Int { tried.inputs.energyGap ?? usualGap }
+
+    /// The largest deficit or surplus that a slider reaches: to lose weight, none goes under the floor.
+    private func most(_ tried: NutritionPlan) -> Int {
+        guard direction < 0 else { return gaps.upperBound }
+        return max(min(gaps.upperBound, tried.totalDailyEnergyExpenditure.result.units - floor), gaps.lowerBound)
+    }
+}
