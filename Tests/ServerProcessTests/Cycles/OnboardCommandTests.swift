@@ -42,7 +42,9 @@ extension ServerProcessTests {
                 for text in [
                     "Step 1 of 5", "What's your main goal?", "1. Lose Weight", "Please choose a number from 1 to 3.",
                     "nobody has shown", "Step 2 of 5",
-                    "Your number is the mean over your fasting cycle.", "[1800] > ", "Calorie target must be at least 1000.",
+                    "We'll calculate your macros automatically",
+                    "Your number is the mean over your fasting cycle.", "[1800] > ",
+                    "Calorie target must be at least 1000.",
                     "[12:00-20:00] > ", "What is MATADOR?", "Before You Eat Less",
                     "Please enter numbers from 1 to 4, or nothing.", "You're all set!", "Goal: Lose Weight",
                     "Daily target: 1,800 kcal", "Eating window: 10:00 PM - 6:00 AM", "Your fasting cycle has begun.",

@@ -16,6 +16,8 @@ MISTAKES = [
     ("a way on with a picture alone", "App/Features/Home/MetricsCard.swift",
      "            .accessibilityLabel(Text(verbatim: title))\n", "", "NavigationLink has no words",
      "NavigationLink(value: address)"),
+    ("a slider without words", "App/Features/Plan/WhatIfView.swift", "Text(verbatim: field.label)", "EmptyView()",
+     "Slider has no words", "Slider("),
     ("a switch without words", "App/Features/Settings/HealthView.swift",
      'Toggle(isOn: binding) { Text(verbatim: say("phone.health.\\(kind.rawValue)")) }', 'Toggle("", isOn: binding)',
      "Toggle has no words"),

@@ -44,6 +44,8 @@ struct PlanPagesTests {
                 "I Understand, Generate My Plan",
             ] { #expect(metrics.text.contains(text), "\(text)") }
             #expect(metrics.html.matches(of: /<details class="(bmi|bmr|tdee)">/).count == 3, "each opens")
+            #expect(
+                metrics.html.contains(#"<span class="note">Calories your body burns at rest"#), "seen without opening")
             #expect(metrics.text.contains("By acknowledging you say that you have seen these numbers"))
             let wrong = try await browser.submit("/plan/acknowledge", ["metricsId": "77"])
             #expect(wrong.status == 404 && wrong.text.contains("Unable to generate plan. Please try again."))
@@ -55,6 +57,9 @@ struct PlanPagesTests {
                 "82 % of people", "2,725 − 500 = 2,225", "17–20 weeks Feb 23 – Mar 16", "Update Weight",
                 "Adjust Goals",
             ] { #expect(plan.text.contains(text), "\(text)") }
+            for topic in ["bmr", "tdee", "calorie-target", "protein", "water"] {
+                #expect(plan.html.matches(of: try Regex("<a class=\"more\" href=\"/learn/\(topic)\">")).count == 1)
+            }
             #expect(plan.text.contains("2,725 − 2,225 = 500") && plan.text.contains("Daily deficit = TDEE - calorie"))
             #expect(plan.text.contains("Daily Targets") && !plan.text.contains("Your Daily Targets"))
             #expect(
