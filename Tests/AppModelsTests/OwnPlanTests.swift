@@ -52,10 +52,10 @@ import Wording
         #expect(model.text("calories") == before && model.text("pace") == pace && model.screen?.isAnswer == false)
         model.typed("calories", "1")
         #expect(model.text("calories") == "1" && model.screen?.problems.map(\.field) == ["calories"])
-        model.useTapped()
+        await model.useTapped()
         #expect(!model.isDone && WhatIfModel(session).text("calories") == before, "what is refused is not used")
         model.typed("calories", fewer)
-        model.useTapped()
+        await model.useTapped()
         #expect(model.isDone && session.toast == Toast.planUpdated.text(session.sentences))
         #expect(WhatIfModel(session).text("calories") == fewer && WhatIfModel(session).text("pace") != pace)
     }

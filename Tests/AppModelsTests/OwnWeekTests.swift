@@ -3,8 +3,8 @@ import AppModels
 import ClientKit
 import NutritionScience
 import Screens
-import Synchronization
 import Testing
+import Wording
 
 /// What a server does every week, on a phone of its own.
 @MainActor @Suite struct OwnWeekTests {
@@ -74,21 +74,24 @@ import Testing
         #expect(try phone.log.tasks(on: try phone.log.today())?.streak == 2)
     }
 
-    @Test("A plan that changed while the app was out of sight is told of once")
-    func reminds() async throws {
+    @Test(
+        "A plan that changed while the app was out of sight is told of once, with what it rests on",
+        arguments: [(15, "myplan.news.logged"), (15 * 24, "myplan.news.nothing")])
+    func reminds(hours: Int, sentence: String) async throws {
         let phone = try await PhoneOverWeeks()
-        let told = Told()
+        let told = RemindersInMemory()
         let notifications = NotificationsModel(phone.session, told)
         await notifications.toggled(
             try #require(notifications.screen.kinds.first { $0.name == NotificationKind.planUpdated.rawValue }), true)
         try phone.weigh(74)
-        phone.clock.pass(hours: 15)
+        phone.clock.pass(hours: hours)
         await phone.session.sync()
         await notifications.refresh()
-        #expect(told.kinds == [.planUpdated])
+        #expect(told.planned.map(\.kind) == [.planUpdated])
+        #expect(told.planned.map(\.text) == [phone.session.sentences(sentence)])
         phone.clock.pass(hours: 1)
         await notifications.refresh()
-        #expect(told.kinds.isEmpty)
+        #expect(told.planned.isEmpty)
     }
 
     private func markAll(_ phone: PhoneOverWeeks) throws {
@@ -102,14 +105,4 @@ import Testing
     }
 
     private struct WithoutPlan: Error {}
-
-    private final class Told: Notifying {
-        private let reminders = Mutex<[Reminder]>([])
-
-        var kinds: [NotificationKind] { reminders.withLock { $0.map(\.kind) } }
-
-        func isAllowed() async -> Bool? { true }
-        func ask() async -> Bool { true }
-        func plan(_ reminders: [Reminder]) async { self.reminders.withLock { $0 = reminders } }
-    }
 }

@@ -1,7 +1,7 @@
 public import NutritionScience
 
 /// What a plan that changed by itself rests on, and with it what may be said: praise only where measured days earn it.
-public enum PlanNewsBasis: Hashable, Sendable {
+public enum PlanNewsBasis: String, Codable, Hashable, Sendable {
     /// A weight that weigh-ins of some weeks show to come nearer to the target.
     case progress
     /// What was logged and weighed.

@@ -50,7 +50,7 @@ package struct Courier: Sendable {
         let key = try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey)
         return try await send(due, within: client.timeout) { delivery in
             guard let device = delivery.device else { return .refused() }
-            let message = PushMessage(delivery, basis: try await basis(of: delivery), words)
+            let message = PushMessage(delivery, basis: try await basis(of: delivery))
             return await client.send(
                 Data(try JSONText.encode(message)), topic: message.tag,
                 lifetime: (delivery.expiresAt.milliseconds - storage.time.milliseconds) / 1000,

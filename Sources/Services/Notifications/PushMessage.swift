@@ -8,9 +8,9 @@ struct PushMessage: Encodable {
     let path: String
     let tag: String
 
-    init(_ delivery: Delivery, basis: PlanNewsBasis?, _ words: NotificationWording) {
+    init(_ delivery: Delivery, basis: PlanNewsBasis?) {
         let kind: NotificationKind? = if case .notification(let kind) = delivery.kind { kind } else { nil }
-        (title, text) = words.push(kind, basis: basis, language: delivery.preferences.language)
+        (title, text) = NotificationWording.push(kind, basis: basis, language: delivery.preferences.language)
         tag = delivery.kind.rawValue
         path = kind?.path ?? "/settings/notifications"
     }

@@ -14,12 +14,12 @@ public struct NotificationWording: Sendable {
 
     /// The title and the text of a push notification; of no kind, it is a trial. What a changed plan rests on decides
     /// what is said of it; nil where the person knows it by now.
-    public func push(
+    public static func push(
         _ kind: NotificationKind?, basis: PlanNewsBasis?, language: String
     ) -> (title: String, text: String) {
         let sentences = Sentences(language: Language(rawValue: language) ?? .english)
         return switch kind {
-        case .planUpdated: (sentences("notification.plan_updated.title"), Self.text(of: basis, sentences))
+        case .planUpdated: (sentences("notification.plan_updated.title"), text(of: basis, sentences))
         case .weighInPrompt: (sentences("notification.weigh_in_prompt.title"), "")
         case .profileReminder:
             (sentences("notification.profile_reminder.title"), sentences("notification.profile_reminder.text"))
@@ -32,7 +32,7 @@ public struct NotificationWording: Sendable {
         _ kind: NotificationKind, basis: PlanNewsBasis?, to name: String, language: String
     ) -> (subject: String, body: String) {
         let sentences = Sentences(language: Language(rawValue: language) ?? .english)
-        let (title, text) = push(kind, basis: basis, language: language)
+        let (title, text) = Self.push(kind, basis: basis, language: language)
         let body = sentences(
             "notification.mail",
             [

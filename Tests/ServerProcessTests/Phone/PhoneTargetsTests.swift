@@ -269,14 +269,20 @@ extension ServerProcessTests {
                 let before = try #require(Int(model.text("calories")))
                 model.typed("calories", String(before - 100))
                 #expect(model.screen?.isAnswer == true)
-                model.useTapped()
-                #expect(model.isDone)
+                await model.useTapped()
+                let sentences = phone.session.sentences
+                #expect(model.isDone && phone.session.toast == Toast.profileSaved.text(sentences), "no plan yet")
                 phone.restart()
                 try await phone.sync()
                 #expect(WhatIfModel(phone.session).text("calories") == String(before - 100))
                 let plans = try await server.api.history(phone.token())
                 #expect(plans.map(\.targets.calorieTarget) == [before - 100, before])
                 #expect(plans.first?.reason == .profileChanged)
+                let again = WhatIfModel(phone.session)
+                again.typed("calories", String(before - 50))
+                await again.useTapped()
+                #expect(again.isDone && phone.session.toast == Toast.planUpdated.text(sentences))
+                #expect(WhatIfModel(phone.session).text("calories") == String(before - 50))
                 guard case .plan(let plan, _) = MyPlanModel(phone.session).content else {
                     throw ServerScreens.Missing()
                 }

@@ -4,6 +4,7 @@ import NutritionScience
 import Screens
 import TestSupport
 import Testing
+import Wording
 
 extension ServerProcessTests {
     /// What the phone does besides what is seen: widgets, news, and the lock.
@@ -30,6 +31,7 @@ extension ServerProcessTests {
                 #expect(phone.session.hasPlanNews)
                 let news = try #require(reminders.planned.first)
                 #expect(news.kind == .planUpdated && reminders.planned.count == 1 && news.address == "/plan")
+                #expect(news.text == phone.session.sentences("myplan.news.logged"), "of one weigh-in, nothing more")
                 await upkeep.refreshOutOfSight()
                 #expect(reminders.planned.allSatisfy { $0 == news }, "not put off by looking again")
                 phone.restart()

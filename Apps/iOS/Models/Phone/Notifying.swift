@@ -42,6 +42,8 @@ public struct ReminderSettings: Codable, Hashable, Sendable {
     public var quietHours: QuietTimes?
     /// The plan that was told of last.
     var toldOf: Plan.ID?
+    /// What it rests on; nil where that is not known.
+    var planBasis: PlanNewsBasis?
     /// When it is told of; quiet hours may put that off.
     var planDue: Timestamp?
     /// When an incomplete profile is spoken of, once; nil while it was not put off often and long enough.
@@ -73,10 +75,9 @@ struct ReminderRules {
             let time = quiet?.end(at: wanted, in: preferences) ?? wanted
             // Each is told once: what was due before is not told again.
             guard time.milliseconds > now.milliseconds else { return nil }
-            let key = "notification.\(kind.rawValue)"
-            return Reminder(
-                kind: kind, title: sentences("\(key).title"),
-                text: kind == .weighInPrompt ? nil : sentences("\(key).text"), time: time)
+            let (title, text) = NotificationWording.push(
+                kind, basis: settings.planBasis, language: sentences.language.rawValue)
+            return Reminder(kind: kind, title: title, text: text.isEmpty ? nil : text, time: time)
         }
     }
 

@@ -25,8 +25,8 @@ extension MyPlanModel {
             latest = await latestPlans()
             return await endMetricsNews()
         }
-        guard let told = await planNews() else { return }
-        (news, daysBehindNews) = (told, daysBehind(told))
+        guard let told = await session.planNews() else { return }
+        (news, newsBasis) = (told, session.basis(of: told))
         await endNews(told)
         await endMetricsNews()
         session.changed()
@@ -38,13 +38,6 @@ extension MyPlanModel {
             return session.read { log throws(LocalStoreError) in try log.planHistory(limit: 2) }?.plans ?? []
         }
         return (try? await server.get(PlanHistory.self, "/v1/plans/history?limit=2"))?.plans ?? []
-    }
-
-    private func planNews() async -> PlanComparison? {
-        guard let server = session.server else {
-            return session.read { log throws(LocalStoreError) in try log.planNews() }
-        }
-        return (try? await server.get(PlanNewsReport.self, "/v1/plans/news"))?.news
     }
 
     private func endNews(_ news: PlanComparison) async {
@@ -74,17 +67,8 @@ extension MyPlanModel {
         return PlanInForceReading(
             person: plan.person, plan: plan.plan, computed: plan.computed,
             changes: latest.first?.changes, previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
-            newsBasis: news.map { PlanNewsBasis($0, daysBehind: daysBehindNews, trend: plan.outlook?.trend) },
+            newsBasis: news.flatMap { _ in newsBasis },
             outlook: plan.outlook, week: plan.week, weekTargets: plan.weekTargets, today: plan.today,
             onboarding: plan.onboarding)
-    }
-
-    /// On how many days of the week before it something was logged or weighed.
-    private func daysBehind(_ news: PlanComparison) -> Int {
-        session.read { log throws(LocalStoreError) -> Int? in
-            guard let person = try log.personReading(), let report = try log.progressReport(.all) else { return nil }
-            let days = PlanNewsBasis.days(before: person.preferences.day(at: news.to.createdAt))
-            return PlanNewsBasis.countOfDays(report.days.map(\.totals), in: days)
-        } ?? 0
     }
 }

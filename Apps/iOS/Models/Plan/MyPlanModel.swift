@@ -39,8 +39,8 @@ import Wording
     var news: PlanComparison?
     /// The plan that the page had last.
     var seenPlan: PlanInForceReading?
-    /// On how many days of the week before it something was logged or weighed.
-    var daysBehindNews = 0
+    /// What that rests on; nil without news.
+    var newsBasis: PlanNewsBasis?
     /// The plan in force when the form for a weight was opened; nil for none.
     @ObservationIgnored var planBeforeWeighIn: Plan.ID?
     /// The plan that was just made, and the one before; none where none was.

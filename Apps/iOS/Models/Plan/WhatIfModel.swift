@@ -8,8 +8,10 @@ import Wording
 
 /// What if: other settings tried on the plan in force. The phone computes it by itself, with every letter.
 @MainActor @Observable public final class WhatIfModel {
-    /// Whether the settings are in use now.
+    /// Whether the settings are kept.
     public private(set) var isDone = false
+    /// Whether the settings are on their way.
+    public private(set) var isWaiting = false
 
     private let session: AppSession
     private var entries: WhatIfEntries?
@@ -70,9 +72,9 @@ import Wording
     /// Goes back to the plan.
     public func resetTapped() { entries = nil }
 
-    /// Uses the settings: the profile changes, and the plan follows.
-    public func useTapped() {
-        guard let trial = trial(isUse: true), let tried = trial.tried, trial.problems.isEmpty,
+    /// Uses the settings: the profile changes, and the plan follows, once the server has them. Only where it did is that said.
+    public func useTapped() async {
+        guard !isWaiting, let trial = trial(isUse: true), let tried = trial.tried, trial.problems.isEmpty,
             let changes = WhatIfEntries.changes(from: trial.plan.next.inputs, to: tried.inputs),
             let fields = try? JSONValue(of: changes)
         else { return }
@@ -80,9 +82,21 @@ import Wording
             try log.change(.profile, .own, fields)
         }
         guard isKept != nil else { return }
+        isWaiting = true
+        await session.sync()
+        isWaiting = false
         entries = nil
         isDone = true
-        session.toast = Toast.planUpdated.text(session.sentences)
+        let isInForce = plan?.plan.id != trial.plan.plan.id
+        guard isInForce || !isRefused else { return }
+        session.toast = (isInForce ? Toast.planUpdated : .profileSaved).text(session.sentences)
+    }
+
+    /// Whether the server refused what was changed of the profile, which a banner says.
+    private var isRefused: Bool {
+        session.read { log throws(LocalStoreError) in
+            try log.refused.contains { $0.mutation.kind == SyncKind.profile.rawValue }
+        } ?? false
     }
 
     private var plan: PlanInForceReading? {

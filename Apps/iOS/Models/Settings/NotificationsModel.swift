@@ -74,13 +74,15 @@ import Wording
             try log.records(.weighIn, as: WeighIn.self).map(\.day).max()
         }
         let putOff = session.read { log throws(LocalStoreError) in try log.profilePutOff }
+        let isNewPlan = settings.kinds.contains(.planUpdated) && person.hasPlanNews && settings.toldOf != plan
+        let basis = isNewPlan ? await session.planNews().flatMap(session.basis) : nil
         let (now, before) = (session.surroundings.log.now(), settings)
         let rules = ReminderRules(
             lastWeighIn: newest, putOff: person.settings?.isComplete == true ? nil : putOff,
             hasPlanNews: person.hasPlanNews, preferences: person.preferences)
         settings.profileDue = settings.profileDue ?? rules.profileDue(now: now)
-        if person.hasPlanNews, settings.toldOf != plan {
-            (settings.toldOf, settings.planDue) = (plan, now.adding(seconds: 1))
+        if isNewPlan {
+            (settings.toldOf, settings.planBasis, settings.planDue) = (plan, basis, now.adding(seconds: 1))
         }
         await notifying.plan(rules.reminders(settings, now: now, session.sentences))
         if settings != before { session.keep(settings, named: Self.name) }

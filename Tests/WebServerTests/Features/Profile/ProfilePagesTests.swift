@@ -88,7 +88,10 @@ struct ProfilePagesTests {
             #expect(plan.contains("Calories: 2,225 → 2,725 cal/day (+500)"))
             #expect(plan.contains("Target weight: 165 lb → none") && plan.contains("Timeline: 17–20 weeks → none"))
             #expect(plan.contains("Steady as you are"))
-            #expect(try await browser.open("/how-it-works").text.contains("Back to Profile"), "not the first time")
+            for (path, next) in [("/how-it-works", "/profile"), ("/how-it-works?from=plan", "/plan")] {
+                let again = try await browser.open(path).text
+                #expect(again.contains("href=\"\(next)\" role=\"button\">Done</a>"), "it is not the first time")
+            }
         }
     }
 

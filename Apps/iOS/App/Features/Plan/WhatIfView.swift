@@ -59,7 +59,7 @@ struct WhatIfView: View {
             }
             if screen.isAnswer || !screen.problems.isEmpty {
                 if screen.isAnswer && screen.problems.isEmpty {
-                    PrimaryButton(say("whatif.use"), action: model.useTapped)
+                    PrimaryButton(say("whatif.use"), isWaiting: model.isWaiting, action: model.useTapped)
                 }
                 Button(say("whatif.reset"), action: model.resetTapped).frame(maxWidth: .infinity, minHeight: 44)
             }
