@@ -13,9 +13,11 @@ struct SummaryContent: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(verbatim: screen.greeting).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
+            Text(verbatim: screen.greeting).font(.title.weight(.bold))
             Text(verbatim: "\(screen.intro) \(say("summary.intro.next"))")
         }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isHeader)
         if let following = screen.following { PlanFollowCard(model: follow, text: following) }
         TwoColumns {
             Text(verbatim: say("summary.numbers")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
