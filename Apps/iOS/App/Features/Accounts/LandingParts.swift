@@ -15,7 +15,7 @@ struct LandingExample: View {
             Text(verbatim: screen.person).font(.subheadline).foregroundStyle(Color("SoftInk"))
             HStack(spacing: 12) {
                 IconImage("flame").font(.title).foregroundStyle(Color("Coral"))
-                FigureText(number: screen.value, unit: screen.unit)
+                FigureText(number: screen.value, unit: screen.unit, spokenUnit: screen.spokenUnit)
             }
             if let certainty = screen.certainty {
                 Text(verbatim: certainty).font(.subheadline).foregroundStyle(Color("SoftInk"))

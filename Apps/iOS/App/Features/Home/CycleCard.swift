@@ -13,7 +13,9 @@ struct CycleCard: View {
             heading
             if !cycle.steps.isEmpty { steps }
             if let reason = cycle.reason { Text(verbatim: reason) }
-            if let target = cycle.target { FigureText(number: target, unit: cycle.unit) }
+            if let target = cycle.target {
+                FigureText(number: target, unit: cycle.unit, spokenUnit: cycle.spokenUnit)
+            }
             if let note = cycle.note { HintText(note) }
             if !cycle.worked.isEmpty { worked }
             if let window = cycle.window {

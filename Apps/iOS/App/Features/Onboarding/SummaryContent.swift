@@ -72,8 +72,7 @@ private struct NumberCard: View {
     var body: some View {
         Card {
             CardHeading(say(title), icon: icon)
-            FigureText(number: card.value, unit: say("summary.unit"))
-                .accessibilityLabel(Text(verbatim: "\(card.value) \(say("unit.spoken.calories"))"))
+            FigureText(number: card.value, unit: say("summary.unit"), spokenUnit: say("unit.spoken.calories"))
             Text(verbatim: card.text)
             LearnMore(title: say("summary.learn")) {
                 ForEach(card.details, id: \.self) { Text(verbatim: $0) }

@@ -89,7 +89,7 @@ struct PlanWayCard: View {
             CardHeading(say("plan.timeline"), icon: "trend")
             if let chart = way.chart { DayChartView(chart) }
             if let estimate = way.estimate {
-                FigureText(number: estimate.value, unit: estimate.unit)
+                FigureText(estimate)
                 if let note = estimate.note { HintText(note) }
             }
             if let answer = way.dateAnswer { Text(verbatim: "\(say("reach.title")): \(answer)") }

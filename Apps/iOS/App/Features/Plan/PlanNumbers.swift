@@ -59,7 +59,7 @@ struct PlanEntryView: View {
                     Text(verbatim: entry.figure.label).font(.subheadline.weight(.medium))
                 }
                 // A number that changes rolls on to the new one.
-                FigureText(number: entry.figure.value, unit: entry.figure.unit)
+                FigureText(entry.figure)
                     .contentTransition(isStill ? .identity : .numericText())
                     .animation(isStill ? nil : .easeOut(duration: 0.3), value: entry.figure.value)
                 if let note = entry.figure.note { HintText(note) }

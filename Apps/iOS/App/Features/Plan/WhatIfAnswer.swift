@@ -14,7 +14,7 @@ struct WhatIfAnswer: View {
             ForEach(screen.figures.filter { !$0.isHidden }, id: \.id) { row in
                 VStack(alignment: .leading, spacing: 2) {
                     Text(verbatim: row.label).font(.subheadline.weight(.medium))
-                    FigureText(number: row.then, unit: row.unit)
+                    FigureText(number: row.then, unit: row.unit, spokenUnit: row.spokenUnit)
                     if let note = row.note { HintText(note) }
                 }
                 .accessibilityElement(children: .combine)

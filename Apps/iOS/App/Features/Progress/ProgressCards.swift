@@ -13,7 +13,9 @@ struct ProgressCardView: View {
     var body: some View {
         Card {
             CardHeading(card.title, icon: icon)
-            if let value = card.value { FigureText(number: value, unit: card.unit) }
+            if let value = card.value {
+                FigureText(number: value, unit: card.unit, spokenUnit: card.spokenUnit)
+            }
             HintText(card.text)
             if let chart = card.chart { DayChartView(chart, color: color) }
             if let table = card.table { TableDisclosure(title: say("progress.table"), about: card.title, table: table) }
