@@ -3,7 +3,8 @@
 Every control has words; a picture is hidden or named; no sentence stands in a view, and every key of one is known in
 each language; text has no fixed size, neither its own nor that of what it stands in; a state that is drawn is said; a
 colour that means something is drawn by a type that also draws words or a picture; nothing stands on the left or right by
-itself; nothing answers only a gesture, and nothing is compiled only elsewhere. All of it is read from the sources: it says what is written, not what is seen.
+itself; no view has two primary buttons at once; nothing answers only a gesture, and nothing is compiled only elsewhere.
+All of it is read from the sources: it says what is written, not what is seen.
 """
 
 import json
@@ -37,7 +38,7 @@ def faults(app=APP, wording=ROOT / "Sources" / "Wording"):
     speaking, words = Speaking(files), Words(app, wording)
     for file in files:
         for place, text in [*controls(file, speaking), *pictures(file), *sentences(file, words), *sizes(file, speaking),
-                            *states(file), *colours(file, speaking), *directions(file), *others(file)]:
+                            *states(file), *colours(file, speaking), *directions(file), *primaries(file), *others(file)]:
             if not any(file.name == name and part in text for name, part in EXCEPTIONS):
                 yield Diagnostic(file.name, file.line(place), text)
 
@@ -158,6 +159,14 @@ def directions(file):
     for each in file.literals:
         if re.search(r"^(arrow|chevron|arrowshape)\b.*\.(left|right)\b", each.text):
             yield each.start, said
+
+
+def primaries(file):
+    for _, start, stop in file.types:
+        here = [each.start for each in file.calls if each.name == "PrimaryButton" and start <= each.start < stop]
+        for first, second in zip(here, here[1:]):
+            if not re.search(r"\b(else|case)\b", file.code[first:second]):
+                yield second, "A page has one primary button, which return presses: any other one is secondary."
 
 
 def others(file):

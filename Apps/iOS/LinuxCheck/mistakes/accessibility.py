@@ -106,6 +106,11 @@ MISTAKES = [
      ".alignmentGuide(.trailing) { $0[.trailing] - 36 }", ".offset(x: 36)", "side of its own"),
     ("a page that is read from one side", "App/Features/Root/RootView.swift",
      ".read(in: session.sentences.language)", ".environment(\\.layoutDirection, .leftToRight)", "side of its own"),
+    # What a keyboard does.
+    ("a second primary button", "App/Features/Kitchen/KitchenView.swift",
+     'Button(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }\n'
+     "                .buttonStyle(SecondaryButtonStyle())\n",
+     'PrimaryButton(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }\n', "one primary button"),
     # What is drawn and not said, or only for some.
     ("a tap that is no button", "App/Features/Diary/MealsCard.swift", "        .contentShape(Rectangle())\n",
      "        .contentShape(Rectangle())\n        .onTapGesture {}\n", "make it a button"),

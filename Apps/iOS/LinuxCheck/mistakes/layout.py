@@ -37,8 +37,10 @@ MISTAKES = [
     ("a weight of text that does not exist", "App/Design/Card.swift", ".font(.largeTitle.weight(.bold))",
      ".font(.largeTitle.weight(.strong))", "'strong'"),
     ("a button style without its method", "App/Design/Buttons.swift",
-     "struct SecondaryButtonStyle: ButtonStyle {\n    func makeBody(",
-     "struct SecondaryButtonStyle: ButtonStyle {\n    func makeStyle(", "does not conform to protocol 'ButtonStyle'"),
+     "struct SecondaryButtonStyle: ButtonStyle {\n    @Environment(\\.isEnabled) private var isEnabled\n\n"
+     "    func makeBody(",
+     "struct SecondaryButtonStyle: ButtonStyle {\n    @Environment(\\.isEnabled) private var isEnabled\n\n"
+     "    func makeStyle(", "does not conform to protocol 'ButtonStyle'"),
     ("a view without a body", "App/Features/Accounts/PasswordResetViews.swift",
      "private struct SentLink: View {\n    @Environment(\\.say) private var say\n\n    var body:",
      "private struct SentLink: View {\n    @Environment(\\.say) private var say\n\n    var content:",

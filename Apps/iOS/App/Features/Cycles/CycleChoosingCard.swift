@@ -97,7 +97,7 @@ struct CycleOwnCard: View {
                     }
                     FormFieldView(own.start, text: $model[own.start])
                     FormFieldView(own.calories, text: $model[own.calories])
-                    PrimaryButton(say("cycle.choose.submit"), action: model.chooseOwnTapped)
+                    SecondaryButton(say("cycle.choose.submit"), action: model.chooseOwnTapped)
                 }
                 .padding(.top, 8)
             } label: {

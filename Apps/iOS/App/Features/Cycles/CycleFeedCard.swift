@@ -31,7 +31,7 @@ struct CycleFeedCard: View {
         }
         .accessibilityElement(children: .combine)
         if let calendar = URL(string: feed.subscription) {
-            Link(destination: calendar) { Text(verbatim: say("cycle.feed.open")) }.buttonStyle(PrimaryButtonStyle())
+            Link(destination: calendar) { Text(verbatim: say("cycle.feed.open")) }.buttonStyle(SecondaryButtonStyle())
         }
         HintText("\(feed.since) \(say("cycle.feed.secret"))")
         button("cycle.feed.replace", model.makeFeedTapped).buttonStyle(SecondaryButtonStyle())

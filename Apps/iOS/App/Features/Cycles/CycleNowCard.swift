@@ -35,7 +35,9 @@ struct CycleNowCard: View {
     }
 
     @ViewBuilder private var actions: some View {
-        if now.canResume { PrimaryButton(say("cycle.resume")) { model.confirming = .resume } }
+        if now.canResume {
+            Button(say("cycle.resume")) { model.confirming = .resume }.buttonStyle(SecondaryButtonStyle())
+        }
         if now.canPause {
             Button(say("cycle.pause")) { model.confirming = .pause }.buttonStyle(SecondaryButtonStyle())
         }

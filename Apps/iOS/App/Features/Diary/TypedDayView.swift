@@ -41,11 +41,17 @@ struct TypedDayView: View {
             .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(Color("Edge"), lineWidth: 1))
             .accessibilityLabel(Text(verbatim: say("reading.text")))
             ProblemText(screen.textProblem)
-            PrimaryButton(say("reading.button"), isWaiting: model.isReading) {
-                isTyping = false
-                await model.readTapped()
+            if screen.canLog {
+                SecondaryButton(say("reading.button"), isWaiting: model.isReading, action: read)
+            } else {
+                PrimaryButton(say("reading.button"), isWaiting: model.isReading, action: read)
             }
         }
+    }
+
+    private func read() async {
+        isTyping = false
+        await model.readTapped()
     }
 }
 

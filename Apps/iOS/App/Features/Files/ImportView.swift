@@ -37,7 +37,7 @@ struct ImportView: View {
             HintText(say("import.file.hint"))
             FileButton(
                 say("import.read"), UTType.named("zip", "xml", "csv", "tsv", "txt", "json", "xlsx"),
-                isWaiting: model.isWaiting, chosen: model.fileChosen)
+                isPrimary: model.screen == nil, isWaiting: model.isWaiting, chosen: model.fileChosen)
         }
     }
 

@@ -42,19 +42,15 @@ struct RecipeImportView: View {
                 .buttonStyle(.plain)
             }
             if model.canReadMore {
-                button(say("phone.recipes.more"), model.moreTapped)
+                SecondaryButton(say("phone.recipes.more"), action: model.moreTapped)
             }
             if screen.hasNext {
-                button(say("kitchen.import.saveComplete"), model.saveCompleteTapped)
+                SecondaryButton(say("kitchen.import.saveComplete"), action: model.saveCompleteTapped)
                 HintText(say("kitchen.import.saveComplete.hint"))
             }
             Button(say("import.discard"), action: model.forget).frame(maxWidth: .infinity, minHeight: 44)
         }
         .disabled(model.isWaiting)
-    }
-
-    private func button(_ title: String, _ action: @escaping @MainActor () async -> Void) -> some View {
-        Button(title) { Task { @MainActor in await action() } }.buttonStyle(SecondaryButtonStyle())
     }
 
     private var file: some View {
@@ -63,7 +59,7 @@ struct RecipeImportView: View {
             HintText(say("kitchen.import.file.hint"))
             FileButton(
                 say("import.read"), UTType.named("html", "htm", "mhtml", "mht", "json", "zip"),
-                isWaiting: model.isWaiting, chosen: model.fileChosen)
+                isPrimary: model.screen == nil, isWaiting: model.isWaiting, chosen: model.fileChosen)
         }
     }
 

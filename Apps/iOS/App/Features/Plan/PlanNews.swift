@@ -58,7 +58,7 @@ private struct WhatChangedCard: View {
             }
             if let praise = news.praise { Text(verbatim: praise) }
             if let ownStays { Text(verbatim: ownStays) }
-            PrimaryButton(say("myplan.news.view"), action: view)
+            SecondaryButton(say("myplan.news.view"), action: view)
             MoreLink(say("myplan.news.compare"), news.comparison)
         }
         .onAppear { Announcement.post(say("myplan.news.title")) }
@@ -111,7 +111,7 @@ struct PlanFollowCard: View {
         NoticeCard {
             Text(verbatim: text)
             if model.hasFailed { ProblemText(model.connectionProblem ?? say("myplan.metrics.failed")) }
-            PrimaryButton(say("myplan.follow"), isWaiting: model.isWaiting, action: model.updateTapped)
+            SecondaryButton(say("myplan.follow"), isWaiting: model.isWaiting, action: model.updateTapped)
         }
     }
 }

@@ -45,7 +45,9 @@ struct TasksView: View {
     @ViewBuilder private func rest(_ screen: TasksScreen) -> some View {
         Card {
             CardHeading(say("tasks.add"))
-            TaskFields(form: screen.adding, submit: say("tasks.add.submit")) { model.addTapped(title: $0, days: $1) }
+            TaskFields(form: screen.adding, submit: say("tasks.add.submit"), isPrimary: true) {
+                model.addTapped(title: $0, days: $1)
+            }
         }
         if !screen.stopped.isEmpty {
             Card {
@@ -74,7 +76,7 @@ private struct TaskCard: View {
                 Text(verbatim: task.days).font(.footnote).foregroundStyle(Color("SoftInk"))
             }
             DisclosureGroup(isExpanded: $isOpen) {
-                TaskFields(form: task.form, submit: say("frame.save")) { title, days in
+                TaskFields(form: task.form, submit: say("frame.save"), isPrimary: false) { title, days in
                     let isStored = change(title, days)
                     if isStored { isOpen = false }
                     return isStored
