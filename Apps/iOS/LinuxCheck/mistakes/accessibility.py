@@ -47,8 +47,8 @@ MISTAKES = [
     ("a wheel that turns without words", "App/Features/Diary/FoundCard.swift",
      '.accessibilityLabel(Text(verbatim: say("frame.loading")))', "", "ProgressView has no words"),
     ("what opens without words", "App/Features/Diary/FactsCard.swift",
-     'Text(verbatim: say("food.more")).frame(minHeight: 44)', 'IconImage("plus")', "DisclosureGroup has no words",
-     "DisclosureGroup {"),
+     'Text(verbatim: say("food.more")).frame(minHeight: 44)', 'IconImage("plus")', "Disclosure has no words",
+     "Disclosure {"),
     ("a button of a widget with a picture alone", "Widgets/WaterWidget.swift",
      "Text(verbatim: drink.label).frame(maxWidth: .infinity)", 'Image(systemName: "plus").accessibilityHidden(true)',
      "Button has no words", "Button(intent:"),
@@ -106,6 +106,9 @@ MISTAKES = [
      ".alignmentGuide(.trailing) { $0[.trailing] - 36 }", ".offset(x: 36)", "side of its own"),
     ("a page that is read from one side", "App/Features/Root/RootView.swift",
      ".read(in: session.sentences.language)", ".environment(\\.layoutDirection, .leftToRight)", "side of its own"),
+    # What moves.
+    ("what opens with a movement", "App/Features/Diary/DayNoteCard.swift", "            Disclosure(isExpanded: $isOpen) {",
+     "            DisclosureGroup(isExpanded: $isOpen) {", "wants less motion"),
     # What a keyboard does.
     ("a second primary button", "App/Features/Kitchen/KitchenView.swift",
      'Button(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }\n'

@@ -20,7 +20,7 @@ struct LandingExample: View {
             if let certainty = screen.certainty {
                 Text(verbatim: certainty).font(.subheadline).foregroundStyle(Color("SoftInk"))
             }
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 12) {
                     FormulaText(screen.example.formula)
                     WorkedLines(screen.example.worked)

@@ -45,7 +45,7 @@ private struct PatternRow: View {
                 .buttonStyle(.plain)
                 .disabled(choice.refusal != nil)
                 .accessibilityAddTraits(isChosen ? .isSelected : [])
-            DisclosureGroup {
+            Disclosure {
                 VStack(alignment: .leading, spacing: 8) {
                     ValueRow(label: say("cycle.people"), value: choice.people)
                     ValueRow(label: say("cycle.result"), value: choice.result)
@@ -88,7 +88,7 @@ struct CycleOwnCard: View {
 
     var body: some View {
         Card {
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(verbatim: say("cycle.own.text"))
                     ForEach(own.rows, id: \.index) { row in phase(row) }

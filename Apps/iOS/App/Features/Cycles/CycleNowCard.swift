@@ -47,7 +47,7 @@ struct CycleNowCard: View {
     }
 
     private var move: some View {
-        DisclosureGroup(isExpanded: $isMoving) {
+        Disclosure(isExpanded: $isMoving) {
             VStack(alignment: .leading, spacing: 16) {
                 Text(verbatim: say("cycle.move.text"))
                 FormFieldView(screen.move, text: $model[screen.move])
@@ -68,7 +68,7 @@ private struct PhaseRow: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        DisclosureGroup {
+        Disclosure {
             VStack(alignment: .leading, spacing: 8) {
                 if let reason = phase.reason { Text(verbatim: reason) }
                 ForEach(phase.worked, id: \.self) { FormulaText($0).font(.footnote) }

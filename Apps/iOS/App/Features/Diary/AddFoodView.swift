@@ -135,7 +135,7 @@ private struct TypedFoodCard: View {
 
     var body: some View {
         Card {
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) {
                     ForEach(screen.fields, id: \.name) { field in
                         FormFieldView(field, text: $model[field: field.name])

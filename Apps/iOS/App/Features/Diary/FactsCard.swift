@@ -14,7 +14,7 @@ struct FactsCard: View {
             Text(verbatim: screen.portion).font(.footnote).foregroundStyle(Color("SoftInk"))
             NutrientRows(rows: screen.rows)
             if !screen.more.isEmpty {
-                DisclosureGroup {
+                Disclosure {
                     NutrientRows(rows: screen.more).padding(.top, 8)
                 } label: {
                     Text(verbatim: say("food.more")).frame(minHeight: 44)

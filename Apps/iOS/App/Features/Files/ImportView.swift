@@ -43,7 +43,7 @@ struct ImportView: View {
 
     private var sources: some View {
         Card {
-            DisclosureGroup {
+            Disclosure {
                 VStack(alignment: .leading, spacing: 12) {
                     ForEach(model.sources, id: \.self) { source in
                         VStack(alignment: .leading, spacing: 2) {
@@ -76,7 +76,7 @@ private struct ImportCard: View {
             if screen.asks { questions }
             if !screen.isOpen { contents }
             if let title = screen.skippedTitle {
-                DisclosureGroup {
+                Disclosure {
                     PointList(screen.skipped).padding(.top, 8)
                 } label: {
                     Text(verbatim: title).frame(minHeight: 44)
@@ -93,7 +93,7 @@ private struct ImportCard: View {
         if screen.isOpen {
             ImportQuestionsView(model: model, questions: screen.questions)
         } else {
-            DisclosureGroup {
+            Disclosure {
                 ImportQuestionsView(model: model, questions: screen.questions).padding(.top, 8)
             } label: {
                 Text(verbatim: say("import.answered")).frame(minHeight: 44)

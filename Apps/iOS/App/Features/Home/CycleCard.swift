@@ -49,7 +49,7 @@ struct CycleCard: View {
     }
 
     private var worked: some View {
-        DisclosureGroup {
+        Disclosure {
             VStack(alignment: .leading, spacing: 6) {
                 ForEach(Array(cycle.worked.enumerated()), id: \.offset) { _, line in
                     FormulaText(line)

@@ -26,7 +26,7 @@ struct OwnFoodView: View {
                 title("kitchen.food.label")
                 ChoiceFieldView(screen.per) { model["per"] = $0 }
                 fields(screen.label)
-                DisclosureGroup(isExpanded: $isMoreOpen) {
+                Disclosure(isExpanded: $isMoreOpen) {
                     VStack(alignment: .leading, spacing: 16) { fields(screen.more) }.padding(.top, 8)
                 } label: {
                     Text(verbatim: say("kitchen.food.more")).frame(minHeight: 44)

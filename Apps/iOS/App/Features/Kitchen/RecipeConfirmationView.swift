@@ -54,7 +54,7 @@ private struct LineCard: View {
                 ForEach(line.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
             }
             FormFieldView(line.grams, text: $model[line.grams])
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 12) {
                     FormFieldView(line.words, text: $model[line.words])
                     Button(say("kitchen.import.look")) {

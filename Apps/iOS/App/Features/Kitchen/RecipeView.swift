@@ -49,7 +49,7 @@ struct RecipeView: View {
                 Text(verbatim: total)
                 NutrientRows(rows: screen.rows)
                 if !screen.partly.isEmpty {
-                    DisclosureGroup {
+                    Disclosure {
                         NutrientRows(rows: screen.partly).padding(.top, 8)
                     } label: {
                         Text(verbatim: say("kitchen.recipe.partly")).frame(minHeight: 44)

@@ -146,7 +146,7 @@ struct LearnMore<Content: View>: View {
     @State private var isOpen = false
 
     var body: some View {
-        DisclosureGroup(isExpanded: $isOpen) {
+        Disclosure(isExpanded: $isOpen) {
             VStack(alignment: .leading, spacing: 12) { content }
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .padding(.top, 8)

@@ -53,7 +53,7 @@ private struct MetricRow: View {
 
     var body: some View {
         Card {
-            DisclosureGroup {
+            Disclosure {
                 VStack(alignment: .leading, spacing: 12) {
                     Text(verbatim: metric.text)
                     WorkedLines(metric.worked)

@@ -50,7 +50,7 @@ struct PlanEntryView: View {
     @State private var isOpen = false
 
     var body: some View {
-        DisclosureGroup(isExpanded: $isOpen) {
+        Disclosure(isExpanded: $isOpen) {
             ExplanationParts(entry.explanation).padding(.top, 8)
         } label: {
             VStack(alignment: .leading, spacing: 4) {

@@ -92,7 +92,7 @@ private struct DeletionCard: View {
 
     var body: some View {
         Card {
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(verbatim: say("settings.delete.text"))
                     FormFieldView(screen.deletion, text: $model[screen.deletion])

@@ -112,7 +112,7 @@ private struct Opening<Content: View>: View {
     @State private var isOpened = false
 
     var body: some View {
-        DisclosureGroup(isExpanded: $isOpened) {
+        Disclosure(isExpanded: $isOpened) {
             VStack(alignment: .leading, spacing: 12) { content }.padding(.top, 8)
         } label: {
             Text(verbatim: title).frame(minHeight: 44)

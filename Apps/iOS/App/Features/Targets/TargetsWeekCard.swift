@@ -50,7 +50,7 @@ struct TargetsWeekCard: View {
     }
 
     private var worked: some View {
-        DisclosureGroup {
+        Disclosure {
             VStack(alignment: .leading, spacing: 16) {
                 ForEach(screen.worked, id: \.title) { number in
                     VStack(alignment: .leading, spacing: 4) {

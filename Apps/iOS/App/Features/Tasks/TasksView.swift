@@ -75,7 +75,7 @@ private struct TaskCard: View {
                 Text(verbatim: task.title).font(.headline).accessibilityAddTraits(.isHeader)
                 Text(verbatim: task.days).font(.footnote).foregroundStyle(Color("SoftInk"))
             }
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 TaskFields(form: task.form, submit: say("frame.save"), isPrimary: false) { title, days in
                     let isStored = change(title, days)
                     if isStored { isOpen = false }
