@@ -1,11 +1,11 @@
 """Checks what the compiler can't: that every view can be read out, read large, and is in the person's language.
 
-Every control has words; a picture is hidden or named; no sentence stands in a view, and every key of one is known in
-each language; text has no fixed size, neither its own nor that of what it stands in; a state that is drawn is said; a
-colour that means something is drawn by a type that also draws words or a picture; nothing stands on the left or right
-by itself; no view has two primary buttons at once; what opens does not move for whoever wants less motion; nothing
-answers only a gesture, and nothing is compiled only elsewhere. All of it is read from the sources: it says what is
-written, not what is seen.
+Every control has words; a picture is hidden or named; a card is named by its heading; no sentence stands in a view, and
+every key of one is known in each language; text has no fixed size, neither its own nor that of what it stands in; a
+state that is drawn is said; a colour that means something is drawn by a type that also draws words or a picture;
+nothing stands on the left or right by itself; no view has two primary buttons at once; what opens does not move for
+whoever wants less motion; nothing answers only a gesture, and nothing is compiled only elsewhere. All of it is read
+from the sources: it says what is written, not what is seen.
 """
 
 import json
@@ -19,9 +19,10 @@ from swift_text import SwiftFile
 FOLDERS = ["App", "Shared", "Widgets"]
 CONTROLS = {"Button", "Toggle", "Picker", "Stepper", "Slider", "TextField", "SecureField", "TextEditor", "DatePicker",
             "Menu", "Link", "NavigationLink", "ShareLink", "Disclosure", "ProgressView", "Gauge"}
+CARDS = {"Card", "NoticeCard"}
 # What takes a sentence as its first argument.
-SAYS = CONTROLS | {"Text", "Label", "Section", "Tab", "navigationTitle", "accessibilityLabel", "accessibilityValue",
-                   "accessibilityHint", "confirmationDialog", "alert", "help"}
+SAYS = CONTROLS | CARDS | {"Text", "Label", "Section", "Tab", "navigationTitle", "accessibilityLabel",
+                           "accessibilityValue", "accessibilityHint", "confirmationDialog", "alert", "help"}
 PICTURES = {"Image", "IconImage"}
 STATE = r"\bis(Chosen|Selected|Done|On|Ticked|Checked|Earned|Expanded|Open|Current|Reached|Marked|Taken)\b"
 MEANING = {"Coral", "Amber", "Green", "Blue"}
@@ -40,7 +41,8 @@ def faults(app=APP, wording=ROOT / "Sources" / "Wording"):
     speaking, words = Speaking(files), Words(app, wording)
     for file in files:
         for place, text in [*controls(file, speaking), *pictures(file), *sentences(file, words), *sizes(file, speaking),
-                            *states(file), *colours(file, speaking), *directions(file), *primaries(file), *others(file)]:
+                            *states(file), *colours(file, speaking), *directions(file), *cards(file), *primaries(file),
+                            *others(file)]:
             if not any(file.name == name and part in text for name, part in EXCEPTIONS):
                 yield Diagnostic(file.name, file.line(place), text)
 
@@ -161,6 +163,13 @@ def directions(file):
     for each in file.literals:
         if re.search(r"^(arrow|chevron|arrowshape)\b.*\.(left|right)\b", each.text):
             yield each.start, said
+
+
+def cards(file):
+    for each in file.calls:
+        if each.name in CARDS and not each.has("accessibilityLabel"):
+            if any(one.name == "CardHeading" and each.start < one.start < each.end for one in file.calls):
+                yield each.start, "The card has a heading that does not name it: it is read as a group without a name."
 
 
 def primaries(file):

@@ -58,10 +58,12 @@ MISTAKES = [
     ("a picture of an article without words", "App/Features/Help/HelpView.swift",
      "            .accessibilityLabel(Text(verbatim: picture.text))\n", "", "neither hidden nor named",
      "Image(picture.file"),
+    ("a card that its heading does not name", "App/Features/Progress/ProgressTabView.swift",
+     '        .accessibilityLabel(Text(verbatim: say("progress.empty.title")))\n', "", "a group without a name", "*"),
     # Sentences.
     ("a sentence in a view", "App/Features/Root/LockView.swift", 'Text(verbatim: say("phone.lock.text"))',
      'Text(verbatim: "Unlock to see your log.")', "sentence in a view"),
-    ("a word in a view", "App/Features/Diary/AddFoodView.swift", 'CardHeading(say("diary.repeat"))', 'Text("Again")',
+    ("a word in a view", "App/Features/Diary/AddFoodView.swift", 'Card(say("diary.repeat")) {', 'Card("Again") {',
      "sentence in a view"),
     ("a word on a button", "App/Features/Tasks/TasksView.swift", 'Button(say("tasks.stop"), action: stop)',
      'Button("Stop", action: stop)', "sentence in a view"),
@@ -107,8 +109,8 @@ MISTAKES = [
     ("a page that is read from one side", "App/Features/Root/RootView.swift",
      ".read(in: session.sentences.language)", ".environment(\\.layoutDirection, .leftToRight)", "side of its own"),
     # What moves.
-    ("what opens with a movement", "App/Features/Diary/DayNoteCard.swift", "            Disclosure(isExpanded: $isOpen) {",
-     "            DisclosureGroup(isExpanded: $isOpen) {", "wants less motion"),
+    ("what opens with a movement", "App/Features/Diary/DayNoteCard.swift", "Disclosure(isExpanded: $isOpen) {",
+     "DisclosureGroup(isExpanded: $isOpen) {", "wants less motion"),
     # What a keyboard does.
     ("a second primary button", "App/Features/Kitchen/KitchenView.swift",
      'Button(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }\n'

@@ -10,8 +10,7 @@ struct LandingExample: View {
     @State private var isOpen = true
 
     var body: some View {
-        Card {
-            Text(verbatim: say("landing.example.title")).font(.headline).accessibilityAddTraits(.isHeader)
+        Card(say("landing.example.title")) {
             Text(verbatim: screen.person).font(.subheadline).foregroundStyle(Color("SoftInk"))
             HStack(spacing: 12) {
                 IconImage("flame").font(.title).foregroundStyle(Color("Coral"))
@@ -75,6 +74,7 @@ struct LandingReasons: View {
                             .accessibilityAddTraits(.isHeader)
                         Text(verbatim: say("landing.why.\(number).text"))
                     }
+                    .accessibilityLabel(Text(verbatim: say("landing.why.\(number).title")))
                 }
             }
         }

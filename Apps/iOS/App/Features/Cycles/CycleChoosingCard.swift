@@ -12,8 +12,7 @@ struct CycleChoosingCard: View {
 
     var body: some View {
         let choosing = screen.choosing
-        Card {
-            CardHeading(say("cycle.choose"))
+        Card(say("cycle.choose")) {
             if screen.now != nil { Text(verbatim: say("cycle.choose.replaces")) }
             ForEach(choosing.notes, id: \.self) { Text(verbatim: $0).font(.subheadline) }
             ForEach(choosing.choices, id: \.value) { choice in
@@ -104,6 +103,7 @@ struct CycleOwnCard: View {
                 CardHeading(say("cycle.own"))
             }
         }
+        .accessibilityLabel(Text(verbatim: say("cycle.own")))
         .onChange(of: own.isOpen) { _, isNowOpen in if isNowOpen { isOpen = true } }
     }
 

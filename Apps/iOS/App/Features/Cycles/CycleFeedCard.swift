@@ -10,8 +10,7 @@ struct CycleFeedCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("cycle.feed"))
+        Card(say("cycle.feed")) {
             Text(verbatim: say("cycle.feed.text"))
             ProblemText(model.feedFailure)
             if let feed = model.feed {

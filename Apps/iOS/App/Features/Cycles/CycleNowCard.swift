@@ -32,6 +32,7 @@ struct CycleNowCard: View {
             Button(say("cycle.end"), role: .destructive) { model.confirming = .end }.frame(minHeight: 44)
             HintText(say("cycle.past"))
         }
+        .accessibilityLabel(Text(verbatim: now.title))
     }
 
     @ViewBuilder private var actions: some View {

@@ -16,8 +16,7 @@ struct DayNoteCard: View {
     @State private var problem: String?
 
     var body: some View {
-        Card {
-            CardHeading(say("diary.day"))
+        Card(say("diary.day")) {
             if let hint = form.hint { Text(verbatim: hint) }
             if let note = form.text { Text(verbatim: note).fixedSize(horizontal: false, vertical: true) }
             Disclosure(isExpanded: $isOpen) {

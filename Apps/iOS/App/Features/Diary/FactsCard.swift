@@ -9,8 +9,7 @@ struct FactsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("food.facts"))
+        Card(say("food.facts")) {
             Text(verbatim: screen.portion).font(.footnote).foregroundStyle(Color("SoftInk"))
             NutrientRows(rows: screen.rows)
             if !screen.more.isEmpty {

@@ -64,8 +64,7 @@ private struct PartCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            Text(verbatim: part.words).font(.headline).accessibilityAddTraits(.isHeader)
+        Card(part.words) {
             if let explanation = model.explanation(of: part) { HintText(explanation) }
             if part.hasChoice {
                 Toggle(isOn: flag(.take)) {

@@ -32,8 +32,7 @@ struct ImportView: View {
     }
 
     private var file: some View {
-        Card {
-            CardHeading(say(model.screen == nil ? "import.file" : "import.another"))
+        Card(say(model.screen == nil ? "import.file" : "import.another")) {
             HintText(say("import.file.hint"))
             FileButton(
                 say("import.read"), UTType.named("zip", "xml", "csv", "tsv", "txt", "json", "xlsx"),
@@ -70,8 +69,7 @@ private struct ImportCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("import.preview.title"))
+        Card(say("import.preview.title")) {
             Text(verbatim: screen.isOpen ? screen.source : "\(screen.source), \(screen.days)").fontWeight(.semibold)
             if screen.asks { questions }
             if !screen.isOpen { contents }

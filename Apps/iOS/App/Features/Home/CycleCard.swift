@@ -25,6 +25,7 @@ struct CycleCard: View {
             if let next = cycle.next { ValueRow(label: say("dashboard.next.title"), value: next) }
             MoreLink(say("dashboard.open"), "/cycle")
         }
+        .accessibilityLabel(Text(verbatim: cycle.title))
     }
 
     private var heading: some View {

@@ -18,8 +18,7 @@ struct RecipeConfirmationView: View {
             FailureCard(model.failure)
             ForEach(screen.problems.filter { $0.field == "lines" }, id: \.self) { ProblemText($0.sentence) }
             TwoColumns {
-                Card {
-                    CardHeading(say("kitchen.recipe.details"))
+                Card(say("kitchen.recipe.details")) {
                     ForEach(screen.details, id: \.name) { FormFieldView($0, text: $model[$0]) }
                 }
             } second: {
@@ -46,8 +45,7 @@ private struct LineCard: View {
     @State private var isOpen = false
 
     var body: some View {
-        Card {
-            CardHeading(line.text)
+        Card(line.text) {
             if let explanation = line.explanation { HintText(explanation) }
             if let note = line.note { Text(verbatim: note).font(.subheadline.weight(.semibold)) }
             LabelledMenu(label: say("reading.food"), value: food) {

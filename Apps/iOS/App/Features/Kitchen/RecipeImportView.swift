@@ -30,8 +30,7 @@ struct RecipeImportView: View {
     }
 
     private func recipes(_ screen: RecipeImportScreen) -> some View {
-        Card {
-            CardHeading(say("kitchen.import.file"))
+        Card(say("kitchen.import.file")) {
             Text(verbatim: screen.summary)
             ForEach(screen.recipes, id: \.address) { row in
                 Button {
@@ -54,8 +53,7 @@ struct RecipeImportView: View {
     }
 
     private var file: some View {
-        Card {
-            CardHeading(say(model.screen == nil ? "import.file" : "import.another"))
+        Card(say(model.screen == nil ? "import.file" : "import.another")) {
             HintText(say("kitchen.import.file.hint"))
             FileButton(
                 say("import.read"), UTType.named("html", "htm", "mhtml", "mht", "json", "zip"),

@@ -11,8 +11,7 @@ struct PlanTargetsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("plan.targets"), icon: "target")
+        Card(say("plan.targets"), icon: "target") {
             ForEach(screen.targets, id: \.id) { PlanEntryView(entry: $0, visit: visit) }
             if let phases = screen.cyclePhases {
                 HintText(phases)
@@ -31,8 +30,7 @@ struct PlanNumbersCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("plan.numbers"), icon: "chart")
+        Card(say("plan.numbers"), icon: "chart") {
             ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0, visit: visit) }
             PlanEntryView(entry: screen.balance, visit: visit)
             HintText(screen.note)

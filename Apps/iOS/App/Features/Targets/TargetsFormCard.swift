@@ -13,8 +13,7 @@ struct TargetsFormCard: View {
     private var form: TargetsForm { screen.form }
 
     var body: some View {
-        Card {
-            CardHeading(say("targets.own"), icon: "sliders")
+        Card(say("targets.own"), icon: "sliders") {
             Text(verbatim: say("targets.own.text"))
             heading(say("targets.every_day"))
             TargetFields(model: model, fields: form.everyDay)
