@@ -12,6 +12,8 @@ public struct LandingScreen: Sendable {
     public let value: String
     /// What stands after the number: "cal/day".
     public let unit: String?
+    /// The same as it is spoken: "calories per day"; nil where it is spoken as it is written.
+    public let spokenUnit: String?
     /// "±10 %: 1,582 to 1,934".
     public let certainty: String?
 
@@ -23,6 +25,7 @@ public struct LandingScreen: Sendable {
         self.example = figures.explanation(figures.whyItWorks.bmr, figure)
         self.value = figure.value
         self.unit = figure.unit
+        self.spokenUnit = figure.spokenUnit
         self.certainty = figure.note
     }
 }

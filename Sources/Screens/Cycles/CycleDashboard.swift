@@ -16,6 +16,8 @@ public struct CycleDashboard: Sendable {
     public let target: String?
     /// What stands after `target`: "cal today".
     public let unit: String
+    /// The same as it is spoken: "calories today".
+    public let spokenUnit: String
     /// What the target has to do with the cycle's mean.
     public let note: String?
     /// How it came about, line by line; none where it is the plan's.
@@ -71,6 +73,7 @@ public struct CycleDashboard: Sendable {
         let calories = inForce?.calories.amount ?? basis.flatMap { basis in day?.calories(basis) }
         self.target = calories.map { "~" + sentences.number($0) }
         self.unit = sentences("dashboard.unit")
+        self.spokenUnit = sentences("dashboard.unit.spoken")
         self.note = Self.note(day, targets, sentences)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
         let isPhase = inForce.map { $0.source == .cycle } ?? true

@@ -1,3 +1,4 @@
+import APIContract
 import NutritionScience
 import Wording
 
@@ -7,6 +8,8 @@ struct WhatIfNumbers {
     private(set) var texts: [String: String]
     /// The units by the same ids.
     let units: [String: String]
+    /// How a unit is spoken, by the same ids; none where it is spoken as it is written.
+    let spokenUnits: [String: String]
     /// When the target weight is reached.
     let dates: String?
     /// The honest range with its unit: "17–20 weeks"; nil where there is none.
@@ -53,6 +56,11 @@ struct WhatIfNumbers {
             "water": sentences("plan.unit.perDay", ["unit": water.unit]), "bmr": calories, "tdee": calories,
             "pace": sentences("plan.unit.perWeek", ["unit": pace.unit]), "weeks": sentences("plan.unit.weeks.other"),
             "range": sentences("plan.unit.weeks.other"), "longRun": pace.unit,
+        ]
+        let spoken = sentences("unit.spoken.calories")
+        spokenUnits = [
+            "calories": spoken, "bmr": spoken, "tdee": spoken, "protein": sentences("unit.spoken.protein"),
+            "water": sentences("unit.spoken.water.\(measures.units.rawValue)"),
         ]
         dates = expected?.range.note
         range = expected?.range.text

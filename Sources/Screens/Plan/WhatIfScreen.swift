@@ -55,6 +55,8 @@ public struct WhatIfScreen: Sendable {
         public let label: String
         /// What both numbers are counted in: "cal/day", "weeks"; empty without a unit.
         public let unit: String
+        /// The same as it is spoken: "calories per day"; nil where it is spoken as it is written.
+        public let spokenUnit: String?
         /// What the plan says today.
         public let today: String
         /// What it would say.
@@ -199,7 +201,8 @@ extension WhatIfScreen {
         WhatIfNumbers.all(moves: moves).map { number in
             let (today, then) = (before.texts[number.id], after.texts[number.id])
             return Row(
-                id: number.id, label: sentences(number.label), unit: after.units[number.id] ?? "", today: today ?? "–",
+                id: number.id, label: sentences(number.label), unit: after.units[number.id] ?? "",
+                spokenUnit: after.spokenUnits[number.id], today: today ?? "–",
                 then: then ?? "–", note: number.id == "range" ? after.dates : nil, isSame: today == then,
                 isHidden: today == nil && then == nil)
         }

@@ -41,7 +41,7 @@ struct ProgressCards {
             parts.append(sentences("progress.weight.beyond", ["target": localization.text(kilograms: target)]))
         }
         return ProgressScreen.Card(
-            id: "weight", title: sentences("progress.weight"), value: now?.number, unit: now?.unit,
+            id: "weight", title: sentences("progress.weight"), value: now?.number, unit: now?.unit, spokenUnit: nil,
             text: parts.joined(separator: " "), chart: weight.chart, table: weightTable, isWeight: true)
     }
 
@@ -57,6 +57,7 @@ struct ProgressCards {
             id: "expenditure", title: sentences("progress.spending"),
             value: spending.now.map { sentences.number($0.expenditure) },
             unit: spending.now == nil ? nil : sentences("unit.totalDailyEnergyExpenditure"),
+            spokenUnit: sentences("unit.spoken.calories"),
             text: text ?? sentences("progress.spending.none"), chart: spending.chart,
             table: spending.chart == nil ? nil : expenditureTable, isWeight: false)
     }
@@ -65,6 +66,7 @@ struct ProgressCards {
     func intake(_ nutrient: IntakeChart.Nutrient) -> ProgressScreen.Card {
         let intake = IntakeChart(nutrient: nutrient, report: report, sentences: sentences)
         let unit = sentences(nutrient == .calories ? "unit.calorieTarget" : "unit.proteinTarget")
+        let spokenUnit = sentences(nutrient == .calories ? "unit.spoken.calories" : "unit.spoken.protein")
         let chart = intake.chart
         let isLogged = report.days.contains { nutrient.amount($0) != nil }
         let key = chart == nil ? "none" : intake.mean == nil ? "today" : "text"
@@ -80,7 +82,7 @@ struct ProgressCards {
         return ProgressScreen.Card(
             id: nutrient.rawValue, title: sentences("progress.\(nutrient.rawValue)"),
             value: intake.mean.map { sentences.number(Int($0.rounded())) }, unit: intake.mean == nil ? nil : unit,
-            text: parts.compactMap(\.self).joined(separator: " "), chart: chart,
+            spokenUnit: spokenUnit, text: parts.compactMap(\.self).joined(separator: " "), chart: chart,
             table: chart == nil ? nil : table(of: nutrient), isWeight: false)
     }
 

@@ -37,6 +37,8 @@ public struct ProgressScreen: Sendable {
         public let value: String?
         /// The unit of the number, such as "kg" or "cal/day"; nil where there is no number.
         public let unit: String?
+        /// The same as it is spoken: "calories per day"; nil where it is spoken as it is written.
+        public let spokenUnit: String?
         /// What there is to say about it.
         public let text: String
         /// The picture; nil where there is nothing to draw.

@@ -61,6 +61,12 @@ import Wording
         #expect(card.value?.hasPrefix("~") == false)
     }
 
+    @Test func whatIsOfADayIsSpokenSo() throws {
+        let days = (1...5).reversed().map { SampleProgress.day($0, weight: 80, calories: 2200) }
+        let cards = screen(try SampleProgress.report(.fourWeeks, days)).cards.prefix(4)
+        #expect(cards.map(\.spokenUnit) == [nil, "calories per day", "calories per day", "grams per day"])
+    }
+
     /// Days logged, days near the target, and whether they make a share.
     @Test(arguments: [(1, 0, false), (1, 1, false), (2, 2, false), (3, 0, false), (9, 0, false), (3, 1, true)])
     func noShareJudgesSingleDays(logged: Int, near: Int, isShown: Bool) throws {

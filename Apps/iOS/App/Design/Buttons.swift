@@ -1,18 +1,45 @@
 import SwiftUI
 import Wording
 
-/// The one primary action of a screen. The return key of a keyboard does it, too.
+/// The one primary action of a screen, of which there is never a second. The return key of a keyboard does it, too.
 struct PrimaryButton: View {
     let title: String
-    var isWaiting = false
+    let isWaiting: Bool
     let action: @MainActor () async -> Void
 
     /// A button with a title; while `isWaiting`, it turns a wheel and takes no taps.
     init(_ title: String, isWaiting: Bool = false, action: @escaping @MainActor () async -> Void) {
-        self.title = title
-        self.isWaiting = isWaiting
-        self.action = action
+        (self.title, self.isWaiting, self.action) = (title, isWaiting, action)
     }
+
+    var body: some View {
+        WaitingButton(title: title, isWaiting: isWaiting, action: action)
+            .buttonStyle(PrimaryButtonStyle())
+            .keyboardShortcut(.defaultAction)
+    }
+}
+
+/// What can be done besides the primary action of a screen.
+struct SecondaryButton: View {
+    let title: String
+    let isWaiting: Bool
+    let action: @MainActor () async -> Void
+
+    /// A button with a title; while `isWaiting`, it turns a wheel and takes no taps.
+    init(_ title: String, isWaiting: Bool = false, action: @escaping @MainActor () async -> Void) {
+        (self.title, self.isWaiting, self.action) = (title, isWaiting, action)
+    }
+
+    var body: some View {
+        WaitingButton(title: title, isWaiting: isWaiting, action: action).buttonStyle(SecondaryButtonStyle())
+    }
+}
+
+/// A button that turns a wheel and takes no taps while it waits.
+private struct WaitingButton: View {
+    let title: String
+    let isWaiting: Bool
+    let action: @MainActor () async -> Void
 
     var body: some View {
         Button {
@@ -23,9 +50,7 @@ struct PrimaryButton: View {
                 Text(verbatim: title)
             }
         }
-        .buttonStyle(PrimaryButtonStyle())
         .disabled(isWaiting)
-        .keyboardShortcut(.defaultAction)
     }
 }
 
@@ -49,6 +74,8 @@ struct PrimaryButtonStyle: ButtonStyle {
 
 /// What can be done besides: outlined, as wide as its column.
 struct SecondaryButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .font(.headline)
@@ -59,7 +86,7 @@ struct SecondaryButtonStyle: ButtonStyle {
             .frame(maxWidth: .infinity, minHeight: 48)
             .background(Color("Surface"), in: RoundedRectangle(cornerRadius: 12))
             .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(Color("Edge"), lineWidth: 1))
-            .opacity(configuration.isPressed ? 0.7 : 1)
+            .opacity(configuration.isPressed || !isEnabled ? 0.7 : 1)
     }
 }
 

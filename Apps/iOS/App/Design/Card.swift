@@ -1,16 +1,72 @@
 import SwiftUI
+import Wording
 
-/// What belongs together, on a surface of its own. VoiceOver reads it as a group.
+/// What belongs together, on a surface of its own. VoiceOver reads it as a group, which its heading names.
 struct Card<Content: View>: View {
+    private let heading: String?
+    private let icon: String?
+    private let content: Content
+
+    /// A card with a heading and its icon; what it says stands below.
+    init(_ heading: String? = nil, icon: String? = nil, @ViewBuilder content: () -> Content) {
+        (self.heading, self.icon, self.content) = (heading, icon, content())
+    }
+
+    var body: some View {
+        CardSurface(heading: heading, icon: icon, color: Color("Surface"), edge: Color("Line")) { content }
+    }
+}
+
+/// Something that the person is told, or asked for, on a tinted surface.
+struct NoticeCard<Content: View>: View {
+    private let heading: String?
+    private let content: Content
+
+    /// A notice with a heading; what it says stands below.
+    init(_ heading: String? = nil, @ViewBuilder content: () -> Content) {
+        (self.heading, self.content) = (heading, content())
+    }
+
+    var body: some View {
+        CardSurface(heading: heading, icon: nil, color: Color("Tint"), edge: Color("Tint")) { content }
+    }
+}
+
+/// What every card is made of.
+private struct CardSurface<Content: View>: View {
+    let heading: String?
+    let icon: String?
+    let color: Color
+    let edge: Color
     @ViewBuilder let content: Content
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 12) { content }
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(20)
-            .background(Color("Surface"), in: RoundedRectangle(cornerRadius: 16))
-            .overlay(RoundedRectangle(cornerRadius: 16).strokeBorder(Color("Line"), lineWidth: 1))
-            .accessibilityElement(children: .contain)
+        VStack(alignment: .leading, spacing: 12) {
+            if let heading { CardHeading(heading, icon: icon) }
+            content
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(20)
+        .background(color, in: RoundedRectangle(cornerRadius: 16))
+        .overlay(RoundedRectangle(cornerRadius: 16).strokeBorder(edge, lineWidth: 1))
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(Text(verbatim: heading ?? ""), isEnabled: heading != nil)
+    }
+}
+
+/// The heading of a card, with its icon. A card that is given its heading draws it by itself.
+struct CardHeading: View {
+    let title: String
+    var icon: String?
+
+    /// A heading with these words.
+    init(_ title: String, icon: String? = nil) { (self.title, self.icon) = (title, icon) }
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+            if let icon { IconImage(icon).foregroundStyle(Color("Teal")) }
+            Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader)
+        }
     }
 }
 
@@ -18,12 +74,22 @@ struct Card<Content: View>: View {
 struct FigureText: View {
     let number: String
     let unit: String?
+    /// The unit as it is read out, where that is another than it is written: "calories per day".
+    var spokenUnit: String?
 
     var body: some View {
         SideBySide(spacing: 6) {
             Text(verbatim: number).font(.largeTitle.weight(.bold)).fontDesign(.rounded).monospacedDigit()
-            if let unit { Text(verbatim: unit).font(.subheadline).foregroundStyle(Color("SoftInk")) }
+            if let unit {
+                Text(verbatim: unit).font(.subheadline).foregroundStyle(Color("SoftInk"))
+                    .accessibilityLabel(Text(verbatim: spokenUnit ?? unit))
+            }
         }
         .accessibilityElement(children: .combine)
     }
+}
+
+extension FigureText {
+    /// The number of a figure, with its unit.
+    init(_ figure: Figure) { self.init(number: figure.value, unit: figure.unit, spokenUnit: figure.spokenUnit) }
 }

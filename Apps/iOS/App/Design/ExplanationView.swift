@@ -13,7 +13,7 @@ struct ExplanationView: View {
     init(_ explanation: PlanScreen.Explanation) { self.explanation = explanation }
 
     var body: some View {
-        DisclosureGroup {
+        Disclosure {
             ExplanationParts(explanation).padding(.top, 8)
         } label: {
             HStack(alignment: .firstTextBaseline) {

@@ -67,8 +67,7 @@ struct RetryView: View {
     }
 
     var body: some View {
-        Card {
-            Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader)
+        Card(title) {
             if let text { Text(verbatim: text) }
             Button(say("frame.retry")) { Task { @MainActor in await retry() } }
                 .buttonStyle(SecondaryButtonStyle())

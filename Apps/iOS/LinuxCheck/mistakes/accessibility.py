@@ -49,8 +49,8 @@ MISTAKES = [
     ("a wheel that turns without words", "App/Features/Diary/FoundCard.swift",
      '.accessibilityLabel(Text(verbatim: say("frame.loading")))', "", "ProgressView has no words"),
     ("what opens without words", "App/Features/Diary/FactsCard.swift",
-     'Text(verbatim: say("food.more")).frame(minHeight: 44)', 'IconImage("plus")', "DisclosureGroup has no words",
-     "DisclosureGroup {"),
+     'Text(verbatim: say("food.more")).frame(minHeight: 44)', 'IconImage("plus")', "Disclosure has no words",
+     "Disclosure {"),
     ("a button of a widget with a picture alone", "Widgets/WaterWidget.swift",
      "Text(verbatim: drink.label).frame(maxWidth: .infinity)", 'Image(systemName: "plus").accessibilityHidden(true)',
      "Button has no words", "Button(intent:"),
@@ -60,10 +60,12 @@ MISTAKES = [
     ("a picture of an article without words", "App/Features/Help/HelpView.swift",
      "            .accessibilityLabel(Text(verbatim: picture.text))\n", "", "neither hidden nor named",
      "Image(picture.file"),
+    ("a card that its heading does not name", "App/Features/Progress/ProgressTabView.swift",
+     '        .accessibilityLabel(Text(verbatim: say("progress.empty.title")))\n', "", "a group without a name", "*"),
     # Sentences.
     ("a sentence in a view", "App/Features/Root/LockView.swift", 'Text(verbatim: say("phone.lock.text"))',
      'Text(verbatim: "Unlock to see your log.")', "sentence in a view"),
-    ("a word in a view", "App/Features/Diary/AddFoodView.swift", 'CardHeading(say("diary.repeat"))', 'Text("Again")',
+    ("a word in a view", "App/Features/Diary/AddFoodView.swift", 'Card(say("diary.repeat")) {', 'Card("Again") {',
      "sentence in a view"),
     ("a word on a button", "App/Features/Tasks/TasksView.swift", 'Button(say("tasks.stop"), action: stop)',
      'Button("Stop", action: stop)', "sentence in a view"),
@@ -108,6 +110,14 @@ MISTAKES = [
      ".alignmentGuide(.trailing) { $0[.trailing] - 36 }", ".offset(x: 36)", "side of its own"),
     ("a page that is read from one side", "App/Features/Root/RootView.swift",
      ".read(in: session.sentences.language)", ".environment(\\.layoutDirection, .leftToRight)", "side of its own"),
+    # What moves.
+    ("what opens with a movement", "App/Features/Diary/DayNoteCard.swift", "Disclosure(isExpanded: $isOpen) {",
+     "DisclosureGroup(isExpanded: $isOpen) {", "wants less motion"),
+    # What a keyboard does.
+    ("a second primary button", "App/Features/Kitchen/KitchenView.swift",
+     'Button(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }\n'
+     "                .buttonStyle(SecondaryButtonStyle())\n",
+     'PrimaryButton(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }\n', "one primary button"),
     # What is drawn and not said, or only for some.
     ("a tap that is no button", "App/Features/Diary/MealsCard.swift", "        .contentShape(Rectangle())\n",
      "        .contentShape(Rectangle())\n        .onTapGesture {}\n", "make it a button"),

@@ -41,8 +41,9 @@ SENT_AND_INITIALIZED = [
      "    var body: some ToolbarContent {\n",
      "    private var name: String {\n        let name: String\n        return name\n    }\n\n"
      "    var body: some ToolbarContent {\n", "used before being initialized"),
-    ("a property that gets its value twice", "App/Design/Buttons.swift", "        self.title = title\n",
-     "        self.title = title\n        self.title = title\n", "may only be initialized once"),
+    ("a property that gets its value twice", "App/Features/Profile/ProfileZeroState.swift",
+     "init(_ text: String) { self.text = text }",
+     "init(_ text: String) {\n        self.text = text\n        self.text = text\n    }", "may only be initialized once"),
     ("what is never reached", "App/Features/Onboarding/SummaryView.swift", "        model.leaveTapped()\n",
      "        fatalError()\n        model.leaveTapped()\n", "will never be executed"),
     ("a number that is too large for its type", "App/Design/DayChartContent.swift", "Double(bar.days) * 0.38",

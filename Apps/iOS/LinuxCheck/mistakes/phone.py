@@ -2,7 +2,7 @@
 
 MISTAKES = [
     # What is read out.
-    ("a trait that does not exist", "App/Features/Plan/Parts/Rows.swift", ".accessibilityAddTraits(.isHeader)",
+    ("a trait that does not exist", "App/Design/Card.swift", ".accessibilityAddTraits(.isHeader)",
      ".accessibilityAddTraits(.isHeading)", "'isHeading'"),
     ("a misspelt label of a label", "App/Design/ChoiceFieldView.swift",
      ".accessibilityLabel(Text(verbatim: field.label))", ".accessibilityLabel(verbatim: field.label)",

@@ -10,17 +10,16 @@ struct LandingExample: View {
     @State private var isOpen = true
 
     var body: some View {
-        Card {
-            Text(verbatim: say("landing.example.title")).font(.headline).accessibilityAddTraits(.isHeader)
+        Card(say("landing.example.title")) {
             Text(verbatim: screen.person).font(.subheadline).foregroundStyle(Color("SoftInk"))
             HStack(spacing: 12) {
                 IconImage("flame").font(.title).foregroundStyle(Color("Coral"))
-                FigureText(number: screen.value, unit: screen.unit)
+                FigureText(number: screen.value, unit: screen.unit, spokenUnit: screen.spokenUnit)
             }
             if let certainty = screen.certainty {
                 Text(verbatim: certainty).font(.subheadline).foregroundStyle(Color("SoftInk"))
             }
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 12) {
                     FormulaText(screen.example.formula)
                     WorkedLines(screen.example.worked)
@@ -75,6 +74,7 @@ struct LandingReasons: View {
                             .accessibilityAddTraits(.isHeader)
                         Text(verbatim: say("landing.why.\(number).text"))
                     }
+                    .accessibilityLabel(Text(verbatim: say("landing.why.\(number).title")))
                 }
             }
         }

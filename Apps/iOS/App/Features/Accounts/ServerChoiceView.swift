@@ -24,13 +24,11 @@ struct ServerChoiceView: View {
                         .accessibilityAddTraits(.isHeader)
                     Text(verbatim: say("phone.server.text")).foregroundStyle(Color("SoftInk"))
                 }
-                Card {
-                    Text(verbatim: say("phone.server.own.title")).font(.headline).accessibilityAddTraits(.isHeader)
+                Card(say("phone.server.own.title")) {
                     FormFieldView(model.field, text: $model.address).onSubmit(go).submitLabel(.continue)
                     PrimaryButton(say("frame.continue")) { go() }
                 }
-                Card {
-                    Text(verbatim: say("phone.server.none.title")).font(.headline).accessibilityAddTraits(.isHeader)
+                Card(say("phone.server.none.title")) {
                     Text(verbatim: say("phone.server.none.text"))
                     FormFieldView(model.nameField, text: $model.name).onSubmit(model.withoutServerTapped)
                         .submitLabel(.done)

@@ -31,8 +31,7 @@ struct BadgesCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("badges.title"))
+        Card(say("badges.title")) {
             HintText(screen.summary)
             ForEach(screen.badges, id: \.title) { badge in
                 HStack(spacing: 12) {

@@ -12,8 +12,7 @@ struct CycleChoosingCard: View {
 
     var body: some View {
         let choosing = screen.choosing
-        Card {
-            CardHeading(say("cycle.choose"))
+        Card(say("cycle.choose")) {
             if screen.now != nil { Text(verbatim: say("cycle.choose.replaces")) }
             ForEach(choosing.notes, id: \.self) { Text(verbatim: $0).font(.subheadline) }
             ForEach(choosing.choices, id: \.value) { choice in
@@ -45,7 +44,7 @@ private struct PatternRow: View {
                 .buttonStyle(.plain)
                 .disabled(choice.refusal != nil)
                 .accessibilityAddTraits(isChosen ? .isSelected : [])
-            DisclosureGroup {
+            Disclosure {
                 VStack(alignment: .leading, spacing: 8) {
                     ValueRow(label: say("cycle.people"), value: choice.people)
                     ValueRow(label: say("cycle.result"), value: choice.result)
@@ -88,7 +87,7 @@ struct CycleOwnCard: View {
 
     var body: some View {
         Card {
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(verbatim: say("cycle.own.text"))
                     ForEach(own.rows, id: \.index) { row in phase(row) }
@@ -97,13 +96,14 @@ struct CycleOwnCard: View {
                     }
                     FormFieldView(own.start, text: $model[own.start])
                     FormFieldView(own.calories, text: $model[own.calories])
-                    PrimaryButton(say("cycle.choose.submit"), action: model.chooseOwnTapped)
+                    SecondaryButton(say("cycle.choose.submit"), action: model.chooseOwnTapped)
                 }
                 .padding(.top, 8)
             } label: {
                 CardHeading(say("cycle.own"))
             }
         }
+        .accessibilityLabel(Text(verbatim: say("cycle.own")))
         .onChange(of: own.isOpen) { _, isNowOpen in if isNowOpen { isOpen = true } }
     }
 

@@ -10,8 +10,7 @@ struct CycleFeedCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("cycle.feed"))
+        Card(say("cycle.feed")) {
             Text(verbatim: say("cycle.feed.text"))
             ProblemText(model.feedFailure)
             if let feed = model.feed {
@@ -31,7 +30,7 @@ struct CycleFeedCard: View {
         }
         .accessibilityElement(children: .combine)
         if let calendar = URL(string: feed.subscription) {
-            Link(destination: calendar) { Text(verbatim: say("cycle.feed.open")) }.buttonStyle(PrimaryButtonStyle())
+            Link(destination: calendar) { Text(verbatim: say("cycle.feed.open")) }.buttonStyle(SecondaryButtonStyle())
         }
         HintText("\(feed.since) \(say("cycle.feed.secret"))")
         button("cycle.feed.replace", model.makeFeedTapped).buttonStyle(SecondaryButtonStyle())

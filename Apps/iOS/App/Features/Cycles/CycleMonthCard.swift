@@ -11,8 +11,7 @@ struct CycleMonthCard: View {
     @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
-        Card {
-            CardHeading(say("cycle.calendar"))
+        Card(say("cycle.calendar")) {
             head
             // Seven columns have no room for the largest text: then the days stand below each other.
             if textSize.isAccessibilitySize { list } else { grid }

@@ -32,10 +32,13 @@ struct CycleNowCard: View {
             Button(say("cycle.end"), role: .destructive) { model.confirming = .end }.frame(minHeight: 44)
             HintText(say("cycle.past"))
         }
+        .accessibilityLabel(Text(verbatim: now.title))
     }
 
     @ViewBuilder private var actions: some View {
-        if now.canResume { PrimaryButton(say("cycle.resume")) { model.confirming = .resume } }
+        if now.canResume {
+            Button(say("cycle.resume")) { model.confirming = .resume }.buttonStyle(SecondaryButtonStyle())
+        }
         if now.canPause {
             Button(say("cycle.pause")) { model.confirming = .pause }.buttonStyle(SecondaryButtonStyle())
         }
@@ -45,7 +48,7 @@ struct CycleNowCard: View {
     }
 
     private var move: some View {
-        DisclosureGroup(isExpanded: $isMoving) {
+        Disclosure(isExpanded: $isMoving) {
             VStack(alignment: .leading, spacing: 16) {
                 Text(verbatim: say("cycle.move.text"))
                 FormFieldView(screen.move, text: $model[screen.move])
@@ -66,7 +69,7 @@ private struct PhaseRow: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        DisclosureGroup {
+        Disclosure {
             VStack(alignment: .leading, spacing: 8) {
                 if let reason = phase.reason { Text(verbatim: reason) }
                 ForEach(phase.worked, id: \.self) { FormulaText($0).font(.footnote) }

@@ -111,6 +111,7 @@ private struct TipView: View {
                     } label: {
                         IconImage("close").frame(minWidth: 44, minHeight: 44)
                     }
+                    .keyboardShortcut(.cancelAction)
                     .accessibilityLabel(Text(verbatim: say("steps.close")))
                 }
                 Text(verbatim: tip.text).fixedSize(horizontal: false, vertical: true)

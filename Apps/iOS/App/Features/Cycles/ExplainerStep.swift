@@ -16,7 +16,7 @@ struct ExplainerStep: View {
             PointList(explainer.points)
             ChoiceFieldView(explainer.presets) { model.presetTapped($0) }
             HintText(explainer.caution)
-            DisclosureGroup {
+            Disclosure {
                 VStack(alignment: .leading, spacing: 8) {
                     ForEach(explainer.sources, id: \.self) { SourceText($0) }
                 }

@@ -97,7 +97,7 @@ private struct RevealStep: View {
         if !reveal.macronutrients.isEmpty {
             Card {
                 ForEach(reveal.macronutrients, id: \.phase) { phase in
-                    DisclosureGroup {
+                    Disclosure {
                         ForEach(phase.worked, id: \.self) { FormulaText($0).font(.footnote) }
                     } label: {
                         VStack(alignment: .leading, spacing: 2) {

@@ -97,8 +97,7 @@ private struct RepeatsCard: View {
 
     var body: some View {
         if !repeats.isEmpty {
-            Card {
-                CardHeading(say("diary.repeat"))
+            Card(say("diary.repeat")) {
                 ForEach(repeats, id: \.label) { again in
                     HStack(spacing: 8) {
                         FoodLine(name: again.label, detail: nil, calories: again.calories)
@@ -135,7 +134,7 @@ private struct TypedFoodCard: View {
 
     var body: some View {
         Card {
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) {
                     ForEach(screen.fields, id: \.name) { field in
                         FormFieldView(field, text: $model[field: field.name])

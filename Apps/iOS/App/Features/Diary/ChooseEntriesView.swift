@@ -34,8 +34,7 @@ struct ChooseEntriesView: View {
 
     @ViewBuilder private func entries(_ screen: ChooseEntriesScreen) -> some View {
         ForEach(Array(screen.meals.enumerated()), id: \.offset) { _, meal in
-            Card {
-                CardHeading(meal.title)
+            Card(meal.title) {
                 ForEach(meal.entries, id: \.field) { entry in
                     Button {
                         model.chosen(entry, !entry.isChosen)

@@ -16,11 +16,10 @@ struct DayNoteCard: View {
     @State private var problem: String?
 
     var body: some View {
-        Card {
-            CardHeading(say("diary.day"))
+        Card(say("diary.day")) {
             if let hint = form.hint { Text(verbatim: hint) }
             if let note = form.text { Text(verbatim: note).fixedSize(horizontal: false, vertical: true) }
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) { fields }.padding(.top, 8)
             } label: {
                 Text(verbatim: say("diary.day.open")).frame(minHeight: 44)

@@ -11,8 +11,7 @@ struct DiaryWaterCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("diary.water"), icon: "water")
+        Card(say("diary.water"), icon: "water") {
             ForEach(screen.drinks, id: \.id) { drunk in
                 HStack {
                     Text(verbatim: drunk.amount).monospacedDigit()
@@ -45,8 +44,7 @@ struct DiaryWeightCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("diary.weight"), icon: "scale")
+        Card(say("diary.weight"), icon: "scale") {
             if let weight = screen.weight {
                 FigureText(number: weight, unit: nil)
                 Button(say("diary.weight.change"), action: change).buttonStyle(SecondaryButtonStyle())

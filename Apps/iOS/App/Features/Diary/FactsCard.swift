@@ -9,12 +9,11 @@ struct FactsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("food.facts"))
+        Card(say("food.facts")) {
             Text(verbatim: screen.portion).font(.footnote).foregroundStyle(Color("SoftInk"))
             NutrientRows(rows: screen.rows)
             if !screen.more.isEmpty {
-                DisclosureGroup {
+                Disclosure {
                     NutrientRows(rows: screen.more).padding(.top, 8)
                 } label: {
                     Text(verbatim: say("food.more")).frame(minHeight: 44)

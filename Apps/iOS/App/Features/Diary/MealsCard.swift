@@ -16,8 +16,7 @@ struct MealsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("diary.meals"))
+        Card(say("diary.meals")) {
             ForEach(Array(screen.meals.enumerated()), id: \.offset) { place, meal in
                 if place > 0 { Divider() }
                 head(meal)

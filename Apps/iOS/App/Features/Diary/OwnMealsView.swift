@@ -65,6 +65,7 @@ private struct MealCard: View {
                 }
             }
         }
+        .accessibilityLabel(Text(verbatim: row.title))
         .onChange(of: model.added, initial: true) { _, added in isNew = added == row.name.name }
     }
 

@@ -10,8 +10,7 @@ struct TotalsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("diary.totals"))
+        Card(say("diary.totals")) {
             ForEach(screen.totals, id: \.id) { TotalRow(total: $0) }
             PrimaryButton(say("diary.add"), action: add)
             NavigationLink(value: nutrients) { Text(verbatim: say("nutrients.open")) }

@@ -41,11 +41,17 @@ struct TypedDayView: View {
             .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(Color("Edge"), lineWidth: 1))
             .accessibilityLabel(Text(verbatim: say("reading.text")))
             ProblemText(screen.textProblem)
-            PrimaryButton(say("reading.button"), isWaiting: model.isReading) {
-                isTyping = false
-                await model.readTapped()
+            if screen.canLog {
+                SecondaryButton(say("reading.button"), isWaiting: model.isReading, action: read)
+            } else {
+                PrimaryButton(say("reading.button"), isWaiting: model.isReading, action: read)
             }
         }
+    }
+
+    private func read() async {
+        isTyping = false
+        await model.readTapped()
     }
 }
 
@@ -58,8 +64,7 @@ private struct PartCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            Text(verbatim: part.words).font(.headline).accessibilityAddTraits(.isHeader)
+        Card(part.words) {
             if let explanation = model.explanation(of: part) { HintText(explanation) }
             if part.hasChoice {
                 Toggle(isOn: flag(.take)) {

@@ -5,24 +5,36 @@ import UniformTypeIdentifiers
 struct FileButton: View {
     let title: String
     let types: [UTType]
+    let isPrimary: Bool
     let isWaiting: Bool
     let chosen: @MainActor (URL) async -> Void
 
     @State private var isOpen = false
 
-    /// A button for files of these types.
+    /// A button for files of these types; it is `isPrimary` until there is more to do with a file that was read.
     init(
-        _ title: String, _ types: [UTType], isWaiting: Bool = false, chosen: @escaping @MainActor (URL) async -> Void
+        _ title: String, _ types: [UTType], isPrimary: Bool, isWaiting: Bool,
+        chosen: @escaping @MainActor (URL) async -> Void
     ) {
-        (self.title, self.types, self.isWaiting, self.chosen) = (title, types, isWaiting, chosen)
+        (self.title, self.types, self.isPrimary, self.isWaiting, self.chosen) = (
+            title, types, isPrimary, isWaiting, chosen
+        )
     }
 
     var body: some View {
-        PrimaryButton(title, isWaiting: isWaiting) { isOpen = true }
+        button
             .fileImporter(isPresented: $isOpen, allowedContentTypes: types) { result in
                 guard case .success(let file) = result else { return }
                 Task { @MainActor in await read(file) }
             }
+    }
+
+    @ViewBuilder private var button: some View {
+        if isPrimary {
+            PrimaryButton(title, isWaiting: isWaiting) { isOpen = true }
+        } else {
+            SecondaryButton(title, isWaiting: isWaiting) { isOpen = true }
+        }
     }
 
     private func read(_ file: URL) async {

@@ -32,18 +32,17 @@ struct ImportView: View {
     }
 
     private var file: some View {
-        Card {
-            CardHeading(say(model.screen == nil ? "import.file" : "import.another"))
+        Card(say(model.screen == nil ? "import.file" : "import.another")) {
             HintText(say("import.file.hint"))
             FileButton(
                 say("import.read"), UTType.named("zip", "xml", "csv", "tsv", "txt", "json", "xlsx"),
-                isWaiting: model.isWaiting, chosen: model.fileChosen)
+                isPrimary: model.screen == nil, isWaiting: model.isWaiting, chosen: model.fileChosen)
         }
     }
 
     private var sources: some View {
         Card {
-            DisclosureGroup {
+            Disclosure {
                 VStack(alignment: .leading, spacing: 12) {
                     ForEach(model.sources, id: \.self) { source in
                         VStack(alignment: .leading, spacing: 2) {
@@ -70,13 +69,12 @@ private struct ImportCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("import.preview.title"))
+        Card(say("import.preview.title")) {
             Text(verbatim: screen.isOpen ? screen.source : "\(screen.source), \(screen.days)").fontWeight(.semibold)
             if screen.asks { questions }
             if !screen.isOpen { contents }
             if let title = screen.skippedTitle {
-                DisclosureGroup {
+                Disclosure {
                     PointList(screen.skipped).padding(.top, 8)
                 } label: {
                     Text(verbatim: title).frame(minHeight: 44)
@@ -93,7 +91,7 @@ private struct ImportCard: View {
         if screen.isOpen {
             ImportQuestionsView(model: model, questions: screen.questions)
         } else {
-            DisclosureGroup {
+            Disclosure {
                 ImportQuestionsView(model: model, questions: screen.questions).padding(.top, 8)
             } label: {
                 Text(verbatim: say("import.answered")).frame(minHeight: 44)

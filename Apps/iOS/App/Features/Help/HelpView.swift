@@ -53,8 +53,7 @@ struct ArticleView: View {
         CardPage {
             Text(verbatim: screen.title).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
             ForEach(Array(screen.sections.enumerated()), id: \.offset) { _, section in
-                Card {
-                    CardHeading(section.title)
+                Card(section.title) {
                     Text(verbatim: section.text).textSelection(.enabled)
                     ForEach(section.sources, id: \.self) { SourceText($0) }
                     if let picture = section.picture { ArticlePicture(picture: picture) }

@@ -25,8 +25,7 @@ struct LearnFormulaCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("learn.formula"))
+        Card(say("learn.formula")) {
             FormulaText(screen.explanation.formula)
             if !screen.offsets.isEmpty {
                 Text(verbatim: say("learn.bmr.offsets"))
@@ -51,8 +50,7 @@ struct LearnCalculationCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("learn.yours"))
+        Card(say("learn.yours")) {
             if let example = screen.example {
                 HintText(say("learn.yours.none"))
                 HintText(example)

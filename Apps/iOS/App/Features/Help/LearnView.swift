@@ -44,15 +44,13 @@ struct LearnView: View {
     }
 
     private func part(_ title: String, _ paragraphs: [String?]) -> some View {
-        Card {
-            CardHeading(say(title))
+        Card(say(title)) {
             ForEach(paragraphs.compactMap(\.self), id: \.self) { Text(verbatim: $0) }
         }
     }
 
     private func sources(_ screen: LearnScreen) -> some View {
-        Card {
-            CardHeading(say("learn.source"))
+        Card(say("learn.source")) {
             ForEach(
                 [screen.explanation.source, screen.choiceSource, screen.expectationSource].compactMap(\.self),
                 id: \.self
@@ -61,8 +59,7 @@ struct LearnView: View {
     }
 
     private func compared(_ comparison: LearnScreen.Comparison) -> some View {
-        Card {
-            CardHeading(say("learn.bmr.compared"))
+        Card(say("learn.bmr.compared")) {
             Text(verbatim: comparison.text)
             if !comparison.choices.isEmpty {
                 HintText(say("learn.bmr.compare"))

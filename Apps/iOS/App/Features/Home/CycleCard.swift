@@ -13,7 +13,9 @@ struct CycleCard: View {
             heading
             if !cycle.steps.isEmpty { steps }
             if let reason = cycle.reason { Text(verbatim: reason) }
-            if let target = cycle.target { FigureText(number: target, unit: cycle.unit) }
+            if let target = cycle.target {
+                FigureText(number: target, unit: cycle.unit, spokenUnit: cycle.spokenUnit)
+            }
             if let note = cycle.note { HintText(note) }
             if !cycle.worked.isEmpty { worked }
             if let window = cycle.window {
@@ -23,6 +25,7 @@ struct CycleCard: View {
             if let next = cycle.next { ValueRow(label: say("dashboard.next.title"), value: next) }
             MoreLink(say("dashboard.open"), "/cycle")
         }
+        .accessibilityLabel(Text(verbatim: cycle.title))
     }
 
     private var heading: some View {
@@ -47,7 +50,7 @@ struct CycleCard: View {
     }
 
     private var worked: some View {
-        DisclosureGroup {
+        Disclosure {
             VStack(alignment: .leading, spacing: 6) {
                 ForEach(Array(cycle.worked.enumerated()), id: \.offset) { _, line in
                     FormulaText(line)

@@ -56,8 +56,7 @@ struct HealthQuestionCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        NoticeCard {
-            CardHeading(say("health.card.title"))
+        NoticeCard(say("health.card.title")) {
             Text(verbatim: say("health.card.text"))
             MoreLink(say("health.card.open"), "/profile/health-question?then=\(then)", about: say("health.card.title"))
         }
@@ -72,8 +71,7 @@ private struct MetricsNewsView: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        NoticeCard {
-            CardHeading(say("metrics.updated.title"))
+        NoticeCard(say("metrics.updated.title")) {
             ChangeLines(news.lines)
             ForEach(news.reasons, id: \.self) { HintText($0) }
             if let learned = news.learned { HintText(learned) }
@@ -96,8 +94,7 @@ private struct CelebrationCard: View {
     @Environment(\.accessibilityReduceMotion) private var isStill
 
     var body: some View {
-        NoticeCard {
-            CardHeading(say("badges.news"))
+        NoticeCard(say("badges.news")) {
             ForEach(news, id: \.title) { badge in
                 HStack(spacing: 12) {
                     MedalView(icon: badge.icon, isEarned: true)

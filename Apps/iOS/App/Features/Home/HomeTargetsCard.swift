@@ -25,6 +25,7 @@ struct HomeTargetsCard: View {
                 }
             }
         }
+        .accessibilityLabel(Text(verbatim: say(screen.rings.isEmpty ? "home.log" : "home.targets")))
     }
 
     @ViewBuilder private var targets: some View {

@@ -12,8 +12,7 @@ struct HomeTasksCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("home.tasks"))
+        Card(say("home.tasks")) {
             if let screen = model.today {
                 if screen.rows.isEmpty { empty } else { tasks(screen) }
             }

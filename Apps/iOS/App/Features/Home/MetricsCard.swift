@@ -61,7 +61,7 @@ struct MetricsCard: View {
     }
 
     private var peek: some View {
-        DisclosureGroup {
+        Disclosure {
             VStack(alignment: .leading, spacing: 12) {
                 ForEach(screen.peek, id: \.label) { ValueRow($0) }
                 HintText(say("home.card.peek.note"))

@@ -21,6 +21,7 @@ struct ZeroStateCard: View {
                 .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
             MoreLink(say("short.open"), "/onboarding/short")
         }
+        .accessibilityLabel(Text(verbatim: say("profile.zero_state.headline")))
     }
 }
 

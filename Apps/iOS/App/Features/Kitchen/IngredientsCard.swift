@@ -11,8 +11,7 @@ struct IngredientsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("kitchen.recipe.ingredients"))
+        Card(say("kitchen.recipe.ingredients")) {
             if screen.ingredients.isEmpty { Text(verbatim: say("kitchen.recipe.ingredients.none")) }
             ForEach(screen.ingredients, id: \.index) { IngredientRow(model: model, ingredient: $0) }
             Divider()

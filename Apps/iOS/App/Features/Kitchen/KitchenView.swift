@@ -42,8 +42,7 @@ struct KitchenView: View {
     }
 
     private func foods(_ screen: KitchenScreen) -> some View {
-        Card {
-            CardHeading(say("kitchen.foods"))
+        Card(say("kitchen.foods")) {
             if screen.foods.isEmpty { HintText(say("kitchen.foods.none")) }
             rows(screen.foods)
             PrimaryButton(say("kitchen.foods.add")) { food = model.food() }
@@ -51,8 +50,7 @@ struct KitchenView: View {
     }
 
     private func recipes(_ screen: KitchenScreen) -> some View {
-        Card {
-            CardHeading(say("kitchen.recipes"))
+        Card(say("kitchen.recipes")) {
             if screen.recipes.isEmpty { HintText(say("kitchen.recipes.none")) }
             rows(screen.recipes)
             Button(say("kitchen.recipes.add")) { newRecipe = model.newRecipe() }

@@ -18,15 +18,13 @@ struct OwnFoodView: View {
             Text(verbatim: screen.text)
             DoubtsCard(doubts: screen.doubts, confirm: model.confirmTapped)
             Card { fields(screen.names) }
-            Card {
-                title("kitchen.food.portion")
+            Card(say("kitchen.food.portion")) {
                 fields(screen.portions)
             }
-            Card {
-                title("kitchen.food.label")
+            Card(say("kitchen.food.label")) {
                 ChoiceFieldView(screen.per) { model["per"] = $0 }
                 fields(screen.label)
-                DisclosureGroup(isExpanded: $isMoreOpen) {
+                Disclosure(isExpanded: $isMoreOpen) {
                     VStack(alignment: .leading, spacing: 16) { fields(screen.more) }.padding(.top, 8)
                 } label: {
                     Text(verbatim: say("kitchen.food.more")).frame(minHeight: 44)
@@ -42,10 +40,6 @@ struct OwnFoodView: View {
         .onAppear { isMoreOpen = screen.isMoreOpen }
         .onChange(of: screen.isMoreOpen) { _, isOpen in if isOpen { isMoreOpen = true } }
         .onChange(of: model.isDone) { _, isDone in if isDone { dismiss() } }
-    }
-
-    private func title(_ key: String) -> some View {
-        Text(verbatim: say(key)).font(.headline).accessibilityAddTraits(.isHeader)
     }
 
     private func fields(_ fields: [FormField]) -> some View {
@@ -89,6 +83,7 @@ private struct DoubtsCard: View {
                 ForEach(doubts, id: \.self) { Text(verbatim: $0) }
                 Button(say("kitchen.doubts.confirm"), action: confirm).buttonStyle(SecondaryButtonStyle())
             }
+            .accessibilityLabel(Text(verbatim: say("kitchen.doubts")))
             .onAppear { Announcement.post(doubts.joined(separator: " ")) }
         }
     }

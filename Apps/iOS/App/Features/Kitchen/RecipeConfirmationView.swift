@@ -18,8 +18,7 @@ struct RecipeConfirmationView: View {
             FailureCard(model.failure)
             ForEach(screen.problems.filter { $0.field == "lines" }, id: \.self) { ProblemText($0.sentence) }
             TwoColumns {
-                Card {
-                    CardHeading(say("kitchen.recipe.details"))
+                Card(say("kitchen.recipe.details")) {
                     ForEach(screen.details, id: \.name) { FormFieldView($0, text: $model[$0]) }
                 }
             } second: {
@@ -46,15 +45,14 @@ private struct LineCard: View {
     @State private var isOpen = false
 
     var body: some View {
-        Card {
-            CardHeading(line.text)
+        Card(line.text) {
             if let explanation = line.explanation { HintText(explanation) }
             if let note = line.note { Text(verbatim: note).font(.subheadline.weight(.semibold)) }
             LabelledMenu(label: say("reading.food"), value: food) {
                 ForEach(line.choices, id: \.value) { Text(verbatim: $0.label).tag($0.value) }
             }
             FormFieldView(line.grams, text: $model[line.grams])
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 12) {
                     FormFieldView(line.words, text: $model[line.words])
                     Button(say("kitchen.import.look")) {

@@ -30,8 +30,7 @@ struct RecipeImportView: View {
     }
 
     private func recipes(_ screen: RecipeImportScreen) -> some View {
-        Card {
-            CardHeading(say("kitchen.import.file"))
+        Card(say("kitchen.import.file")) {
             Text(verbatim: screen.summary)
             ForEach(screen.recipes, id: \.address) { row in
                 Button {
@@ -42,10 +41,10 @@ struct RecipeImportView: View {
                 .buttonStyle(.plain)
             }
             if model.canReadMore {
-                button(say("phone.recipes.more"), model.moreTapped)
+                SecondaryButton(say("phone.recipes.more"), action: model.moreTapped)
             }
             if screen.hasNext {
-                button(say("kitchen.import.saveComplete"), model.saveCompleteTapped)
+                SecondaryButton(say("kitchen.import.saveComplete"), action: model.saveCompleteTapped)
                 HintText(say("kitchen.import.saveComplete.hint"))
             }
             Button(say("import.discard"), action: model.forget).frame(maxWidth: .infinity, minHeight: 44)
@@ -53,17 +52,12 @@ struct RecipeImportView: View {
         .disabled(model.isWaiting)
     }
 
-    private func button(_ title: String, _ action: @escaping @MainActor () async -> Void) -> some View {
-        Button(title) { Task { @MainActor in await action() } }.buttonStyle(SecondaryButtonStyle())
-    }
-
     private var file: some View {
-        Card {
-            CardHeading(say(model.screen == nil ? "import.file" : "import.another"))
+        Card(say(model.screen == nil ? "import.file" : "import.another")) {
             HintText(say("kitchen.import.file.hint"))
             FileButton(
                 say("import.read"), UTType.named("html", "htm", "mhtml", "mht", "json", "zip"),
-                isWaiting: model.isWaiting, chosen: model.fileChosen)
+                isPrimary: model.screen == nil, isWaiting: model.isWaiting, chosen: model.fileChosen)
         }
     }
 

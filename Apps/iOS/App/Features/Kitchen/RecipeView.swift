@@ -38,18 +38,16 @@ struct RecipeView: View {
     }
 
     @ViewBuilder private func dish(_ screen: RecipeScreen) -> some View {
-        Card {
-            CardHeading(say("kitchen.recipe.details"))
+        Card(say("kitchen.recipe.details")) {
             ForEach(screen.details, id: \.name) { FormFieldView($0, text: $model[$0.name]) }
             PrimaryButton(say("kitchen.recipe.save"), isWaiting: model.isWaiting, action: model.saveTapped)
         }
         if let total = screen.total {
-            Card {
-                CardHeading(say("kitchen.recipe.total"))
+            Card(say("kitchen.recipe.total")) {
                 Text(verbatim: total)
                 NutrientRows(rows: screen.rows)
                 if !screen.partly.isEmpty {
-                    DisclosureGroup {
+                    Disclosure {
                         NutrientRows(rows: screen.partly).padding(.top, 8)
                     } label: {
                         Text(verbatim: say("kitchen.recipe.partly")).frame(minHeight: 44)

@@ -52,8 +52,7 @@ private struct NutrientGroup: View {
 
     var body: some View {
         if !rows.isEmpty {
-            Card {
-                CardHeading(title)
+            Card(title) {
                 ForEach(rows, id: \.address) { row in
                     NavigationLink(value: row.address) {
                         VStack(alignment: .leading, spacing: 6) {
@@ -113,8 +112,7 @@ struct NutrientView: View {
     }
 
     private func sources(_ screen: NutrientScreen) -> some View {
-        Card {
-            CardHeading(say("nutrients.sources"))
+        Card(say("nutrients.sources")) {
             ForEach(Array(screen.sources.enumerated()), id: \.offset) { _, source in
                 ValueRow(label: source.name, value: source.amount, note: source.detail)
             }

@@ -34,7 +34,7 @@ struct MoreFields<Content: View>: View {
 
     var body: some View {
         Card {
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) { content }.padding(.top, 8)
             } label: {
                 Text(verbatim: say("entry.more")).frame(minHeight: 44)

@@ -78,8 +78,7 @@ private struct WelcomeStep: View {
             Text(verbatim: say("short.open.text"))
         }
         if offersCycle {
-            Card {
-                CardHeading(say("steps.ways.title"))
+            Card(say("steps.ways.title")) {
                 ForEach(["steps.ways.profile", "steps.ways.cycle"], id: \.self) { way in
                     Text(verbatim: say(way)).font(.subheadline.weight(.semibold))
                     Text(verbatim: say("\(way).text"))
@@ -127,8 +126,7 @@ private struct ReviewCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            Text(verbatim: group.title).font(.headline).accessibilityAddTraits(.isHeader)
+        Card(group.title) {
             ForEach(group.rows, id: \.label) { ValueRow($0) }
             if let answer = group.dateAnswer { Text(verbatim: "\(say("reach.title")): \(answer)") }
             Button(group.edit, action: edit).frame(minHeight: 44)

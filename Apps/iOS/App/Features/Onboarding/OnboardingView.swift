@@ -142,8 +142,7 @@ struct ProblemList: View {
 
     var body: some View {
         if !problems.isEmpty {
-            Card {
-                Text(verbatim: say("frame.problems")).font(.headline).accessibilityAddTraits(.isHeader)
+            Card(say("frame.problems")) {
                 ForEach(problems, id: \.field) { Text(verbatim: $0.sentence).foregroundStyle(Color("Coral")) }
             }
             .id(Self.place)

@@ -33,14 +33,12 @@ struct ShortBudgetView: View {
             Text(verbatim: say("short.budget.text")).foregroundStyle(Color("SoftInk"))
         }
         if !numbers.targets.isEmpty {
-            Card {
-                CardHeading(say("plan.targets"), icon: "target")
+            Card(say("plan.targets"), icon: "target") {
                 ForEach(numbers.targets, id: \.id) { PlanEntryView(entry: $0) }
                 MoreLink(say("short.budget.how"), "/how-it-works?first")
             }
         }
-        Card {
-            CardHeading(say("short.assumed.title"))
+        Card(say("short.assumed.title")) {
             Text(verbatim: assumed)
             MoreLink(say("short.budget.refine"), "/profile/edit#activityLevel-sedentary")
         }

@@ -33,8 +33,7 @@ struct ShortWayView: View {
                     field(screen.targetWeight)
                     ForEach(screen.refused, id: \.name) { field($0) }
                 }
-                Card {
-                    CardHeading(say("short.assumed.title"))
+                Card(say("short.assumed.title")) {
                     Text(verbatim: screen.assumed)
                 }
                 PrimaryButton(say("short.submit")) {

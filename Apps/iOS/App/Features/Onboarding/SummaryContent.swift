@@ -13,9 +13,11 @@ struct SummaryContent: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(verbatim: screen.greeting).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
+            Text(verbatim: screen.greeting).font(.title.weight(.bold))
             Text(verbatim: "\(screen.intro) \(say("summary.intro.next"))")
         }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isHeader)
         if let following = screen.following { PlanFollowCard(model: follow, text: following) }
         TwoColumns {
             Text(verbatim: say("summary.numbers")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
@@ -31,8 +33,7 @@ struct SummaryContent: View {
 
     @ViewBuilder private var notices: some View {
         if !screen.notices.isEmpty {
-            Card {
-                CardHeading(screen.noticesTitle, icon: "shield")
+            Card(screen.noticesTitle, icon: "shield") {
                 ForEach(screen.notices, id: \.title) { notice in
                     Text(verbatim: notice.title).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
                     Text(verbatim: notice.text)
@@ -42,8 +43,7 @@ struct SummaryContent: View {
     }
 
     private var steps: some View {
-        Card {
-            CardHeading(say("summary.how.title"), icon: "bulb")
+        Card(say("summary.how.title"), icon: "bulb") {
             ForEach(Array(screen.steps.enumerated()), id: \.offset) { index, step in
                 HStack(alignment: .firstTextBaseline, spacing: 12) {
                     Text(verbatim: say.number(index + 1)).font(.headline).monospacedDigit()
@@ -68,10 +68,8 @@ private struct NumberCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say(title), icon: icon)
-            FigureText(number: card.value, unit: say("summary.unit"))
-                .accessibilityLabel(Text(verbatim: "\(card.value) \(say("unit.spoken.calories"))"))
+        Card(say(title), icon: icon) {
+            FigureText(number: card.value, unit: say("summary.unit"), spokenUnit: say("unit.spoken.calories"))
             Text(verbatim: card.text)
             LearnMore(title: say("summary.learn")) {
                 ForEach(card.details, id: \.self) { Text(verbatim: $0) }
@@ -81,7 +79,6 @@ private struct NumberCard: View {
                 HintText(card.certainty)
             }
         }
-        .accessibilityLabel(Text(verbatim: say(title)))
     }
 }
 
@@ -92,8 +89,7 @@ private struct TargetsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("summary.targets.title"), icon: "target")
+        Card(say("summary.targets.title"), icon: "target") {
             ForEach(targets, id: \.id) { ValueRow($0.figure) }
             LearnMore(title: say("summary.targets.why")) {
                 ForEach(targets, id: \.id) { target in
@@ -104,7 +100,6 @@ private struct TargetsCard: View {
                 }
             }
         }
-        .accessibilityLabel(Text(verbatim: say("summary.targets.title")))
     }
 }
 
@@ -115,8 +110,7 @@ private struct ProjectionCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("summary.projection.title"), icon: "trend")
+        Card(say("summary.projection.title"), icon: "trend") {
             ForEach(screen.projection, id: \.label) { ValueRow($0) }
             if !screen.projection.isEmpty, let difference = screen.difference {
                 Text(verbatim: difference).fontWeight(.semibold)
@@ -132,7 +126,6 @@ private struct ProjectionCard: View {
             }
             if let rate = screen.rate { HintText(rate) }
         }
-        .accessibilityLabel(Text(verbatim: say("summary.projection.title")))
     }
 }
 
@@ -145,7 +138,7 @@ struct LearnMore<Content: View>: View {
     @State private var isOpen = false
 
     var body: some View {
-        DisclosureGroup(isExpanded: $isOpen) {
+        Disclosure(isExpanded: $isOpen) {
             VStack(alignment: .leading, spacing: 12) { content }
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .padding(.top, 8)

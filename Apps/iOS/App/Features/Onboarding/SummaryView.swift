@@ -49,13 +49,11 @@ struct SummaryView: View {
     /// The first plan, and the plan as a file.
     @ViewBuilder private var beside: some View {
         if let then = model.then {
-            Card {
-                CardHeading(then.title)
+            Card(then.title) {
                 DataTableView(then.table)
             }
         }
-        Card {
-            CardHeading(say("summary.mail.title"))
+        Card(say("summary.mail.title")) {
             if let address = model.mailAddress {
                 Text(verbatim: say("summary.mail.text", ["email": address]))
                 ProblemText(model.mailProblem)

@@ -19,8 +19,7 @@ struct HealthQuestionForm: View {
             HintText(say("health.question.private"))
             if let answer = screen.answer { NoticeCard { Text(verbatim: answer) } }
             PrimaryButton(say("health.question.none")) { answered([]) }
-            Card {
-                CardHeading(say("health.question.legend"))
+            Card(say("health.question.legend")) {
                 ForEach(screen.conditions, id: \.value) { condition in
                     Toggle(isOn: isTicked(condition)) {
                         VStack(alignment: .leading, spacing: 2) {

@@ -33,8 +33,7 @@ struct MetricsHistoryView: View {
     }
 
     private func change(_ screen: MetricsHistoryScreen) -> some View {
-        Card {
-            CardHeading(say("metrics.change"))
+        Card(say("metrics.change")) {
             if let change = screen.change {
                 DataTableView(change.table)
                 if change.reasons.isEmpty {
@@ -52,16 +51,14 @@ struct MetricsHistoryView: View {
     }
 
     private func now(_ screen: MetricsHistoryScreen) -> some View {
-        Card {
-            CardHeading(say("metrics.now"))
+        Card(say("metrics.now")) {
             ForEach(screen.entries, id: \.id) { PlanEntryView(entry: $0) }
             HintText(say("plan.explanations.note"))
         }
     }
 
     private func history(_ screen: MetricsHistoryScreen) -> some View {
-        Card {
-            CardHeading(say("metrics.history"))
+        Card(say("metrics.history")) {
             ForEach(screen.charts, id: \.id) { chart in
                 Text(verbatim: chart.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
                 DayChartView(chart.chart)

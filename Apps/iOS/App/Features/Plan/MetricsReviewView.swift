@@ -55,7 +55,7 @@ private struct MetricRow: View {
 
     var body: some View {
         Card {
-            DisclosureGroup {
+            Disclosure {
                 WorkedLines(metric.worked)
                     .frame(maxWidth: .infinity, alignment: .leading)
                     .padding(.top, 8)

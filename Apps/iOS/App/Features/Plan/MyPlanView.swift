@@ -62,6 +62,7 @@ private struct PlanMissingView: View {
                     say(model.isWaiting ? "myplan.metrics.pending" : "frame.retry"), isWaiting: model.isWaiting,
                     action: model.generateTapped)
             }
+            .accessibilityLabel(Text(verbatim: say("myplan.missing.title")))
         }
         .onAppear { Announcement.post(say("myplan.missing.title")) }
     }

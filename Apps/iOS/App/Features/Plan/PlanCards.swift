@@ -26,6 +26,7 @@ struct PlanHeroCard: View {
             }
             if let text = hero.text { Text(verbatim: text) }
         }
+        .accessibilityLabel(Text(verbatim: hero.title))
     }
 
     @ViewBuilder private func weights(_ way: MyPlanScreen.Way) -> some View {
@@ -52,8 +53,7 @@ struct PlanWeekCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("week.title"), icon: "tasks")
+        Card(say("week.title"), icon: "tasks") {
             ForEach(week.rows, id: \.self) { ValueRow($0) }
             PointList(week.words)
             MoreLink(say("week.more"), "/progress", about: say("week.title"))
@@ -67,8 +67,7 @@ struct PlanNotices: View {
 
     var body: some View {
         if !screen.notices.isEmpty {
-            Card {
-                CardHeading(screen.noticesTitle, icon: "shield")
+            Card(screen.noticesTitle, icon: "shield") {
                 ForEach(screen.notices, id: \.self) { notice in
                     Text(verbatim: notice.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
                     Text(verbatim: notice.text)
@@ -85,11 +84,10 @@ struct PlanWayCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("plan.timeline"), icon: "trend")
+        Card(say("plan.timeline"), icon: "trend") {
             if let chart = way.chart { DayChartView(chart) }
             if let estimate = way.estimate {
-                FigureText(number: estimate.value, unit: estimate.unit)
+                FigureText(estimate)
                 if let note = estimate.note { HintText(note) }
             }
             if let answer = way.dateAnswer { Text(verbatim: "\(say("reach.title")): \(answer)") }
@@ -106,8 +104,7 @@ struct CycleStepsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("steps.plan.title"), icon: "flame")
+        Card(say("steps.plan.title"), icon: "flame") {
             Text(verbatim: say("steps.plan.text"))
             NavigationLink(value: "/onboarding/cycle") { Text(verbatim: say(key)) }.buttonStyle(SecondaryButtonStyle())
             MoreLink(say("cycle.open"), "/cycle")

@@ -13,8 +13,7 @@ struct PlanNews: View {
 
     var body: some View {
         if screen.isUpdated {
-            NoticeCard {
-                CardHeading(say("myplan.updated.title"))
+            NoticeCard(say("myplan.updated.title")) {
                 if !screen.changes.isEmpty {
                     part("myplan.updated.changes")
                     ChangeLines(screen.changes)
@@ -58,9 +57,10 @@ private struct WhatChangedCard: View {
             }
             if let praise = news.praise { Text(verbatim: praise) }
             if let ownStays { Text(verbatim: ownStays) }
-            PrimaryButton(say("myplan.news.view"), action: view)
+            SecondaryButton(say("myplan.news.view"), action: view)
             MoreLink(say("myplan.news.compare"), news.comparison)
         }
+        .accessibilityLabel(Text(verbatim: say("myplan.news.title")))
         .onAppear { Announcement.post(say("myplan.news.title")) }
     }
 
@@ -79,8 +79,7 @@ struct PlanQuestions: View {
 
     var body: some View {
         if let old = screen.oldWeighIn {
-            NoticeCard {
-                CardHeading(say("myplan.weigh_in.title"))
+            NoticeCard(say("myplan.weigh_in.title")) {
                 Text(verbatim: old)
                 Button(say("myplan.weight"), action: weigh).buttonStyle(SecondaryButtonStyle())
             }
@@ -88,8 +87,7 @@ struct PlanQuestions: View {
         if let following = screen.following { PlanFollowCard(model: model, text: following) }
         if model.asksHealthQuestion { HealthQuestionCard(then: "plan") }
         if let week = model.questionableWeek {
-            NoticeCard {
-                CardHeading(say("myplan.week.title"))
+            NoticeCard(say("myplan.week.title")) {
                 Text(verbatim: week.text)
                 Button(say("myplan.week.yes")) { model.answered(week, isComplete: true) }
                     .buttonStyle(SecondaryButtonStyle())
@@ -111,7 +109,7 @@ struct PlanFollowCard: View {
         NoticeCard {
             Text(verbatim: text)
             if model.hasFailed { ProblemText(model.connectionProblem ?? say("myplan.metrics.failed")) }
-            PrimaryButton(say("myplan.follow"), isWaiting: model.isWaiting, action: model.updateTapped)
+            SecondaryButton(say("myplan.follow"), isWaiting: model.isWaiting, action: model.updateTapped)
         }
     }
 }

@@ -11,8 +11,7 @@ struct PlanTargetsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("plan.targets"), icon: "target")
+        Card(say("plan.targets"), icon: "target") {
             ForEach(screen.targets, id: \.id) { PlanEntryView(entry: $0, visit: visit) }
             if let phases = screen.cyclePhases {
                 HintText(phases)
@@ -31,8 +30,7 @@ struct PlanNumbersCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("plan.numbers"), icon: "chart")
+        Card(say("plan.numbers"), icon: "chart") {
             ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0, visit: visit) }
             PlanEntryView(entry: screen.balance, visit: visit)
             HintText(screen.note)
@@ -50,7 +48,7 @@ struct PlanEntryView: View {
     @State private var isOpen = false
 
     var body: some View {
-        DisclosureGroup(isExpanded: $isOpen) {
+        Disclosure(isExpanded: $isOpen) {
             ExplanationParts(entry.explanation).padding(.top, 8)
         } label: {
             VStack(alignment: .leading, spacing: 4) {
@@ -59,7 +57,7 @@ struct PlanEntryView: View {
                     Text(verbatim: entry.figure.label).font(.subheadline.weight(.medium))
                 }
                 // A number that changes rolls on to the new one.
-                FigureText(number: entry.figure.value, unit: entry.figure.unit)
+                FigureText(entry.figure)
                     .contentTransition(isStill ? .identity : .numericText())
                     .animation(isStill ? nil : .easeOut(duration: 0.3), value: entry.figure.value)
                 if let note = entry.figure.note { HintText(note) }

@@ -55,8 +55,7 @@ private struct ReportSection: View {
     let section: PlanReportScreen.Section
 
     var body: some View {
-        Card {
-            CardHeading(section.title)
+        Card(section.title) {
             ForEach(Array(section.rows.enumerated()), id: \.offset) { _, row in
                 ValueRow(label: row.label, value: row.value, note: row.note)
             }

@@ -41,7 +41,7 @@ struct PlanSpendingView: View {
 
     private var method: some View {
         Card {
-            DisclosureGroup {
+            Disclosure {
                 VStack(alignment: .leading, spacing: 12) {
                     Text(verbatim: say("expenditure.method.text"))
                     SourceText(say("citation.ownLog"))

@@ -43,8 +43,7 @@ struct PlanTimelineView: View {
     }
 
     private func simple(_ screen: PlanTimelineScreen) -> some View {
-        Card {
-            CardHeading(say("myplan.opened"))
+        Card(say("myplan.opened")) {
             if let rule = screen.simpleRule { ValueRow(rule) }
             ExplanationParts(screen.explanation)
         }

@@ -9,12 +9,11 @@ struct WhatIfAnswer: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("whatif.answer"))
+        Card(say("whatif.answer")) {
             ForEach(screen.figures.filter { !$0.isHidden }, id: \.id) { row in
                 VStack(alignment: .leading, spacing: 2) {
                     Text(verbatim: row.label).font(.subheadline.weight(.medium))
-                    FigureText(number: row.then, unit: row.unit)
+                    FigureText(number: row.then, unit: row.unit, spokenUnit: row.spokenUnit)
                     if let note = row.note { HintText(note) }
                 }
                 .accessibilityElement(children: .combine)
@@ -25,8 +24,7 @@ struct WhatIfAnswer: View {
             longRun
         }
         if !screen.hasNoGuards {
-            Card {
-                CardHeading(say("whatif.guards"), icon: "shield")
+            Card(say("whatif.guards"), icon: "shield") {
                 ForEach(screen.guards.filter { $0.text != nil }, id: \.place) { line in
                     Text(verbatim: line.title).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
                     if let text = line.text { Text(verbatim: text) }

@@ -74,8 +74,7 @@ private struct ProfilePreviewCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("preview.title"))
+        Card(say("preview.title")) {
             HintText(say("preview.text"))
             if let same = preview.same { Text(verbatim: same) }
             if let table = preview.table { DataTableView(table) }

@@ -41,14 +41,12 @@ struct ProfileView: View {
 
     @ViewBuilder private func groups(_ screen: ProfileScreen) -> some View {
         ForEach(screen.groups, id: \.title) { group in
-            Card {
-                CardHeading(group.title)
+            Card(group.title) {
                 ForEach(group.rows, id: \.self) { ValueRow($0) }
             }
         }
         if let precaution = screen.precaution {
-            Card {
-                CardHeading(say("health.profile.title"))
+            Card(say("health.profile.title")) {
                 Text(verbatim: precaution)
                 MoreLink(say("health.profile.open"), "/profile/health-question")
             }
@@ -96,21 +94,18 @@ private struct ProfileNumbersCards: View {
     var body: some View {
         if let numbers {
             if !numbers.targets.isEmpty {
-                Card {
-                    CardHeading(say("plan.targets"), icon: "target")
+                Card(say("plan.targets"), icon: "target") {
                     ForEach(numbers.targets, id: \.id) { PlanEntryView(entry: $0) }
                     MoreLink(say("home.targets.view"), "/plan")
                 }
             }
-            Card {
-                CardHeading(say("plan.numbers"), icon: "chart")
+            Card(say("plan.numbers"), icon: "chart") {
                 ForEach(numbers.numbers, id: \.id) { PlanEntryView(entry: $0) }
                 HintText(say("plan.explanations.note"))
                 MoreLink(say("metrics.open"), "/profile/metrics")
             }
         } else {
-            Card {
-                CardHeading(say("plan.targets"), icon: "target")
+            Card(say("plan.targets"), icon: "target") {
                 Text(verbatim: say("profile.numbers.missing"))
             }
         }

@@ -39,6 +39,7 @@ struct ProfileZeroState: View {
                 .accessibilityLabel(Text(verbatim: say("phone.bullet", ["text": benefit.text])))
             }
         }
+        .accessibilityLabel(Text(verbatim: say("profile.zero_state.headline")))
     }
 }
 

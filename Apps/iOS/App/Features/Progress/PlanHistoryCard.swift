@@ -11,8 +11,7 @@ struct PlanHistoryCard: View {
 
     var body: some View {
         if let screen = model.screen {
-            Card {
-                CardHeading(say("progress.history"))
+            Card(say("progress.history")) {
                 ForEach(Array(screen.plans.enumerated()), id: \.offset) { place, plan in
                     if place > 0 { Divider() }
                     PlanOfHistory(plan: plan)

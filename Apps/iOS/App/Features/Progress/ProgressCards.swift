@@ -11,9 +11,10 @@ struct ProgressCardView: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(card.title, icon: icon)
-            if let value = card.value { FigureText(number: value, unit: card.unit) }
+        Card(card.title, icon: icon) {
+            if let value = card.value {
+                FigureText(number: value, unit: card.unit, spokenUnit: card.spokenUnit)
+            }
             HintText(card.text)
             if let chart = card.chart { DayChartView(chart, color: color) }
             if let table = card.table { TableDisclosure(title: say("progress.table"), about: card.title, table: table) }
@@ -49,8 +50,7 @@ struct AdherenceCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("progress.adherence"), icon: "target")
+        Card(say("progress.adherence"), icon: "target") {
             if let share = adherence.share, let text = adherence.text {
                 FigureText(number: share, unit: nil)
                 Text(verbatim: text)

@@ -83,6 +83,7 @@ private struct ProgressEmptyCard: View {
             }
             MoreLink(say("import.link"), "/import")
         }
+        .accessibilityLabel(Text(verbatim: say("progress.empty.title")))
     }
 }
 

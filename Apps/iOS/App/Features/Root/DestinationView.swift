@@ -69,8 +69,7 @@ struct WebOnlyView: View {
 
     var body: some View {
         CardPage {
-            Card {
-                CardHeading(say("phone.web.title"), icon: "compass")
+            Card(say("phone.web.title"), icon: "compass") {
                 if let page = session.page(at: address) {
                     Text(verbatim: say("phone.web.text"))
                     Link(destination: page) { Text(verbatim: say("phone.web.open")) }

@@ -83,8 +83,7 @@ private struct RefusedCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            Text(verbatim: row.title).font(.headline).accessibilityAddTraits(.isHeader)
+        Card(row.title) {
             ForEach(row.reasons, id: \.self) { Text(verbatim: $0) }
             if row.isEditable {
                 Button(say("unsent.edit"), action: edit).buttonStyle(SecondaryButtonStyle())

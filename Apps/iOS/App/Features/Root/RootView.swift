@@ -26,9 +26,11 @@ struct RootView: View {
                 .animation(isStill ? nil : .easeInOut(duration: 0.3), value: session.stage)
         }
         .accessibilityHidden(isHidden)
-        .overlay { if isHidden { LockView(model: lock) } }
         .sheet(item: $summary, onDismiss: leaveSummary) { summed(up: $0) }
         .sheet(item: $navigation.sheet) { opened($0) }
+        // Nor does a key of a keyboard do anything behind the lock.
+        .disabled(lock.isLocked)
+        .overlay { if isHidden { LockView(model: lock) } }
         .modifier(surrounded)
         .task(id: Following(isActive: phase == .active, owner: session.owner, isLoggedIn: !session.needsLogIn)) {
             if phase == .active { await session.follow() }

@@ -17,8 +17,7 @@ struct AccountCard: View {
     }
 
     @ViewBuilder private var alone: some View {
-        Card {
-            CardHeading(say("phone.settings.alone"), icon: "shield")
+        Card(say("phone.settings.alone"), icon: "shield") {
             Text(verbatim: say("phone.settings.alone.text"))
             NavigationLink(value: "/login") { Text(verbatim: say("phone.settings.connect")) }
                 .buttonStyle(SecondaryButtonStyle())
@@ -41,8 +40,7 @@ struct AccountCard: View {
     }
 
     @ViewBuilder private var account: some View {
-        Card {
-            CardHeading(say("settings.sessions"), icon: "profile")
+        Card(say("settings.sessions"), icon: "profile") {
             HintText(screen.email)
             if let address = model.address { HintText(say("phone.server.at", ["address": address])) }
             MoreLink(say("settings.sessions.open"), "/settings/sessions")
@@ -67,8 +65,7 @@ private struct PasswordCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("settings.password"), icon: "lock")
+        Card(say("settings.password"), icon: "lock") {
             ForEach(fields, id: \.name) { field in
                 FormFieldView(field, text: $model[field])
                 if field.isNewPassword { StrengthText(model.strength) }
@@ -92,7 +89,7 @@ private struct DeletionCard: View {
 
     var body: some View {
         Card {
-            DisclosureGroup(isExpanded: $isOpen) {
+            Disclosure(isExpanded: $isOpen) {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(verbatim: say("settings.delete.text"))
                     FormFieldView(screen.deletion, text: $model[screen.deletion])

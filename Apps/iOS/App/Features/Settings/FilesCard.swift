@@ -26,8 +26,7 @@ struct FilesCard: View {
     @State private var isSaving = false
 
     var body: some View {
-        Card {
-            CardHeading(say("phone.settings.data"), icon: "book")
+        Card(say("phone.settings.data"), icon: "book") {
             if model.hasUnsent {
                 Text(verbatim: say("phone.file.unsent")).font(.subheadline.weight(.semibold))
                     .accessibilityAddTraits(.isHeader)

@@ -14,16 +14,14 @@ struct HealthView: View {
             ProblemText(model.problem)
             if model.isAvailable {
                 TwoColumns {
-                    Card {
-                        CardHeading(say("phone.health.in"), icon: "heart")
+                    Card(say("phone.health.in"), icon: "heart") {
                         ForEach(HealthKind.read, id: \.self) { kind in
                             toggle(kind, model.state.read.contains(kind), model.readToggled)
                         }
                         HintText(say("phone.health.in.text"))
                     }
                 } second: {
-                    Card {
-                        CardHeading(say("phone.health.out"), icon: "heart")
+                    Card(say("phone.health.out"), icon: "heart") {
                         ForEach(HealthKind.written, id: \.self) { kind in
                             toggle(kind, model.state.written.contains(kind), model.writtenToggled)
                         }

@@ -17,8 +17,7 @@ struct NotificationsView: View {
             ProblemText(model.isDenied ? say("phone.notifications.denied") : nil)
             if model.isDenied { PermissionButton() }
             TwoColumns {
-                Card {
-                    CardHeading(say("notifications.what"))
+                Card(say("notifications.what")) {
                     ForEach(screen.kinds, id: \.name) { kind in
                         Toggle(isOn: isOn(kind)) {
                             VStack(alignment: .leading, spacing: 2) {
@@ -30,8 +29,7 @@ struct NotificationsView: View {
                     }
                 }
             } second: {
-                Card {
-                    CardHeading(say("notifications.quiet"))
+                Card(say("notifications.quiet")) {
                     Toggle(isOn: isQuiet(screen)) { Text(verbatim: say("notifications.quiet.on")) }
                         .frame(minHeight: 44)
                     HintText(say("notifications.quiet.text"))

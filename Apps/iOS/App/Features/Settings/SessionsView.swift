@@ -52,8 +52,7 @@ struct SessionsView: View {
     }
 
     private func list(_ screen: SessionsScreen) -> some View {
-        Card {
-            CardHeading(say("sessions.list"))
+        Card(say("sessions.list")) {
             ForEach(screen.rows, id: \.id) { row in
                 VStack(alignment: .leading, spacing: 4) {
                     VStack(alignment: .leading, spacing: 2) {
@@ -85,8 +84,7 @@ struct SessionsView: View {
     }
 
     private var everywhere: some View {
-        Card {
-            CardHeading(say("settings.logout_everywhere"))
+        Card(say("settings.logout_everywhere")) {
             Text(verbatim: say("sessions.everywhere.text"))
             Button(role: .destructive) {
                 isLeavingEverywhere = true

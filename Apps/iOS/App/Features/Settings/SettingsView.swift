@@ -33,12 +33,10 @@ struct SettingsView: View {
 
     @ViewBuilder private func shown(_ screen: SettingsScreen) -> some View {
         DisplayCard(model: model, screen: screen)
-        Card {
-            CardHeading(say("phone.settings.rings"))
+        Card(say("phone.settings.rings")) {
             MoreLink(say("phone.settings.rings.open"), "/targets")
         }
-        Card {
-            CardHeading(say("settings.science"), icon: "book")
+        Card(say("settings.science"), icon: "book") {
             Text(verbatim: say("learn.text"))
             MoreLink(say("settings.learn"), "/learn")
         }
@@ -48,8 +46,7 @@ struct SettingsView: View {
     @ViewBuilder private func kept(_ screen: SettingsScreen) -> some View {
         FilesCard(model: model)
         AccountCard(model: model, screen: screen)
-        Card {
-            CardHeading(say("phone.settings.about"), icon: "info")
+        Card(say("phone.settings.about"), icon: "info") {
             Text(verbatim: say("phone.settings.about.text"))
             PrivacyPoints()
             MoreLink(say("tab.help"), "/help")
@@ -57,13 +54,11 @@ struct SettingsView: View {
     }
 
     @ViewBuilder private var phone: some View {
-        Card {
-            CardHeading(say("settings.notifications"))
+        Card(say("settings.notifications")) {
             Text(verbatim: say("settings.notifications.text"))
             MoreLink(say("settings.notifications.open"), "/settings/notifications")
         }
-        Card {
-            CardHeading(say("phone.health.title"), icon: "heart")
+        Card(say("phone.health.title"), icon: "heart") {
             Text(verbatim: say("phone.health.text"))
             MoreLink(say("phone.health.open"), "/settings/health")
         }
@@ -79,8 +74,7 @@ private struct DisplayCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("settings.display"), icon: "gear")
+        Card(say("settings.display"), icon: "gear") {
             ForEach(screen.choices, id: \.name) { choice in
                 ChoiceFieldView(choice) { model.chosen(choice.name, $0) }
             }
@@ -118,8 +112,7 @@ private struct LockCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("phone.settings.security"), icon: "lock")
+        Card(say("phone.settings.security"), icon: "lock") {
             let isOn = Binding(
                 get: { @MainActor in lock.isOn },
                 set: { @MainActor isOn in Task { @MainActor in await lock.toggled(isOn) } })

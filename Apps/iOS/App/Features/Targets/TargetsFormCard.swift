@@ -13,8 +13,7 @@ struct TargetsFormCard: View {
     private var form: TargetsForm { screen.form }
 
     var body: some View {
-        Card {
-            CardHeading(say("targets.own"), icon: "sliders")
+        Card(say("targets.own"), icon: "sliders") {
             Text(verbatim: say("targets.own.text"))
             heading(say("targets.every_day"))
             TargetFields(model: model, fields: form.everyDay)
@@ -112,7 +111,7 @@ private struct Opening<Content: View>: View {
     @State private var isOpened = false
 
     var body: some View {
-        DisclosureGroup(isExpanded: $isOpened) {
+        Disclosure(isExpanded: $isOpened) {
             VStack(alignment: .leading, spacing: 12) { content }.padding(.top, 8)
         } label: {
             Text(verbatim: title).frame(minHeight: 44)

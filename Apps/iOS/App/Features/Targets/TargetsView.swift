@@ -47,8 +47,7 @@ struct TargetsView: View {
     }
 
     private func meaning(_ screen: TargetsScreen) -> some View {
-        Card {
-            CardHeading(say("targets.meaning"), icon: "trend")
+        Card(say("targets.meaning"), icon: "trend") {
             ForEach(screen.meaning, id: \.self) { ValueRow($0) }
             PointList(screen.remarks)
             HintText(say("targets.meaning.note"))
@@ -64,8 +63,7 @@ private struct RingsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card {
-            CardHeading(say("targets.rings"))
+        Card(say("targets.rings")) {
             Text(verbatim: say("targets.rings.text"))
             ForEach(rings.choices, id: \.id) { choice in
                 Toggle(isOn: isChosen(choice.value)) {

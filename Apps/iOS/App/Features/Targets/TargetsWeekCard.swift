@@ -10,8 +10,7 @@ struct TargetsWeekCard: View {
     @ScaledMetric(relativeTo: .subheadline) private var amountWidth = 110.0
 
     var body: some View {
-        Card {
-            CardHeading(say("targets.week"), icon: "target")
+        Card(say("targets.week"), icon: "target") {
             ForEach(screen.everyDay, id: \.self) { ValueRow($0) }
             ForEach(screen.days, id: \.name) { day in dayRow(day) }
             if let today = screen.today { Text(verbatim: today) }
@@ -50,7 +49,7 @@ struct TargetsWeekCard: View {
     }
 
     private var worked: some View {
-        DisclosureGroup {
+        Disclosure {
             VStack(alignment: .leading, spacing: 16) {
                 ForEach(screen.worked, id: \.title) { number in
                     VStack(alignment: .leading, spacing: 4) {

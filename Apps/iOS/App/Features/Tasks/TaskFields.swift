@@ -6,6 +6,8 @@ import Wording
 struct TaskFields: View {
     let form: TaskForm
     let submit: String
+    /// Whether it is what its page is there for.
+    let isPrimary: Bool
     let send: @MainActor (String, Set<String>) -> Bool
 
     @Environment(\.say) private var say
@@ -28,10 +30,16 @@ struct TaskFields: View {
                 }
                 ProblemText(form.problem)
             }
-            PrimaryButton(submit) {
-                if send(title ?? form.title.value, chosen) { (title, days) = (nil, nil) }
+            if isPrimary {
+                PrimaryButton(submit, action: submitTapped)
+            } else {
+                SecondaryButton(submit, action: submitTapped)
             }
         }
+    }
+
+    private func submitTapped() {
+        if send(title ?? form.title.value, chosen) { (title, days) = (nil, nil) }
     }
 
     private var chosen: Set<String> { days ?? Set(form.weekdays.filter(\.isChosen).map(\.value)) }

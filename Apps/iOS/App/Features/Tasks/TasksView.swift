@@ -30,8 +30,7 @@ struct TasksView: View {
 
     @ViewBuilder private func tasks(_ screen: TasksScreen) -> some View {
         if screen.tasks.isEmpty {
-            Card {
-                CardHeading(say("tasks.none.title"), icon: "tasks")
+            Card(say("tasks.none.title"), icon: "tasks") {
                 Text(verbatim: say("tasks.none.text"))
             }
         }
@@ -43,13 +42,13 @@ struct TasksView: View {
     }
 
     @ViewBuilder private func rest(_ screen: TasksScreen) -> some View {
-        Card {
-            CardHeading(say("tasks.add"))
-            TaskFields(form: screen.adding, submit: say("tasks.add.submit")) { model.addTapped(title: $0, days: $1) }
+        Card(say("tasks.add")) {
+            TaskFields(form: screen.adding, submit: say("tasks.add.submit"), isPrimary: true) {
+                model.addTapped(title: $0, days: $1)
+            }
         }
         if !screen.stopped.isEmpty {
-            Card {
-                CardHeading(say("tasks.stopped"))
+            Card(say("tasks.stopped")) {
                 ForEach(screen.stopped, id: \.id) { task in
                     StoppedRow(task: task) { model.stopTapped(task, isStopped: false) }
                 }
@@ -73,8 +72,8 @@ private struct TaskCard: View {
                 Text(verbatim: task.title).font(.headline).accessibilityAddTraits(.isHeader)
                 Text(verbatim: task.days).font(.footnote).foregroundStyle(Color("SoftInk"))
             }
-            DisclosureGroup(isExpanded: $isOpen) {
-                TaskFields(form: task.form, submit: say("frame.save")) { title, days in
+            Disclosure(isExpanded: $isOpen) {
+                TaskFields(form: task.form, submit: say("frame.save"), isPrimary: false) { title, days in
                     let isStored = change(title, days)
                     if isStored { isOpen = false }
                     return isStored
@@ -88,6 +87,7 @@ private struct TaskCard: View {
                 .frame(minHeight: 44)
                 .accessibilityLabel(Text(verbatim: "\(say("tasks.stop")): \(task.title)"))
         }
+        .accessibilityLabel(Text(verbatim: task.title))
     }
 }
 

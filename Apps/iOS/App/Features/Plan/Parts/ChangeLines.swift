@@ -44,16 +44,3 @@ struct PointList: View {
         }
     }
 }
-
-/// Something that the person is told, or asked for, on a tinted surface.
-struct NoticeCard<Content: View>: View {
-    @ViewBuilder let content: Content
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: 12) { content }
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(20)
-            .background(Color("Tint"), in: RoundedRectangle(cornerRadius: 16))
-            .accessibilityElement(children: .contain)
-    }
-}

@@ -66,7 +66,7 @@ struct TableDisclosure: View {
     let table: DataTable
 
     var body: some View {
-        DisclosureGroup {
+        Disclosure {
             DataTableView(table)
         } label: {
             Text(verbatim: title).frame(minHeight: 44)

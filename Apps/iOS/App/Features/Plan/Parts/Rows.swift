@@ -53,22 +53,6 @@ extension ValueRow {
     init(_ row: LabelledValue) { self.init(label: row.label, value: row.value) }
 }
 
-/// The heading of a card, with its icon.
-struct CardHeading: View {
-    let title: String
-    var icon: String?
-
-    /// A heading with these words.
-    init(_ title: String, icon: String? = nil) { (self.title, self.icon) = (title, icon) }
-
-    var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
-            if let icon { IconImage(icon).foregroundStyle(Color("Teal")) }
-            Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader)
-        }
-    }
-}
-
 /// A way to another page.
 struct MoreLink: View {
     let title: String
