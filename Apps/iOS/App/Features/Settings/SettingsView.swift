@@ -48,7 +48,8 @@ struct SettingsView: View {
         AccountCard(model: model, screen: screen)
         Card(say("phone.settings.about"), icon: "info") {
             Text(verbatim: say("phone.settings.about.text"))
-            PrivacyPoints()
+            // What a server promises holds where there is one.
+            PrivacyPoints(numbers: model.hasServer ? [1, 2, 3] : [1, 3])
             MoreLink(say("tab.help"), "/help")
         }
     }
