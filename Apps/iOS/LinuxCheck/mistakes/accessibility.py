@@ -67,7 +67,7 @@ MISTAKES = [
      'Button("Stop", action: stop)', "sentence in a view"),
     ("a word as a title", "App/Features/Profile/ProfileView.swift",
      '.navigationTitle(Text(verbatim: say("profile.title")))', '.navigationTitle("Profile")', "sentence in a view"),
-    ("a word that is only read out", "App/Features/Diary/MealsCard.swift", '"\\(say("diary.remove")) \\(name)"',
+    ("a word that is only read out", "App/Features/Diary/MealsCard.swift", 'say.labelled(say("diary.remove"), name)',
      '"Remove \\(name)"', "sentence in a view"),
     ("a sentence in a variable", "App/Features/Kitchen/KitchenView.swift", "    private func open(_ opened:",
      '    private var hint: String { "Nothing here yet." }\n\n    private func open(_ opened:', "sentence in a view"),

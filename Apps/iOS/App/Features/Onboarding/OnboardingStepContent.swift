@@ -130,7 +130,7 @@ private struct ReviewCard: View {
         Card {
             Text(verbatim: group.title).font(.headline).accessibilityAddTraits(.isHeader)
             ForEach(group.rows, id: \.label) { ValueRow($0) }
-            if let answer = group.dateAnswer { Text(verbatim: "\(say("reach.title")): \(answer)") }
+            if let answer = group.dateAnswer { Text(verbatim: say.labelled(say("reach.title"), answer)) }
             Button(group.edit, action: edit).frame(minHeight: 44)
         }
     }
