@@ -112,9 +112,9 @@ MISTAKES = [
     ("a choice that is drawn and not said", "App/Features/Cycles/StepContent.swift",
      "        .accessibilityAddTraits(card.isChosen ? .isSelected : [])\n", "", "isChosen is drawn and not said", "*"),
     ("a badge that is drawn and not said", "App/Features/Badges/BadgesView.swift",
-     "                .accessibilityValue(\n"
-     '                    Text(verbatim: badge.isEarned ? badge.detail : '
-     '"\\(say("badges.to_come")) \\(badge.detail)"))\n', "", "isEarned is drawn and not said", "*"),
+     "        .accessibilityValue(\n"
+     '            Text(verbatim: badge.isEarned ? badge.detail : '
+     'say("badges.to_come.need", ["need": badge.detail])))\n', "", "isEarned is drawn and not said", "*"),
     ("a colour on its own", "App/Features/Progress/ProgressCards.swift",
      'case .onTarget: RoundedRectangle(cornerRadius: 3).fill(Color("Teal"))',
      'case .onTarget: RoundedRectangle(cornerRadius: 3).fill(Color("Green"))', "neither words nor a picture"),
