@@ -26,6 +26,8 @@ import Wording
         again.undoDrinkTapped()
         let badges = try #require(BadgesModel(phone.session).screen)
         #expect(badges.badges.count == Badge.Code.allCases.count && badges.badges.count(where: \.isEarned) == 2)
+        let shared = Set(badges.badges.compactMap(\.shared))
+        #expect(shared == Set(["Health Scholar", "Water goal"].map { "I earned the badge \"\($0)\" in GTSD." }))
         phone.pass(hours: 24)
         #expect(again.badgeNews.isEmpty)
     }

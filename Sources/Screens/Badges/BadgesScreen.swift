@@ -18,17 +18,21 @@ public struct BadgesScreen: Sendable {
         public let detail: String
         /// Whether it is earned.
         public let isEarned: Bool
+        /// What the person may tell others of it, with nothing of theirs but its name; nil where it is to come.
+        public let shared: String?
     }
 
     /// The badges of a person.
     public init(_ badges: Badges, _ localization: Localization) {
         let sentences = localization.sentences
         self.badges = badges.badges.map { badge in
-            Item(
-                icon: badge.code.icon, title: sentences("badges.\(badge.code.rawValue)"),
+            let title = sentences("badges.\(badge.code.rawValue)")
+            return Item(
+                icon: badge.code.icon, title: title,
                 detail: badge.earnedOn.map { sentences("badges.earned", ["date": sentences.date($0)]) }
                     ?? sentences("badges.\(badge.code.rawValue).need"),
-                isEarned: badge.earnedOn != nil)
+                isEarned: badge.earnedOn != nil,
+                shared: badge.earnedOn.map { _ in sentences("badges.share.text", ["badge": title]) })
         }
         self.summary = sentences(
             "badges.summary",

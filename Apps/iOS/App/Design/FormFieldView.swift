@@ -32,7 +32,7 @@ struct FormFieldView: View {
         .onAppear { if field.isSelected { isFocused = true } }
     }
 
-    private var label: String { field.isRequired ? field.label : "\(field.label) (\(say("frame.optional")))" }
+    private var label: String { field.isRequired ? field.label : say.remarked(field.label, say("frame.optional")) }
 
     @ViewBuilder private var input: some View {
         switch field.type {

@@ -71,7 +71,7 @@ MISTAKES = [
      'Button("Stop", action: stop)', "sentence in a view"),
     ("a word as a title", "App/Features/Profile/ProfileView.swift",
      '.navigationTitle(Text(verbatim: say("profile.title")))', '.navigationTitle("Profile")', "sentence in a view"),
-    ("a word that is only read out", "App/Features/Diary/MealsCard.swift", '"\\(say("diary.remove")) \\(name)"',
+    ("a word that is only read out", "App/Features/Diary/MealsCard.swift", 'say.labelled(say("diary.remove"), name)',
      '"Remove \\(name)"', "sentence in a view"),
     ("a sentence in a variable", "App/Features/Kitchen/KitchenView.swift", "    private func open(_ opened:",
      '    private var hint: String { "Nothing here yet." }\n\n    private func open(_ opened:', "sentence in a view"),
@@ -124,9 +124,9 @@ MISTAKES = [
     ("a choice that is drawn and not said", "App/Features/Cycles/StepContent.swift",
      "        .accessibilityAddTraits(card.isChosen ? .isSelected : [])\n", "", "isChosen is drawn and not said", "*"),
     ("a badge that is drawn and not said", "App/Features/Badges/BadgesView.swift",
-     "                .accessibilityValue(\n"
-     '                    Text(verbatim: badge.isEarned ? badge.detail : '
-     '"\\(say("badges.to_come")) \\(badge.detail)"))\n', "", "isEarned is drawn and not said", "*"),
+     "        .accessibilityValue(\n"
+     '            Text(verbatim: badge.isEarned ? badge.detail : '
+     'say("badges.to_come.need", ["need": badge.detail])))\n', "", "isEarned is drawn and not said", "*"),
     ("a colour on its own", "App/Features/Progress/ProgressCards.swift",
      'case .onTarget: RoundedRectangle(cornerRadius: 3).fill(Color("Teal"))',
      'case .onTarget: RoundedRectangle(cornerRadius: 3).fill(Color("Green"))', "neither words nor a picture"),

@@ -35,19 +35,40 @@ struct BadgesCard: View {
             HintText(screen.summary)
             ForEach(screen.badges, id: \.title) { badge in
                 HStack(spacing: 12) {
-                    MedalView(icon: badge.icon, isEarned: badge.isEarned)
-                    VStack(alignment: .leading, spacing: 2) {
-                        Text(verbatim: badge.title).fontWeight(.medium)
-                        HintText(badge.detail)
-                    }
-                    Spacer(minLength: 0)
+                    BadgeLine(badge: badge)
+                    if let shared = badge.shared { share(shared, badge.title) }
                 }
-                .accessibilityElement(children: .ignore)
-                .accessibilityLabel(Text(verbatim: badge.title))
-                .accessibilityValue(
-                    Text(verbatim: badge.isEarned ? badge.detail : "\(say("badges.to_come")) \(badge.detail)"))
             }
         }
+    }
+
+    private func share(_ sentence: String, _ title: String) -> some View {
+        ShareLink(item: sentence) {
+            Image(systemName: "square.and.arrow.up").accessibilityHidden(true).frame(minWidth: 44, minHeight: 44)
+        }
+        .accessibilityLabel(Text(verbatim: say.labelled(say("badges.share"), title)))
+    }
+}
+
+/// What a badge is called, with when it was earned or what it needs.
+private struct BadgeLine: View {
+    let badge: BadgesScreen.Item
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        HStack(spacing: 12) {
+            MedalView(icon: badge.icon, isEarned: badge.isEarned)
+            VStack(alignment: .leading, spacing: 2) {
+                Text(verbatim: badge.title).fontWeight(.medium)
+                HintText(badge.detail)
+            }
+            Spacer(minLength: 0)
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: badge.title))
+        .accessibilityValue(
+            Text(verbatim: badge.isEarned ? badge.detail : say("badges.to_come.need", ["need": badge.detail])))
     }
 }
 

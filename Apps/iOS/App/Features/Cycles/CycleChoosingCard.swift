@@ -53,7 +53,7 @@ private struct PatternRow: View {
                 .padding(.top, 8)
             } label: {
                 Text(verbatim: say("cycle.evidence")).font(.subheadline).frame(minHeight: 44)
-                    .accessibilityLabel(Text(verbatim: "\(say("cycle.evidence")): \(choice.name)"))
+                    .accessibilityLabel(Text(verbatim: say.labelled(say("cycle.evidence"), choice.name)))
             }
         }
     }
@@ -118,7 +118,7 @@ struct CycleOwnCard: View {
         if row.canRemove {
             Button(say("cycle.own.remove")) { model.removePhaseTapped(row) }
                 .frame(minHeight: 44)
-                .accessibilityLabel(Text(verbatim: "\(say("cycle.own.remove")): \(row.name)"))
+                .accessibilityLabel(Text(verbatim: say.labelled(say("cycle.own.remove"), row.name)))
         }
     }
 

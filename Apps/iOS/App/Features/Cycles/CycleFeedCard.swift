@@ -32,7 +32,8 @@ struct CycleFeedCard: View {
         if let calendar = URL(string: feed.subscription) {
             Link(destination: calendar) { Text(verbatim: say("cycle.feed.open")) }.buttonStyle(SecondaryButtonStyle())
         }
-        HintText("\(feed.since) \(say("cycle.feed.secret"))")
+        HintText(feed.since)
+        HintText(say("cycle.feed.secret"))
         button("cycle.feed.replace", model.makeFeedTapped).buttonStyle(SecondaryButtonStyle())
         button("cycle.feed.revoke", model.revokeFeedTapped).frame(maxWidth: .infinity, minHeight: 44)
     }

@@ -20,7 +20,7 @@ struct CycleNowCard: View {
                 CardHeading(now.title)
             }
             if let target = now.target {
-                FigureText(number: target, unit: "\(now.unit) \(say("cycle.today"))")
+                FigureText(number: target, unit: say("cycle.target.today", ["unit": now.unit]))
             }
             if let next = now.next { Text(verbatim: next) }
             Text(verbatim: say("cycle.phases")).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
@@ -84,7 +84,7 @@ private struct PhaseRow: View {
                 PhaseMark(mark: phase.mark)
                 VStack(alignment: .leading, spacing: 2) {
                     Text(verbatim: phase.mark.name).font(.headline)
-                    HintText(phase.isCurrent ? "\(phase.days) · \(say("cycle.now"))" : phase.days)
+                    HintText(phase.isCurrent ? say("cycle.now", ["days": phase.days]) : phase.days)
                     if let nutrients = phase.macronutrients { HintText(nutrients.text) }
                 }
                 Spacer(minLength: 8)

@@ -120,7 +120,7 @@ struct AddButton: View {
     var body: some View {
         Button(action: add) { IconImage("plus").frame(minWidth: 44, minHeight: 44) }
             .buttonStyle(.bordered)
-            .accessibilityLabel(Text(verbatim: "\(say("diary.add.this")): \(name), \(calories)"))
+            .accessibilityLabel(Text(verbatim: say.labelled(say("diary.add.this"), "\(name), \(calories)")))
     }
 }
 

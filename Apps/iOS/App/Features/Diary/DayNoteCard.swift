@@ -41,8 +41,10 @@ struct DayNoteCard: View {
             Text(verbatim: say("diary.day.marks.hint")).font(.footnote).foregroundStyle(Color("SoftInk"))
         }
         VStack(alignment: .leading, spacing: 6) {
-            Text(verbatim: "\(say("diary.day.note")) (\(say("frame.optional")))").font(.subheadline.weight(.medium))
-                .accessibilityHidden(true)
+            Text(verbatim: say.remarked(say("diary.day.note"), say("frame.optional"))).font(
+                .subheadline.weight(.medium)
+            )
+            .accessibilityHidden(true)
             TextEditor(text: Binding(get: { @MainActor in text ?? form.text ?? "" }, set: { @MainActor in text = $0 }))
                 .frame(minHeight: 96)
                 .padding(8)

@@ -91,7 +91,7 @@ struct FoundCard: View {
         }
         .buttonStyle(.plain)
         .accessibilityAddTraits(isChosen ? .isSelected : [])
-        .accessibilityLabel(Text(verbatim: "\(say("diary.choose")): \(row.name), \(row.calories)"))
+        .accessibilityLabel(Text(verbatim: say.labelled(say("diary.choose"), "\(row.name), \(row.calories)")))
     }
 
     @ViewBuilder private func taps(_ row: AddFoodScreen.Row) -> some View {
@@ -101,7 +101,7 @@ struct FoundCard: View {
             } label: {
                 Image(systemName: "star.fill").foregroundStyle(Color("Amber")).frame(minWidth: 44, minHeight: 44)
             }
-            .accessibilityLabel(Text(verbatim: "\(say("diary.favourite.remove")): \(row.name)"))
+            .accessibilityLabel(Text(verbatim: say.labelled(say("diary.favourite.remove"), row.name)))
         }
         AddButton(name: row.name, calories: row.calories) { model.addTapped(row) }
     }

@@ -48,7 +48,7 @@ struct MealsCard: View {
         _ key: String, _ meal: DiaryScreen.MealSection, _ action: @escaping @MainActor () -> Void
     ) -> some View {
         Button(say(key), action: action).frame(minHeight: 44)
-            .accessibilityLabel(Text(verbatim: "\(say(key)): \(meal.title)"))
+            .accessibilityLabel(Text(verbatim: say.labelled(say(key), meal.title)))
     }
 
     private func head(_ meal: DiaryScreen.MealSection) -> some View {
@@ -68,7 +68,7 @@ struct MealsCard: View {
                 } label: {
                     IconImage("plus").frame(minWidth: 44, minHeight: 44)
                 }
-                .accessibilityLabel(Text(verbatim: "\(say("diary.add")): \(meal.title)"))
+                .accessibilityLabel(Text(verbatim: say.labelled(say("diary.add"), meal.title)))
             }
         }
     }
@@ -130,6 +130,6 @@ struct RemoveButton: View {
         Button(action: remove) {
             IconImage("close").foregroundStyle(Color("SoftInk")).frame(minWidth: 44, minHeight: 44)
         }
-        .accessibilityLabel(Text(verbatim: "\(say("diary.remove")) \(name)"))
+        .accessibilityLabel(Text(verbatim: say.labelled(say("diary.remove"), name)))
     }
 }

@@ -69,7 +69,7 @@ private struct PartCard: View {
             if part.hasChoice {
                 Toggle(isOn: flag(.take)) {
                     VStack(alignment: .leading, spacing: 2) {
-                        Text(verbatim: [say("reading.take"), part.name].compactMap(\.self).joined(separator: ": "))
+                        Text(verbatim: part.name.map { say.labelled(say("reading.take"), $0) } ?? say("reading.take"))
                         if let calories = model.calories(of: part) {
                             Text(verbatim: calories).monospacedDigit().font(.footnote)
                         }

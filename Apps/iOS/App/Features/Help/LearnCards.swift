@@ -35,7 +35,7 @@ struct LearnFormulaCard: View {
                 Text(verbatim: say("learn.tdee.factors")).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
                 ForEach(screen.factors, id: \.label) { factor in
                     ValueRow(
-                        label: factor.isOwn ? "\(factor.label) (\(say("learn.tdee.factors.own")))" : factor.label,
+                        label: factor.isOwn ? say.remarked(factor.label, say("learn.tdee.factors.own")) : factor.label,
                         value: factor.factor, detail: factor.detail)
                 }
             }

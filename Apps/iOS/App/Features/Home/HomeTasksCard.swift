@@ -66,8 +66,9 @@ private struct TaskRow: View {
                     .accessibilityElement(children: .combine)
                     .accessibilityLabel(
                         Text(
-                            verbatim: [say("tasks.done"), row.title, row.detail].compactMap(\.self)
-                                .joined(separator: " ")))
+                            verbatim: say(
+                                "tasks.done.task",
+                                ["task": [row.title, row.detail].compactMap(\.self).joined(separator: ", ")])))
             } else {
                 Toggle(
                     isOn: Binding(

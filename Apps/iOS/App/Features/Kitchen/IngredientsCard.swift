@@ -54,13 +54,13 @@ private struct IngredientRow: View {
                 } label: {
                     IconImage("close").foregroundStyle(Color("SoftInk")).frame(minWidth: 44, minHeight: 44)
                 }
-                .accessibilityLabel(Text(verbatim: "\(say("kitchen.remove")): \(ingredient.name)"))
+                .accessibilityLabel(Text(verbatim: say.labelled(say("kitchen.remove"), ingredient.name)))
             }
             HStack {
                 GramsField(label: ingredient.label, text: grams)
                 Button(say("kitchen.recipe.set")) { Task { @MainActor in await model.gramsTapped(ingredient) } }
                     .frame(minHeight: 44)
-                    .accessibilityLabel(Text(verbatim: "\(say("kitchen.recipe.set")): \(ingredient.name)"))
+                    .accessibilityLabel(Text(verbatim: say.labelled(say("kitchen.recipe.set"), ingredient.name)))
             }
         }
     }
@@ -108,7 +108,7 @@ private struct FoundRow: View {
                     IconImage("plus").frame(minWidth: 44, minHeight: 44)
                 }
                 .buttonStyle(.bordered)
-                .accessibilityLabel(Text(verbatim: "\(say("kitchen.recipe.add")): \(found.name)"))
+                .accessibilityLabel(Text(verbatim: say.labelled(say("kitchen.recipe.add"), found.name)))
             }
         }
     }

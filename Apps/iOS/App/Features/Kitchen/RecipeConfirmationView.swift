@@ -63,7 +63,7 @@ private struct LineCard: View {
                 .padding(.top, 8)
             } label: {
                 Text(verbatim: say("kitchen.import.other")).frame(minHeight: 44)
-                    .accessibilityLabel(Text(verbatim: "\(say("kitchen.import.other")): \(line.text)"))
+                    .accessibilityLabel(Text(verbatim: say.labelled(say("kitchen.import.other"), line.text)))
             }
         }
     }

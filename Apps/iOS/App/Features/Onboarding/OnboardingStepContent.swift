@@ -128,7 +128,7 @@ private struct ReviewCard: View {
     var body: some View {
         Card(group.title) {
             ForEach(group.rows, id: \.label) { ValueRow($0) }
-            if let answer = group.dateAnswer { Text(verbatim: "\(say("reach.title")): \(answer)") }
+            if let answer = group.dateAnswer { Text(verbatim: say.labelled(say("reach.title"), answer)) }
             Button(group.edit, action: edit).frame(minHeight: 44)
         }
     }

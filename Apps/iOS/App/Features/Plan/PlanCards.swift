@@ -90,7 +90,7 @@ struct PlanWayCard: View {
                 FigureText(estimate)
                 if let note = estimate.note { HintText(note) }
             }
-            if let answer = way.dateAnswer { Text(verbatim: "\(say("reach.title")): \(answer)") }
+            if let answer = way.dateAnswer { Text(verbatim: say.labelled(say("reach.title"), answer)) }
             if let none = way.none { Text(verbatim: none) }
             MoreLink(say("myplan.timeline.more"), "/plan/timeline", about: say("plan.timeline"))
         }

@@ -32,7 +32,7 @@ struct PlanTimelineView: View {
             if let chart = screen.chart { DayChartView(chart) }
             ForEach(screen.rows, id: \.self) { ValueRow($0) }
             if let answer = screen.dateAnswer {
-                Text(verbatim: "\(say("reach.title")): \(answer)")
+                Text(verbatim: say.labelled(say("reach.title"), answer))
                 MoreLink(say("myplan.goals"), "/profile/edit#goals")
             }
             if let expectation = screen.expectation { Text(verbatim: expectation) }

@@ -43,14 +43,12 @@ struct WhatIfAnswer: View {
 
     @ViewBuilder private var longRun: some View {
         if screen.explainsLongRun {
-            HintText(say("whatif.long_run") + (screen.hasTarget ? " " + say("whatif.long_run.goal") : ""))
+            HintText(say("whatif.long_run"))
+            if screen.hasTarget { HintText(say("whatif.long_run.goal")) }
         }
         if screen.endsUnderweight {
-            Text(
-                verbatim: [
-                    say("whatif.long_run.under"),
-                    screen.hasTarget ? say("whatif.long_run.under.goal") : screen.lowestHealthyNote,
-                ].joined(separator: " "))
+            Text(verbatim: say("whatif.long_run.under"))
+            Text(verbatim: screen.hasTarget ? say("whatif.long_run.under.goal") : screen.lowestHealthyNote)
         }
     }
 }

@@ -87,16 +87,16 @@ private struct RefusedCard: View {
             ForEach(row.reasons, id: \.self) { Text(verbatim: $0) }
             if row.isEditable {
                 Button(say("unsent.edit"), action: edit).buttonStyle(SecondaryButtonStyle())
-                    .accessibilityLabel(Text(verbatim: "\(say("unsent.edit")): \(row.title)"))
+                    .accessibilityLabel(Text(verbatim: say.labelled(say("unsent.edit"), row.title)))
             } else if let address = row.address {
                 NavigationLink(value: address) { Text(verbatim: say("unsent.edit")) }
                     .buttonStyle(SecondaryButtonStyle())
-                    .accessibilityLabel(Text(verbatim: "\(say("unsent.edit")): \(row.title)"))
+                    .accessibilityLabel(Text(verbatim: say.labelled(say("unsent.edit"), row.title)))
             }
             Button(row.retry, action: retry).buttonStyle(SecondaryButtonStyle())
-                .accessibilityLabel(Text(verbatim: "\(row.retry): \(row.title)"))
+                .accessibilityLabel(Text(verbatim: say.labelled(row.retry, row.title)))
             Button(say("unsent.discard"), role: .destructive, action: discard).frame(minHeight: 44)
-                .accessibilityLabel(Text(verbatim: "\(say("unsent.discard")): \(row.title)"))
+                .accessibilityLabel(Text(verbatim: say.labelled(say("unsent.discard"), row.title)))
         }
     }
 }

@@ -76,7 +76,7 @@ struct FilesCard: View {
             }
             .frame(minHeight: 44)
         }
-        .accessibilityLabel(Text(verbatim: "\(say("phone.file.save")): \(title)"))
+        .accessibilityLabel(Text(verbatim: say.labelled(say("phone.file.save"), title)))
     }
 }
 

@@ -56,15 +56,18 @@ struct SessionsView: View {
             ForEach(screen.rows, id: \.id) { row in
                 VStack(alignment: .leading, spacing: 4) {
                     VStack(alignment: .leading, spacing: 2) {
-                        Text(verbatim: row.isThisDevice ? "\(row.name) (\(say("sessions.this_device")))" : row.name)
-                            .fontWeight(.medium)
+                        Text(
+                            verbatim: row.isThisDevice ? say.remarked(row.name, say("sessions.this_device")) : row.name
+                        )
+                        .fontWeight(.medium)
                         HintText(row.used)
                     }
                     .accessibilityElement(children: .combine)
                     // What ends here is asked about, as in the settings.
                     Button(say("sessions.end")) { if row.isThisDevice { leaving = row } else { end(row) } }
                         .frame(minHeight: 44)
-                        .accessibilityLabel(Text(verbatim: "\(say("sessions.end")): \(row.name), \(row.used)"))
+                        .accessibilityLabel(
+                            Text(verbatim: say.labelled(say("sessions.end"), "\(row.name), \(row.used)")))
                 }
             }
             HintText(say("sessions.kept"))

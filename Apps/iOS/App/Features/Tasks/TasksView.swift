@@ -81,11 +81,11 @@ private struct TaskCard: View {
                 .padding(.top, 8)
             } label: {
                 Text(verbatim: say("tasks.change")).frame(minHeight: 44)
-                    .accessibilityLabel(Text(verbatim: "\(say("tasks.change")): \(task.title)"))
+                    .accessibilityLabel(Text(verbatim: say.labelled(say("tasks.change"), task.title)))
             }
             Button(say("tasks.stop"), action: stop)
                 .frame(minHeight: 44)
-                .accessibilityLabel(Text(verbatim: "\(say("tasks.stop")): \(task.title)"))
+                .accessibilityLabel(Text(verbatim: say.labelled(say("tasks.stop"), task.title)))
         }
         .accessibilityLabel(Text(verbatim: task.title))
     }
@@ -108,7 +108,7 @@ private struct StoppedRow: View {
             Spacer(minLength: 8)
             Button(say("tasks.start"), action: start)
                 .frame(minHeight: 44)
-                .accessibilityLabel(Text(verbatim: "\(say("tasks.start")): \(task.title)"))
+                .accessibilityLabel(Text(verbatim: say.labelled(say("tasks.start"), task.title)))
         }
     }
 }

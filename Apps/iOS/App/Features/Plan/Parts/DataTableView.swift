@@ -1,10 +1,12 @@
 import Screens
 import SwiftUI
+import Wording
 
 /// A table. A row is read as one: each column's name with its value. What does not fit beside is scrolled.
 struct DataTableView: View {
     let table: DataTable
 
+    @Environment(\.say) private var say
     @Environment(\.dynamicTypeSize) private var textSize
 
     /// A table of a screen.
@@ -44,7 +46,7 @@ struct DataTableView: View {
             ForEach(Array(table.rows.enumerated()), id: \.offset) { _, row in
                 VStack(alignment: .leading, spacing: 4) {
                     ForEach(Array(zip(table.header, row).enumerated()), id: \.offset) { column, cell in
-                        Text(verbatim: column == 0 ? cell.1 : "\(cell.0): \(cell.1)")
+                        Text(verbatim: column == 0 ? cell.1 : say.labelled(cell.0, cell.1))
                             .fontWeight(column == 0 ? .semibold : .regular).monospacedDigit()
                     }
                 }
@@ -54,7 +56,7 @@ struct DataTableView: View {
     }
 
     private func spoken(_ row: [String]) -> String {
-        zip(table.header, row).filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
+        zip(table.header, row).filter { !$0.1.isEmpty }.map { say.labelled($0.0, $0.1) }.joined(separator: ", ")
     }
 }
 
@@ -65,12 +67,14 @@ struct TableDisclosure: View {
     var about: String?
     let table: DataTable
 
+    @Environment(\.say) private var say
+
     var body: some View {
         Disclosure {
             DataTableView(table)
         } label: {
             Text(verbatim: title).frame(minHeight: 44)
-                .accessibilityLabel(Text(verbatim: about.map { "\(title): \($0)" } ?? title))
+                .accessibilityLabel(Text(verbatim: about.map { say.labelled(title, $0) } ?? title))
         }
     }
 }

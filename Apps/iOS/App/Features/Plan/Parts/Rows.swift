@@ -59,6 +59,8 @@ struct MoreLink: View {
     let address: String
     var about: String?
 
+    @Environment(\.say) private var say
+
     /// A link with these words; `about` says what it is about to who can't see what it stands beside.
     init(_ title: String, _ address: String, about: String? = nil) {
         (self.title, self.address, self.about) = (title, address, about)
@@ -73,7 +75,7 @@ struct MoreLink: View {
             .frame(minHeight: 44)
         }
         .foregroundStyle(Color("Teal"))
-        .accessibilityLabel(Text(verbatim: about.map { "\(title): \($0)" } ?? title))
+        .accessibilityLabel(Text(verbatim: about.map { say.labelled(title, $0) } ?? title))
     }
 }
 
