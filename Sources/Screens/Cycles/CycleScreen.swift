@@ -114,8 +114,8 @@ public struct CycleNow: Sendable {
         public let reason: String?
         /// The arithmetic, line by line.
         public let worked: [String]
-        /// Whether it is the one of today.
-        public let isCurrent: Bool
+        /// How long it is, and that it is the one of today, where it is: "2 days · now".
+        public let length: String
     }
 
     /// The first day of the cycle that runs, rests or is planned; nil where there is none, and where it is too long ago
@@ -141,12 +141,14 @@ public struct CycleNow: Sendable {
         let macronutrients = reading.person.week.map { PhaseMacronutrients.all(cycle, $0, sentences) }
         phases = cycle.pattern.phases.enumerated().map { index, phase in
             let target = targets?.phases[index]
+            let days = cycle.pattern.length(of: phase, sentences)
+            let isCurrent = today.map { !$0.isPaused && $0.phaseNumber == index } ?? false
             return Phase(
-                mark: CycleMonth.Mark(phase.kind, sentences), days: cycle.pattern.length(of: phase, sentences),
+                mark: CycleMonth.Mark(phase.kind, sentences), days: days,
                 calories: target.map { sentences.target($0.calories) }, macronutrients: macronutrients?[index],
                 reason: target.map { sentences("cycle.rule.\($0.rule.rawValue)") },
                 worked: target?.steps.map(sentences.notation.text) ?? [],
-                isCurrent: today.map { !$0.isPaused && $0.phaseNumber == index } ?? false)
+                length: isCurrent ? sentences("cycle.now", ["days": days]) : days)
         }
         notes = Self.notes(cycle, today, targets, sentences)
         canPause = today.map { !$0.isPaused } ?? false

@@ -151,8 +151,8 @@ function showPage(card, now, isOther) {
   above.toggleAttribute("hidden", withoutCycle.length ? state !== "none" : state === "none" || isOther);
   [...card.querySelectorAll("details.phase")].forEach((details, index) => {
     const line = details.querySelector("[data-days]");
-    const isCurrent = state === "running" && index === phase;
-    line.textContent = isCurrent ? `${line.dataset.days} · ${data.now}` : line.dataset.days;
+    const { days } = line.dataset;
+    line.textContent = state === "running" && index === phase ? fill(data.now, { days }) : days;
   });
   const field = card.querySelector("[name=first]");
   if (field && first && document.activeElement !== field) field.defaultValue = first;

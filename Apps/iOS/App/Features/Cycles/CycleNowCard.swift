@@ -84,7 +84,7 @@ private struct PhaseRow: View {
                 PhaseMark(mark: phase.mark)
                 VStack(alignment: .leading, spacing: 2) {
                     Text(verbatim: phase.mark.name).font(.headline)
-                    HintText(phase.isCurrent ? say("cycle.now", ["days": phase.days]) : phase.days)
+                    HintText(phase.length)
                     if let nutrients = phase.macronutrients { HintText(nutrients.text) }
                 }
                 Spacer(minLength: 8)
