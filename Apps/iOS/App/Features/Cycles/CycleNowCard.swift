@@ -66,8 +66,6 @@ struct CycleNowCard: View {
 private struct PhaseRow: View {
     let phase: CycleNow.Phase
 
-    @Environment(\.say) private var say
-
     var body: some View {
         Disclosure {
             VStack(alignment: .leading, spacing: 8) {
