@@ -23,6 +23,12 @@ FOCUS = """() => {
 }"""
 
 
+# Waits for what opens or moves to have come to rest.
+AT_REST = """() => Promise.allSettled(document.getAnimations()
+  .filter((each) => each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity)
+  .map((each) => each.finished))"""
+
+
 def expect_visible_focus(page):
     """One sees where the focus is: an outline, on the screen, under nothing else."""
     focus = page.evaluate(FOCUS)
@@ -34,6 +40,8 @@ def tab_to(page, target, key="Tab"):
     expect(target).to_be_visible()
     # A key that is pressed while the page still comes may move the focus as if by a pointer, without an outline.
     page.wait_for_load_state()
+    # What is opening pushes away what is below it, also what has the focus by then.
+    page.evaluate(AT_REST)
     for _ in range(80):
         page.keyboard.press(key)
         expect_visible_focus(page)
