@@ -23,6 +23,15 @@ import Testing
         return log
     }
 
+    /// A device with a plan, on which a cycle begins.
+    private func cycling(in store: LocalStore, _ clock: TestClock) throws -> LocalLog {
+        let log = try LocalLog(.device, in: store, clock.surroundings)
+        try log.change(.profile, .own, Self.profile)
+        try log.makePlan()
+        try log.change(.cycle, .own, ["action": "start", "preset": "matador"])
+        return log
+    }
+
     @Test("The plan is the science's, and so are the targets of the day")
     func plan() throws {
         let log = try device()
@@ -177,10 +186,7 @@ import Testing
     func movePastCycle() throws {
         let store = try LocalStore(inMemory: UnkeptKey())
         let clock = TestClock()
-        let alone = try LocalLog(.device, in: store, clock.surroundings)
-        try alone.change(.profile, .own, Self.profile)
-        try alone.makePlan()
-        try alone.change(.cycle, .own, ["action": "start", "preset": "matador"])
+        let alone = try cycling(in: store, clock)
         for number in 1...60 {
             clock.advance(days: 1)
             try alone.change(.cycle, .own, ["action": number.isMultiple(of: 2) ? "resume" : "pause"])
@@ -207,10 +213,7 @@ import Testing
     func moveEndedCycle() throws {
         let store = try LocalStore(inMemory: UnkeptKey())
         let clock = TestClock()
-        let alone = try LocalLog(.device, in: store, clock.surroundings)
-        try alone.change(.profile, .own, Self.profile)
-        try alone.makePlan()
-        try alone.change(.cycle, .own, ["action": "start", "preset": "matador"])
+        let alone = try cycling(in: store, clock)
         clock.advance(days: 9)
         try alone.change(.cycle, .own, nil)
         clock.advance(days: 9)

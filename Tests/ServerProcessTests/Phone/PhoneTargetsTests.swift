@@ -8,7 +8,7 @@ import Testing
 import Wording
 
 extension ServerProcessTests {
-    /// Targets of one's own, and what is tried on the plan.
+    /// Targets of one's own.
     @MainActor @Suite struct PhoneTargetsTests {
         @Test("Own targets are shown before they are stored, refused with a sentence, saved everywhere, and given back")
         func ownTargets() async throws {
@@ -16,13 +16,13 @@ extension ServerProcessTests {
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
-                let planned = try Self.calories(phone)
+                let planned = try phone.calorieTarget()
                 var model = TargetsModel(phone.session)
                 model.typed("everyDay.calories", "2000")
                 model.previewTapped()
                 #expect(model.refusal.isEmpty && model.screen?.isPreview == true, "\(model.refusal)")
                 #expect(model.screen?.everyDay.first?.value.hasPrefix("2,000") == true)
-                #expect(try await Self.own(phone, server) == nil && Self.calories(phone) == planned)
+                #expect(try await phone.ownTargets(at: server) == nil && phone.calorieTarget() == planned)
                 for wrong in ["lots", "900"] {
                     model.typed("everyDay.calories", wrong)
                     let tapped = model
@@ -34,19 +34,19 @@ extension ServerProcessTests {
                     #expect(model.screen?.form.problems.map(\.field) == ["everyDay.calories"], "\(wrong)")
                     #expect(model.text("everyDay.calories") == wrong && model.screen?.isPreview == false)
                 }
-                #expect(try await Self.own(phone, server) == nil)
+                #expect(try await phone.ownTargets(at: server) == nil)
                 model.typed("everyDay.calories", "2000")
                 await model.saveTapped()
                 #expect(
                     model.refusal.isEmpty && phone.session.toast == Toast.targetsSaved.text(phone.session.sentences))
-                #expect(try await Self.own(phone, server)?.everyDay?.calories == 2000)
+                #expect(try await phone.ownTargets(at: server)?.everyDay?.calories == 2000)
                 try await Self.expectSameHome(phone, storage, calories: 2000)
                 phone.restart()
                 model = TargetsModel(phone.session)
                 #expect(model.text("everyDay.calories") == "2,000" && model.screen?.isOwn == true)
                 await model.backToPlanTapped()
                 #expect(model.text("everyDay.calories").isEmpty && model.screen?.isOwn == false)
-                #expect(try await Self.own(phone, server) == nil)
+                #expect(try await phone.ownTargets(at: server) == nil)
                 try await Self.expectSameHome(phone, storage, calories: planned)
                 try await server.kill()
             }
@@ -65,7 +65,7 @@ extension ServerProcessTests {
                 #expect(!model.asksHealthQuestion)
                 await model.saveTapped()
                 #expect(model.asksHealthQuestion && model.screen?.form.problems.isEmpty == false)
-                #expect(try await Self.own(phone, server) == nil && model.text("everyDay.calories") == "2300")
+                #expect(try await phone.ownTargets(at: server) == nil && model.text("everyDay.calories") == "2300")
                 HealthQuestionModel(phone.session).answered([])
                 try await phone.sync()
                 #expect(!model.asksHealthQuestion)
@@ -111,7 +111,7 @@ extension ServerProcessTests {
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
-                let planned = try Self.calories(phone)
+                let planned = try phone.calorieTarget()
                 phone.line.lose()
                 var model = TargetsModel(phone.session)
                 model.typed("everyDay.calories", "900")
@@ -127,8 +127,8 @@ extension ServerProcessTests {
                     model.refusal.failure
                         == words("phone.targets.kept", ["reason": words("device.server.unreachable")]))
                 #expect(phone.session.toast != Toast.targetsSaved.text(words))
-                #expect(try model.text("everyDay.calories") == "2000" && Self.calories(phone) == planned)
-                #expect(try await Self.own(phone, server) == nil)
+                #expect(try model.text("everyDay.calories") == "2000" && phone.calorieTarget() == planned)
+                #expect(try await phone.ownTargets(at: server) == nil)
                 phone.restart()
                 model = TargetsModel(phone.session)
                 #expect(model.text("everyDay.calories") == "2000" && model.screen?.isOwn == false)
@@ -136,100 +136,9 @@ extension ServerProcessTests {
                 try await phone.sync()
                 await model.saveTapped()
                 #expect(model.refusal.isEmpty, "\(model.refusal)")
-                #expect(try await Self.own(phone, server)?.everyDay?.calories == 2000)
+                #expect(try await phone.ownTargets(at: server)?.everyDay?.calories == 2000)
                 model = TargetsModel(phone.session)
                 #expect(model.refusal.isEmpty && model.text("everyDay.calories") == "2,000")
-                try await server.kill()
-            }
-        }
-
-        @Test("A phone of its own keeps targets and gives them back, and a server that it moves to goes on with them")
-        func alone() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
-                let phone = try Phone(in: storage.folder)
-                try await phone.begin(goal: "lose_weight")
-                let planned = try Self.calories(phone)
-                var model = TargetsModel(phone.session)
-                model.typed("everyDay.calories", "900")
-                await model.saveTapped()
-                #expect(model.screen?.form.problems.map(\.field) == ["everyDay.calories"])
-                #expect(try model.text("everyDay.calories") == "900" && Self.calories(phone) == planned)
-                model.typed("everyDay.calories", "2000")
-                model.previewTapped()
-                #expect(try model.screen?.isPreview == true && Self.calories(phone) == planned)
-                await model.saveTapped()
-                let saved = Toast.targetsSaved.text(phone.session.sentences)
-                #expect(model.refusal.isEmpty && phone.session.toast == saved, "\(model.refusal)")
-                phone.restart()
-                model = TargetsModel(phone.session)
-                #expect(try model.screen?.isOwn == true && Self.calories(phone) == 2000)
-                await model.backToPlanTapped()
-                #expect(try model.screen?.isOwn == false && Self.calories(phone) == planned)
-                model.typed("everyDay.calories", "1900")
-                await model.saveTapped()
-                let server = try await ServerProcess.start(storage)
-                await phone.signUp(server)
-                try await phone.sync()
-                #expect(try await Self.own(phone, server)?.everyDay?.calories == 1900)
-                #expect(try Self.calories(phone) == 1900)
-                try await ServerScreens.of(phone, storage) { screens in
-                    let home = try #require(HomeModel(phone.session).screen)
-                    expectSame(try await screens.home().rings, home.rings)
-                }
-                try await server.kill()
-            }
-        }
-
-        @Test("Targets that the server refuses after a move wait in their form, which the person is told once")
-        func movedAndRefused() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
-                let server = try await ServerProcess.start(storage)
-                let phone = try Phone(in: storage.folder)
-                try await phone.begin(at: server, goal: "lose_weight")
-                try await phone.sync()
-                let (log, name) = (try #require(phone.session.log), "targets to be set at the server")
-                try log.keep(["past": [], "own": ["everyDay": ["calories": 900]]] as JSONValue, named: name)
-                #expect(
-                    SettingsModel(phone.session).waiting == phone.session.sentences.count("phone.logout.waiting", 1))
-                try await phone.sync()
-                #expect(phone.session.toast == phone.session.sentences("phone.targets.refused"))
-                #expect(try await Self.own(phone, server) == nil && log.kept(JSONValue.self, named: name) == nil)
-                phone.session.toast = nil
-                try await phone.sync()
-                #expect(phone.session.toast == nil)
-                phone.restart()
-                let model = TargetsModel(phone.session)
-                #expect(model.text("everyDay.calories") == "900")
-                #expect(model.refusal.failure == phone.session.sentences("phone.targets.unsaved"))
-                model.typed("everyDay.calories", "2000")
-                await model.saveTapped()
-                #expect(model.refusal.isEmpty, "\(model.refusal)")
-                #expect(try await Self.own(phone, server)?.everyDay?.calories == 2000)
-                #expect(SettingsModel(phone.session).waiting == nil)
-                try await server.kill()
-            }
-        }
-
-        @Test("Whoever has targets of their own at the server goes on with those after a move")
-        func movedToOthers() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
-                let server = try await ServerProcess.start(storage)
-                let (other, phone) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
-                try await other.begin(at: server, goal: "lose_weight")
-                try await phone.begin(goal: "lose_weight")
-                for (each, calories) in [(other, "2000"), (phone, "1900")] {
-                    let model = TargetsModel(each.session)
-                    model.typed("everyDay.calories", calories)
-                    await model.saveTapped()
-                    #expect(model.refusal.isEmpty, "\(model.refusal)")
-                }
-                await phone.logIn(server)
-                try await phone.sync()
-                #expect(try await Self.own(phone, server)?.everyDay?.calories == 2000)
-                let model = TargetsModel(phone.session)
-                #expect(model.refusal.isEmpty && model.text("everyDay.calories") == "2,000")
-                #expect(phone.session.toast != phone.session.sentences("phone.targets.refused"))
-                #expect(SettingsModel(phone.session).waiting == nil)
                 try await server.kill()
             }
         }
@@ -254,41 +163,6 @@ extension ServerProcessTests {
                 try await phone.sync()
                 let home = try await server.api.send(.get, "/v1/home", token: phone.token()).data(HomeSummary.self)
                 #expect(home.rings == [.calories, .protein, .fat])
-                try await server.kill()
-            }
-        }
-
-        @Test("What is tried in What If counts once it is used, also where that was without a connection")
-        func whatIf() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
-                let server = try await ServerProcess.start(storage)
-                let phone = try Phone(in: storage.folder)
-                try await phone.begin(at: server, goal: "lose_weight")
-                phone.line.lose()
-                let model = WhatIfModel(phone.session)
-                let before = try #require(Int(model.text("calories")))
-                model.typed("calories", String(before - 100))
-                #expect(model.screen?.isAnswer == true)
-                await model.useTapped()
-                let sentences = phone.session.sentences
-                #expect(model.isDone && phone.session.toast == Toast.profileSaved.text(sentences), "no plan yet")
-                phone.restart()
-                try await phone.sync()
-                #expect(WhatIfModel(phone.session).text("calories") == String(before - 100))
-                let plans = try await server.api.history(phone.token())
-                #expect(plans.map(\.targets.calorieTarget) == [before - 100, before])
-                #expect(plans.first?.reason == .profileChanged)
-                let again = WhatIfModel(phone.session)
-                again.typed("calories", String(before - 50))
-                await again.useTapped()
-                #expect(again.isDone && phone.session.toast == Toast.planUpdated.text(sentences))
-                #expect(WhatIfModel(phone.session).text("calories") == String(before - 50))
-                guard case .plan(let plan, _) = MyPlanModel(phone.session).content else {
-                    throw ServerScreens.Missing()
-                }
-                try await ServerScreens.of(phone, storage) { screens in
-                    expectSame(try await screens.plan(), plan)
-                }
                 try await server.kill()
             }
         }
@@ -331,22 +205,14 @@ extension ServerProcessTests {
             ]
         }
 
-        private static func own(_ phone: Phone, _ server: ServerProcess) async throws -> OwnTargetsValues? {
-            try await server.api.send(.get, "/v1/targets", token: phone.token()).data(TargetsResponse.self).own
-        }
-
         private static func rings(_ phone: Phone) -> [String]? { HomeModel(phone.session).screen?.rings.map(\.id) }
-
-        private static func calories(_ phone: Phone) throws -> Int {
-            try #require(HomeModel(phone.session).screen?.rings.first { $0.id == "calories" }).goal
-        }
 
         /// Home says the same here and at the server, with these calories.
         private static func expectSameHome(
             _ phone: Phone, _ storage: ServerStorage, calories: Int, sourceLocation: SourceLocation = #_sourceLocation
         ) async throws {
             let home = try #require(HomeModel(phone.session).screen, sourceLocation: sourceLocation)
-            #expect(try Self.calories(phone) == calories, sourceLocation: sourceLocation)
+            #expect(try phone.calorieTarget() == calories, sourceLocation: sourceLocation)
             try await ServerScreens.of(phone, storage) { screens in
                 expectSame(try await screens.home(), home, sourceLocation: sourceLocation)
             }

@@ -33,6 +33,8 @@ import Wording
             made = record?.number().map(KitchenModel.Opened.recipe)
         } catch let refused as InvalidInput {
             problems = session.localization.errors.texts(for: refused.fields)
-        } catch {}
+        } catch {
+            session.failed(.unavailable(reason: "\(type(of: error))"), .keeping)
+        }
     }
 }

@@ -133,7 +133,9 @@ import Wording
             return try kitchen.fields(request, of: recipe) { _ in added }
         } catch let refused as InvalidInput {
             problems = session.localization.errors.texts(for: refused.fields, naming: RecipeEntries.formNames)
-        } catch {}
+        } catch {
+            session.failed(.unavailable(reason: "\(type(of: error))"), .keeping)
+        }
         return nil
     }
 

@@ -36,7 +36,9 @@ extension AppSession {
                 if case .loggedOut = problem { needsLogIn = true }
             } catch let problem as LocalStoreError {
                 failed(problem, .syncing)
-            } catch {}
+            } catch {
+                connectionProblem = sentence(of: .unintelligible)
+            }
         } while wantsSync
     }
 
