@@ -1,0 +1,33 @@
+/// Whether people came to the variants of an experiment in the shares that were planned, by Pearson's χ² test. Where they
+/// did not, something lost some of them, and no comparison of those who are left means anything.
+///
+/// Source: Fabijan A, Gupchup J, Gupta S, et al. Diagnosing sample ratio mismatch in online controlled experiments. KDD
+/// 2019:2156–2164. doi:10.1145/3292500.3330722.
+package struct SampleRatioCheck: Equatable, Sendable {
+    /// What is surer than this stops an analysis.
+    package static let threshold = 0.001
+
+    /// How many people each variant would have had, in the order of the variants.
+    package let expected: [Double]
+    /// The sum of (people − expected)² ÷ expected.
+    package let statistic: Double
+    /// How probable so great a difference is by chance alone.
+    package let probability: Double
+
+    /// Whether the analysis may go on.
+    package var isPassed: Bool { probability >= Self.threshold }
+
+    /// The check of some people.
+    ///
+    /// - Parameters:
+    ///   - people: How many each variant has.
+    ///   - shares: The share of each, in hundredths of a percent: as many as there are variants, each above 0.
+    package init(people: [Int], shares: [Int]) {
+        let (all, whole) = (Double(people.reduce(0, +)), Double(shares.reduce(0, +)))
+        expected = shares.map { all * Double($0) / whole }
+        statistic =
+            all == 0
+            ? 0 : zip(people, expected).reduce(0) { $0 + (Double($1.0) - $1.1) * (Double($1.0) - $1.1) / $1.1 }
+        probability = ChiSquared.tail(statistic, degrees: max(shares.count - 1, 1))
+    }
+}
