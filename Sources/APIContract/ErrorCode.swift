@@ -100,4 +100,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case unavailable = "unavailable"
     /// There is no room to store anything.
     case noRoom = "no_room"
+    /// 404: Nobody is counted on this server.
+    case measuringOff = "measuring_off"
+    /// 409: Nobody under 18 is counted.
+    case measuringTooYoung = "measuring_too_young"
 }

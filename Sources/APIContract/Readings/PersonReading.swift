@@ -62,6 +62,8 @@ public struct PersonReading: Sendable {
     /// The targets of a week by the plan whose numbers hold, with what they have set themselves; nil where weight and height
     /// are not known.
     public let week: TargetWeek?
+    /// How the product shows itself to them.
+    public var presentation = Presentation()
 
     /// The same under way, from what they weigh now.
     public var onward: NutritionPlan? { current?.underWay(at: weight) }
