@@ -27,6 +27,8 @@ package struct SQLDialect: Sendable {
     let findTable: String
     /// The time in milliseconds since 1970, in UTC.
     package let currentMilliseconds: String
+    /// Sixteen random bytes, other ones in each row.
+    let randomID: String
     /// Whether a column that must hold a value can be changed to one that need not.
     let changesColumns: Bool
 
@@ -41,6 +43,7 @@ package struct SQLDialect: Sendable {
         migrationLock: nil,
         findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
         currentMilliseconds: "CAST(strftime('%s', 'now') AS INTEGER) * 1000",
+        randomID: "randomblob(16)",
         changesColumns: false)
 
     static let postgres = SQLDialect(
@@ -64,6 +67,7 @@ package struct SQLDialect: Sendable {
             WHERE tablename = $1 AND schemaname = ANY (current_schemas(false))
             """,
         currentMilliseconds: "CAST(EXTRACT(EPOCH FROM CURRENT_TIMESTAMP) AS BIGINT) * 1000",
+        randomID: "uuid_send(gen_random_uuid())",
         changesColumns: true)
 
     /// The statements after which a column need not hold a value. Where columns can't be changed, a table with `columns`

@@ -14,6 +14,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case profileSaved = "profile_saved"
     /// The settings are stored.
     case settingsSaved = "settings_saved"
+    case measuringYes = "measuring_yes"
+    case measuringNo = "measuring_no"
     /// Notifications are turned on for this device.
     case deviceAdded = "device_added"
     /// Notifications are turned off for a device.

@@ -35,12 +35,14 @@ package func buildApplication(
         Housekeeper(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
+            measuring: services.measuring,
             logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, logger: dependencies.logger),
         MemoryKeeper(),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
+        MeasuringKeeper(measuring: services.measuring, logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
     if let figures {
@@ -67,7 +69,8 @@ func buildRouter(
     router.add(
         middleware: EdgeMiddleware(metrics: metrics, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
-        renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress))
+        renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress),
+        events: dependencies.storage.events, product: dependencies.storage.product)
     router.add(
         middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences(language: .english)), pages: pages))
     router.add(middleware: ClientAddressMiddleware(proxies: dependencies.trustedProxies))
@@ -115,6 +118,7 @@ private func addAPI(
     HomeAPI(home: services.home).addPersonRoutes(to: person)
     CyclesAPI(cycles: services.cycles, publicAddress: dependencies.publicAddress).addPersonRoutes(to: person)
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
+    MeasuringAPI(measuring: services.measuring).addPersonRoutes(to: person)
     TargetsAPI(targets: services.targets).addPersonRoutes(to: person)
     WeightAPI(weights: services.weights).addPersonRoutes(to: person)
     WaterAPI(water: services.water).addPersonRoutes(to: person)
@@ -155,9 +159,13 @@ private func addPages(
         .add(middleware: inFlight)
         .group(context: PersonPageContext.self)
     accounts.addPersonRoutes(to: person)
-    SettingsWeb(accounts: services.accounts, people: services.people, pages: pages)
-        .addPersonRoutes(to: person)
+    SettingsWeb(
+        accounts: services.accounts, people: services.people, isMeasuring: dependencies.storage.events.isOn,
+        pages: pages
+    )
+    .addPersonRoutes(to: person)
     SessionsWeb(accounts: services.accounts, people: services.people, pages: pages).addPersonRoutes(to: person)
+    MeasuringWeb(measuring: services.measuring, people: services.people, pages: pages).addPersonRoutes(to: person)
     NotificationsWeb(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages

@@ -36,6 +36,7 @@ struct AppServices {
     let cycleOnboarding: CycleOnboardingService
     let exports: ExportService
     let sync: SyncService
+    let measuring: MeasuringService
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
@@ -44,6 +45,7 @@ struct AppServices {
         self.accounts = AccountService(
             storage, forgetting: dependencies.forgetting, passwords: dependencies.passwords,
             publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
+        self.measuring = MeasuringService(storage, answerHasChanged: accounts.forgetIdentities)
         self.profiles = ProfileService(storage)
         self.cycleOnboarding = CycleOnboardingService(storage, profiles: profiles)
         self.metrics = MetricsService(storage)

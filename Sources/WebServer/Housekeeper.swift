@@ -12,6 +12,7 @@ struct Housekeeper: Service {
     let recipeImports: RecipeImportService
     let dismissals: DismissalService
     let sync: SyncService
+    let measuring: MeasuringService
     let logger: Logger
 
     func run() async throws {
@@ -25,6 +26,7 @@ struct Housekeeper: Service {
                     try await recipeImports.deleteExpired()
                     try await dismissals.remind()
                     try await sync.deleteExpired()
+                    try await measuring.deleteOld()
                     try await Task.sleep(for: .seconds(3600))
                 } catch is CancellationError {
                     return

@@ -30,5 +30,6 @@ extension Migration {
         addPendingRecipes,
         addFurtherPortions,
         addSync,
+        addMeasuring,
     ]
 }

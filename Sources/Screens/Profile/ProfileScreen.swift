@@ -21,6 +21,8 @@ public struct ProfileScreen: Sendable {
     public let complete: String
     /// What the next missing answer brings, with a link to its field; nil where none is missing.
     public let next: Link?
+    /// What invites to complete it; nil where it is complete, and where that is switched off.
+    public let invitation: Invitation?
     /// Whether what invites to complete it stands at the bottom, since the person has put it off often enough.
     public let isInvitedBelow: Bool
     /// What completing it gives.
@@ -42,6 +44,14 @@ public struct ProfileScreen: Sendable {
         public let address: String
     }
 
+    /// Words that invite to complete the profile.
+    public struct Invitation: Sendable {
+        /// "Complete Your Health Profile".
+        public let headline: String
+        /// What there is to gain.
+        public let text: String
+    }
+
     /// What a complete profile gives.
     public struct Benefit: Sendable {
         /// The picture beside it.
@@ -53,7 +63,7 @@ public struct ProfileScreen: Sendable {
     /// The profile of a person, how much of it is filled in, and how often they have put completing it off.
     public init(
         _ profile: Profile, completeness: ProfileCompleteness, dismissals: ProfileDismissals? = nil,
-        today: CalendarDay, _ localization: Localization
+        presentation: Presentation, today: CalendarDay, _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.name = profile.user.name
@@ -66,6 +76,7 @@ public struct ProfileScreen: Sendable {
         let isComplete = settings != nil
         self.next = completeness.next.map { Self.link($0, isComplete: isComplete, sentences) }
         self.isInvitedBelow = !isComplete && dismissals?.isLessProminent == true
+        self.invitation = isComplete ? nil : presentation.zeroState.map { Invitation($0, sentences) }
         self.complete = sentences("profile.complete", ["percent": sentences.number(percent)])
         self.benefits = zip(["target", "drop", "chart", "trend"], 1...4).map { icon, number in
             Benefit(icon: icon, text: sentences("profile.zero_state.benefit\(number)"))
@@ -104,5 +115,23 @@ public struct ProfileScreen: Sendable {
         return Link(
             text: sentences("profile.next.\(next.field.rawValue)", ["brings": brings]),
             address: "\(isComplete ? "/profile/edit" : "/onboarding/short")#\(anchor)")
+    }
+}
+
+extension ProfileScreen.Invitation {
+    fileprivate init(_ message: Presentation.ZeroState, _ sentences: Sentences) {
+        switch message {
+        case .benefit:
+            self.init(
+                headline: sentences("profile.zero_state.headline"), text: sentences("profile.zero_state.body"))
+        case .feature:
+            self.init(
+                headline: sentences("profile.zero_state.feature.headline"),
+                text: sentences("profile.zero_state.feature.body"))
+        case .socialProof:
+            self.init(
+                headline: sentences("profile.zero_state.headline"),
+                text: sentences("profile.zero_state.social_proof.body"))
+        }
     }
 }

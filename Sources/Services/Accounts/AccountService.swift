@@ -77,7 +77,8 @@ package struct AccountService: Sendable {
         forgetIdentities()
     }
 
-    func forgetIdentities() {
+    /// Forgets who tokens belong to, so that it is read anew.
+    package func forgetIdentities() {
         identities.forgetAll()
         browsers.forgetAll()
     }

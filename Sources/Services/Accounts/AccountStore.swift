@@ -33,13 +33,15 @@ enum AccountStore {
         let id: Person.ID = try RandomNumber.insert { number in
             try connection.query(
                 """
-                INSERT INTO people (id, email, name, sealed_email, sealed_name, password_hash, created_at)
-                VALUES ($1, $2, '', $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id
+                INSERT INTO people
+                    (id, email, name, sealed_email, sealed_name, password_hash, created_at, measuring_id)
+                VALUES ($1, $2, '', $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id
                 """,
                 [
                     .id(number), .text(noEmail(number)),
                     .blob(try key.seal(Data(email.text.utf8), in: .email(of: number))),
                     .blob(try key.seal(Data(name.utf8), in: .name(of: number))), .text(passwordHash), .time(time),
+                    .id(MeasuringID.random()),
                 ]
             ).first?["id"]
         }

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The SQL of sessions: a login, and the tokens that it was given one after another.
 enum SessionStore {
@@ -107,14 +108,20 @@ enum SessionStore {
     ) throws -> AccountStore.Access? {
         try connection.query(
             """
-            SELECT sessions.person_id, sessions.id, tokens.expires_at, sessions.created_at, sessions.used_on
+            SELECT sessions.person_id, sessions.id, tokens.expires_at, sessions.created_at, sessions.used_on,
+                people.measuring_id, measured_people.since
             FROM tokens JOIN sessions ON sessions.id = tokens.session_id
+                JOIN people ON people.id = sessions.person_id
+                LEFT JOIN measured_people ON measured_people.person_id = sessions.person_id
             WHERE tokens.hash = $1 AND tokens.kind = $2 AND tokens.expires_at > $3 AND sessions.created_at > $4
             """,
             [.blob(hash), .text(kind), .time(time), .time(time.adding(seconds: -longest))]
         ).first.map { row in
             AccountStore.Access(
-                identity: Identity(person: try row["person_id"], session: try row["id"]),
+                identity: Identity(
+                    person: try row["person_id"], session: try row["id"],
+                    measuring: (try row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) },
+                    measuredSince: try row["since"]),
                 expires: try row["expires_at"], begun: try row["created_at"], usedOn: try row["used_on"])
         }
     }

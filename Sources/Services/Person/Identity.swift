@@ -1,8 +1,23 @@
 package import APIContract
+package import Rules
 
 /// Somebody who proved who they are, by an access token or a browser's.
 package struct Identity: Hashable, Sendable {
     package let person: Person.ID
     /// The login that the token belongs to.
     package let session: Session.ID
+    /// What stands for them where something is rolled out step by step or measured.
+    package let measuring: MeasuringID?
+    /// When they said yes to measuring; nil for a no.
+    package let measuredSince: Timestamp?
+
+    /// Somebody with a login.
+    package init(
+        person: Person.ID, session: Session.ID, measuring: MeasuringID? = nil, measuredSince: Timestamp? = nil
+    ) {
+        self.person = person
+        self.session = session
+        self.measuring = measuring
+        self.measuredSince = measuredSince
+    }
 }

@@ -26,6 +26,9 @@ struct Standing: Sendable {
     /// The meals that the person chose; nil where they never did.
     let sealedMeals: Data?
 
+    /// How the product shows itself to whoever asked.
+    var presentation = Presentation()
+
     /// The metrics that were stored last; their numbers are unsealed where they are needed.
     struct SealedMetrics: Sendable {
         let id: HealthMetrics.ID

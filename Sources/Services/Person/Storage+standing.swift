@@ -77,7 +77,7 @@ extension Storage {
 
     private func standing(_ row: SQLRow) throws -> Standing {
         let person = try Person(row, masterKey: masterKey)
-        return Standing(
+        var standing = Standing(
             person: person,
             user: SealedUser(
                 id: person.id, hasCompletedOnboarding: try row["has_completed_onboarding"],
@@ -107,5 +107,7 @@ extension Storage {
             weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
             sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
             sealedMeals: try row["sealed_meals"])
+        standing.presentation = product.presentation()
+        return standing
     }
 }

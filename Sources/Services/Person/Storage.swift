@@ -13,21 +13,28 @@ package struct Storage: Sendable {
     private(set) var limits: RateLimiter
     /// Who is told that something was stored.
     package let hints: ChangeHints
+    /// What is counted of those who said yes to it.
+    package let events: EventBuffer
+    /// Which flags are changed and which experiments run.
+    package let product: ProductState
     /// The mutation of a device that is being made; nil for any other change.
     private(set) var mutation: MutationMark?
     /// Whether too many requests of a kind are refused.
     package var limitsRates: Bool { limits.isOn }
 
-    /// Storage in a database. Without `limitsRates`, nothing is refused for being too often.
+    /// Storage in a database. Without `limitsRates`, nothing is refused for being too often; without `isMeasuring`, nobody
+    /// is asked whether they may be counted, and nobody is.
     package init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool = false,
-        now: @escaping @Sendable () -> Date = { Date() }
+        database: any Database, masterKey: MasterKey, limitsRates: Bool = false, isMeasuring: Bool = false,
+        environment: ServerEnvironment = .production, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.database = database
         self.masterKey = masterKey
         self.now = now
         self.limits = RateLimiter(database: database, isOn: limitsRates, now: now)
         self.hints = ChangeHints(channel: database.channel(named: "gtsd_changes"))
+        self.events = EventBuffer(isOn: isMeasuring, now: now)
+        self.product = ProductState(environment: environment, events: events)
     }
 
     /// The same storage, in which what is changed comes from a mutation of a device. Nothing is refused for being too

@@ -40,5 +40,6 @@ extension PersonReading {
                     try standing.ownTargetsHistory().own(on: today),
                     TargetsBasis(current, isProtected: !standing.allowsFasting(on: today)))
             })
+        presentation = standing.presentation
     }
 }

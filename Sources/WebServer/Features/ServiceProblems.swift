@@ -236,3 +236,13 @@ extension DatabaseError: ProblemConvertible {
         }
     }
 }
+
+extension MeasuringError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .off: Problem(.notFound, .measuringOff)
+        case .tooYoung: Problem(.conflict, .measuringTooYoung)
+        }
+    }
+}

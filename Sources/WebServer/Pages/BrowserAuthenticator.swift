@@ -29,7 +29,7 @@ struct BrowserAuthenticator: RouterMiddleware {
             request.body = RequestBody(buffer: body)
             guard FormToken.isValid(form.text(Form.tokenField), browserToken: token) else { throw Problem.foreignForm }
         }
-        var response = try await next(request, context)
+        var response = try await browser.identity.answering(request) { try await next(request, context) }
         let isLoginSet = response.headers[values: .setCookie].contains {
             $0.hasPrefix(cookies.keepLogin("").name + "=")
         }

@@ -1,5 +1,6 @@
 import APIContract
 import Screens
+import Services
 import Wording
 
 /// What a template shows. One struct a page, so that the compiler knows what is in it.
@@ -22,6 +23,10 @@ protocol Page: Sendable {
     var scans: Bool { get }
     /// What the round button of the frame logs; nil for pages without it.
     var logging: Logging? { get }
+    /// What is counted when somebody is shown it who said yes to that.
+    var views: [MeasuredEvent] { get }
+    /// The experiments whose difference is seen on it.
+    var experiments: [Experiment] { get }
 }
 
 extension Page {
@@ -32,6 +37,8 @@ extension Page {
     var computes: Bool { false }
     var scans: Bool { false }
     var logging: Logging? { nil }
+    var views: [MeasuredEvent] { [] }
+    var experiments: [Experiment] { [] }
 }
 
 /// A tab of the frame.

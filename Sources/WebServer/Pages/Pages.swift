@@ -10,11 +10,15 @@ import Wording
 struct Pages: Sendable {
     let renderer: PageRenderer
     let cookies: PageCookies
+    let events: EventBuffer
+    let product: ProductState
 
     /// A page, as this visitor is shown it. It holds what is theirs, so nobody keeps a copy.
     func show(
         _ page: some Page, to visitor: Visitor, _ request: Request, status: HTTPResponse.Status = .ok
     ) -> Response {
+        // What a browser fetches to keep it, nobody sees yet.
+        if status == .ok, visitor.person != nil, request.isVisit { count(page) }
         let sentences = visitor.localization.sentences
         let html = renderer.html(page, frame: frame(page, visitor, sentences), in: sentences.language)
         var headers: HTTPFields = [
@@ -36,6 +40,13 @@ struct Pages: Sendable {
         let look = Look(visitor.preferences)
         if visitor.person != nil, request.look != look { response.setCookie(cookies.keep(look)) }
         return response
+    }
+
+    private func count(_ page: some Page) {
+        guard events.isOn, Viewer.current?.measured != nil else { return }
+        events.note(.visited)
+        for view in page.views { events.note(view) }
+        for experiment in page.experiments { product.isSeen(experiment) }
     }
 
     private func frame(_ page: some Page, _ visitor: Visitor, _ sentences: Sentences) -> PageFrame {

@@ -86,6 +86,12 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Whether people are asked if it may be counted what they do: on or off. [GTSD_MEASURING] (default: off)",
+            valueName: "on|off"))
+    var measuring: String?
+
+    @Option(
+        help: ArgumentHelp(
             "production, or development: prints mails to the console. [GTSD_ENVIRONMENT] (default: production)",
             valueName: "name"))
     var environment: String?
@@ -99,13 +105,16 @@ struct ServeCommand: AsyncParsableCommand {
             "rateLimit": rateLimit, "trustedProxies": trustedProxies, "publicUrl": publicURL,
             "environment": environment,
             "forgetAfter": forgetting.forgetAfter, "smtp": smtp, "mailFrom": mailFrom, "pushHosts": pushHosts,
-            "openFoodFacts": openFoodFacts,
+            "openFoodFacts": openFoodFacts, "measuring": measuring,
         ])
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
         OpenFiles.raiseLimit()
         try await reportingFailures {
-            try await settings.storage.withStorage(limitsRates: settings.limitsRates, keepsReserve: true) {
+            try await settings.storage.withStorage(
+                limitsRates: settings.limitsRates, isMeasuring: settings.isMeasuring,
+                environment: settings.isDevelopment ? .development : .production, keepsReserve: true
+            ) {
                 let logger = Logger(label: "gtsd")
                 Self.log($1, of: $0, to: logger)
                 try await serve($0, settings, logger: logger)
@@ -185,6 +194,7 @@ private struct ServerSettings {
     let publicAddress: String
     let pushHosts: PushHosts
     let openFoodFacts: OpenFoodFactsClient?
+    let isMeasuring: Bool
     let mailServer: MailServer?
 
     init(_ reader: ConfigReader) throws {
@@ -203,6 +213,7 @@ private struct ServerSettings {
             try Self.choice(
                 reader, "environment", "--environment (GTSD_ENVIRONMENT)", ["production", "development"])
             == "development"
+        self.isMeasuring = try Self.choice(reader, "measuring", "--measuring (GTSD_MEASURING)", ["off", "on"]) == "on"
         self.mailServer = try Self.mailServer(reader)
         let asks = try Self.choice(reader, "openFoodFacts", "--open-food-facts (GTSD_OPEN_FOOD_FACTS)", ["off", "on"])
         let contact = mailServer.map { "mailto:\($0.sender)" } ?? publicAddress

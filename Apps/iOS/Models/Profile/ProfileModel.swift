@@ -24,7 +24,7 @@ import Wording
                 stats: ProfileStats(memberSince: person.preferences.day(at: person.user.createdAt), plans: plans))
             return ProfileScreen(
                 profile, completeness: completeness(of: person), dismissals: try log.profilePutOff,
-                today: person.today, session.localization)
+                presentation: person.presentation, today: person.today, session.localization)
         }
     }
 

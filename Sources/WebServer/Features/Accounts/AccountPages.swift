@@ -76,6 +76,8 @@ struct SettingsPage: Page {
     static let template = "settings"
 
     let screen: SettingsScreen
+    /// Whether people are asked on this server if they may be counted.
+    let isMeasuring: Bool
 
     var tab: Tab? { .profile }
 

@@ -13,8 +13,9 @@ struct Authenticator: RouterMiddleware {
     ) async throws -> Response {
         guard let token = Self.token(request.headers[.authorization]) else { throw AccountError.invalidAccessToken }
         var context = context
-        context.identity = try await accounts.identify(accessToken: token)
-        return try await next(request, context)
+        let identity = try await accounts.identify(accessToken: token)
+        context.identity = identity
+        return try await identity.answering(request) { try await next(request, context) }
     }
 
     /// The token of `Bearer TOKEN`; nil for anything else, and for what is longer than any token.

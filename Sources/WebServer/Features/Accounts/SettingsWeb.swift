@@ -9,6 +9,8 @@ import Wording
 struct SettingsWeb: Sendable {
     let accounts: AccountService
     let people: PersonService
+    /// Whether people are asked on this server if they may be counted.
+    let isMeasuring: Bool
     let pages: Pages
 
     /// What a person may call.
@@ -28,7 +30,7 @@ struct SettingsWeb: Sendable {
         let screen = SettingsScreen(
             email: overview.user.email, preferences: typed ?? overview.preferences, timeZones: TimeZoneNames.all,
             problems: problems, visitor.localization)
-        return pages.show(SettingsPage(screen: screen), to: visitor, request, status: status)
+        return pages.show(SettingsPage(screen: screen, isMeasuring: isMeasuring), to: visitor, request, status: status)
     }
 
     @Sendable

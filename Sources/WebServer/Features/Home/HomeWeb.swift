@@ -47,6 +47,8 @@ struct HomePage: Page {
 
     var tab: Tab? { .home }
     var logging: Logging? { .today }
+    var views: [MeasuredEvent] { screen.showsMetricsCard ? [.metricsAcknowledgmentCardViewed] : [] }
+    var experiments: [Experiment] { [.targetsWidget] }
 
     func title(_ sentences: Sentences) -> String { sentences("home.title") }
 }
@@ -71,6 +73,8 @@ struct HomeWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("home/not-now") { _, _ in
+            pages.events.note(.metricsAcknowledgmentCardTapped(action: .dismiss))
+            pages.events.note(.metricsAcknowledgmentCardDismissed)
             var response = pages.redirect(to: "/home", .metricsLater)
             response.setCookie(pages.cookies.putMetricsOff)
             return response

@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import NutritionScience
 import Screens
+import Services
 import Wording
 
 /// "How GTSD Works for You".
@@ -32,6 +33,8 @@ struct SummaryPage: Page {
 
     var isAlone: Bool { isFirst }
     var tab: Tab? { isFirst ? nil : .profile }
+    var views: [MeasuredEvent] { [.metricsSummaryViewed(isFirst: isFirst)] }
+    var experiments: [Experiment] { isFirst ? [.metricsSummaryLength] : [] }
 
     func title(_ sentences: Sentences) -> String { sentences("summary.title") }
 }
@@ -69,6 +72,8 @@ struct MyPlanPage: Page {
     let healthQuestion: String?
     /// A week that looks as if something had not been logged; nil where none does.
     let questionableWeek: QuestionableWeek?
+    /// From where it was opened.
+    let source: MeasuredEvent.Source
 
     /// A week that is asked about.
     struct QuestionableWeek {
@@ -84,7 +89,8 @@ struct MyPlanPage: Page {
         }
     }
 
-    init(_ reading: PlanInForceReading, _ localization: Localization) {
+    init(_ reading: PlanInForceReading, from source: MeasuredEvent.Source, _ localization: Localization) {
+        self.source = source
         screen = MyPlanScreen(reading, localization)
         chart = screen.way.chart.map { DayDrawing($0).svg }
         goals = Goals(reading, localization)
@@ -96,6 +102,8 @@ struct MyPlanPage: Page {
     }
 
     var tab: Tab? { .plan }
+    var views: [MeasuredEvent] { [.planTabViewed(source: source, cachedPlan: false)] }
+    var experiments: [Experiment] { [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }

@@ -90,6 +90,15 @@ struct PlanWeb: Sendable {
         request.uri.queryParameters["from"] == "plan" ? "/plan" : "/profile"
     }
 
+    /// From where My Plan is opened: a ring of Home and a notification say so in their links.
+    private static func source(_ request: Request) -> MeasuredEvent.Source {
+        switch request.uri.queryParameters["from"] {
+        case "home": .homeWidget
+        case "notification": .pushNotification
+        default: .tabBar
+        }
+    }
+
     /// A page behind My Plan of the plan in force; My Plan itself where there is none, or nothing to say.
     func show<Behind: Page>(
         _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok,
@@ -138,7 +147,8 @@ struct PlanWeb: Sendable {
             let page = MetricsPage(review: nil, isZeroState: false, isMissing: true)
             return pages.show(page, to: visitor, request, status: status)
         case .plan(let plan):
-            return pages.show(MyPlanPage(plan, visitor.localization), to: visitor, request)
+            let page = MyPlanPage(plan, from: Self.source(request), visitor.localization)
+            return pages.show(page, to: visitor, request)
         }
     }
 

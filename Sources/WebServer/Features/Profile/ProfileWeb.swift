@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import NutritionScience
 import Rules
 import Screens
 import Services
@@ -16,8 +17,19 @@ struct ProfilePage: Page {
     /// Whether it can't be read.
     let lacksNumbers: Bool
     let badges: BadgesScreen
+    /// How long they have an account.
+    let daysSinceSignUp: MeasuredEvent.Days
 
     var tab: Tab? { .profile }
+    var views: [MeasuredEvent] {
+        screen.invitation == nil
+            ? []
+            : [
+                .zeroStateViewed(
+                    location: .profileTab, hasCompletedOnboarding: false, daysSinceSignUp: daysSinceSignUp)
+            ]
+    }
+    var experiments: [Experiment] { screen.invitation == nil ? [] : [.zeroStateMessaging] }
 
     func title(_ sentences: Sentences) -> String { sentences("profile.title") }
 }
@@ -48,8 +60,10 @@ struct ProfileWeb: Sendable {
             let badges = BadgesScreen(try await tasks.badges(of: context.person), visitor.localization)
             let numbers = Self.numbers(of: overview, visitor.localization, context)
             return pages.show(
-                ProfilePage(screen: screen, numbers: numbers, lacksNumbers: lacksNumbers, badges: badges), to: visitor,
-                request)
+                ProfilePage(
+                    screen: screen, numbers: numbers, lacksNumbers: lacksNumbers, badges: badges,
+                    daysSinceSignUp: .init(overview.today.daysSince1970 - profile.stats.memberSince.daysSince1970)),
+                to: visitor, request)
         }
         router.get("profile/edit") { request, context in
             let overview = try await people.read(context.person)
@@ -84,13 +98,16 @@ struct ProfileWeb: Sendable {
         of profile: Profile, _ overview: PersonReading, _ words: Localization
     ) async throws -> ProfileScreen {
         guard overview.settings?.isComplete != true else {
-            return ProfileScreen(profile, completeness: profile.completeness, today: overview.today, words)
+            return ProfileScreen(
+                profile, completeness: profile.completeness, presentation: overview.presentation,
+                today: overview.today, words)
         }
         let entries = try await people.onboardingDraft(overview).entries
         let typed = entries.request(Localization(language: words.sentences.language, units: entries.units)).request
         return ProfileScreen(
             profile, completeness: ProfileCompleteness(overview.settings, typed: typed),
-            dismissals: try await dismissals.dismissals(of: overview.user.id), today: overview.today, words)
+            dismissals: try await dismissals.dismissals(of: overview.user.id), presentation: overview.presentation,
+            today: overview.today, words)
     }
 
     /// What a profile comes to; nil while it is incomplete, and where it can't be worked out.

@@ -35,8 +35,15 @@ struct ProfileView: View {
         .task { await model.load() }
     }
 
-    private func zeroState(_ screen: ProfileScreen) -> some View {
-        ProfileZeroState(screen: screen, later: model.laterTapped)
+    @ViewBuilder private func zeroState(_ screen: ProfileScreen) -> some View {
+        if let invitation = screen.invitation {
+            ProfileZeroState(screen: screen, invitation: invitation, later: model.laterTapped)
+        } else {
+            Card {
+                CompletenessView(screen: screen)
+                CompletePrompt()
+            }
+        }
     }
 
     @ViewBuilder private func groups(_ screen: ProfileScreen) -> some View {

@@ -5,6 +5,7 @@ import Wording
 /// What invites to complete the profile.
 struct ProfileZeroState: View {
     let screen: ProfileScreen
+    let invitation: ProfileScreen.Invitation
     let later: @MainActor () async -> Void
 
     @Environment(\.say) private var say
@@ -15,9 +16,9 @@ struct ProfileZeroState: View {
             VStack(spacing: 16) {
                 Image(systemName: "figure.mixed.cardio").resizable().scaledToFit().frame(height: min(size, 140))
                     .foregroundStyle(Color("Teal")).accessibilityHidden(true)
-                Text(verbatim: say("profile.zero_state.headline")).font(.title.weight(.bold))
+                Text(verbatim: invitation.headline).font(.title.weight(.bold))
                     .accessibilityAddTraits(.isHeader)
-                Text(verbatim: say("profile.zero_state.body"))
+                Text(verbatim: invitation.text)
             }
             .multilineTextAlignment(.center)
             .frame(maxWidth: .infinity)
@@ -39,7 +40,7 @@ struct ProfileZeroState: View {
                 .accessibilityLabel(Text(verbatim: say("phone.bullet", ["text": benefit.text])))
             }
         }
-        .accessibilityLabel(Text(verbatim: say("profile.zero_state.headline")))
+        .accessibilityLabel(Text(verbatim: invitation.headline))
     }
 }
 
@@ -62,7 +63,7 @@ struct InvitationCard: View {
 }
 
 /// The way to a complete profile.
-private struct CompletePrompt: View {
+struct CompletePrompt: View {
     @Environment(\.say) private var say
 
     var body: some View {

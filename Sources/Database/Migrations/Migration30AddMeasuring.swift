@@ -1,0 +1,86 @@
+extension Migration {
+    /// What is counted of people who said yes, the experiments that run, and what an operator changed of the flags.
+    static let addMeasuring = Migration(id: 30, name: "add measuring") { dialect in
+        [
+            // Random, and not the account's: decides what a step-by-step rollout and an experiment show.
+            "ALTER TABLE people ADD COLUMN measuring_id \(dialect.blobType)",
+            "UPDATE people SET measuring_id = \(dialect.randomID)",
+            "ALTER TABLE people ADD COLUMN is_operator BIGINT NOT NULL DEFAULT 0",
+            """
+            CREATE TABLE measured_people (
+                measuring_id \(dialect.blobType) PRIMARY KEY,
+                person_id BIGINT NOT NULL UNIQUE REFERENCES people (id) ON DELETE CASCADE,
+                since BIGINT NOT NULL
+            )
+            """,
+            // An hour is counted from 1970. What somebody did more than once within it is one row.
+            """
+            CREATE TABLE measured_events (
+                measuring_id \(dialect.blobType) NOT NULL REFERENCES measured_people (measuring_id) ON DELETE CASCADE,
+                name TEXT NOT NULL,
+                hour BIGINT NOT NULL,
+                properties TEXT NOT NULL,
+                count BIGINT NOT NULL,
+                PRIMARY KEY (measuring_id, name, hour, properties)
+            )
+            """,
+            "CREATE INDEX measured_events_hour ON measured_events (hour)",
+            """
+            CREATE TABLE measured_days (
+                day TEXT NOT NULL,
+                name TEXT NOT NULL,
+                properties TEXT NOT NULL,
+                people BIGINT NOT NULL,
+                events BIGINT NOT NULL,
+                PRIMARY KEY (day, name, properties)
+            )
+            """,
+            """
+            CREATE TABLE experiments (
+                experiment TEXT PRIMARY KEY,
+                plan TEXT NOT NULL,
+                started_at BIGINT NOT NULL,
+                ended_at BIGINT,
+                end_reason TEXT
+            )
+            """,
+            """
+            CREATE TABLE exposures (
+                experiment TEXT NOT NULL REFERENCES experiments (experiment) ON DELETE CASCADE,
+                measuring_id \(dialect.blobType) NOT NULL REFERENCES measured_people (measuring_id) ON DELETE CASCADE,
+                variant TEXT NOT NULL,
+                hour BIGINT NOT NULL,
+                PRIMARY KEY (experiment, measuring_id, variant)
+            )
+            """,
+            "CREATE INDEX exposures_person ON exposures (measuring_id)",
+            """
+            CREATE TABLE flag_rollouts (
+                flag TEXT PRIMARY KEY,
+                rollout BIGINT NOT NULL,
+                changed_at BIGINT NOT NULL
+            )
+            """,
+            """
+            CREATE TABLE flag_overrides (
+                flag TEXT NOT NULL,
+                person_id BIGINT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+                is_on BIGINT NOT NULL,
+                PRIMARY KEY (flag, person_id)
+            )
+            """,
+            "CREATE INDEX flag_overrides_person ON flag_overrides (person_id)",
+            // Who changed what: the operator's number, or nil for a command on the server and for what happens by itself.
+            """
+            CREATE TABLE measuring_changes (
+                id \(dialect.identityPrimaryKey),
+                time BIGINT NOT NULL,
+                operator_id BIGINT,
+                subject TEXT NOT NULL,
+                change TEXT NOT NULL,
+                reason TEXT NOT NULL
+            )
+            """,
+        ]
+    }
+}

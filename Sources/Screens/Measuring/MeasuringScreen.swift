@@ -1,0 +1,52 @@
+public import APIContract
+public import Wording
+
+/// Whether a person may be counted, and what was counted of them.
+public struct MeasuringScreen: Sendable {
+    /// Whether they are asked: not where nobody is counted, and not under 18.
+    public let isAsked: Bool
+    /// "You said yes on 3 March 2027"; nil for a no.
+    public let since: String?
+    /// What was counted, the newest first.
+    public let rows: [Row]
+    /// How many rows are not shown; nil where all are.
+    public let more: String?
+
+    /// What was counted within an hour.
+    public struct Row: Sendable {
+        /// The name of the event, as `docs/measuring.md` explains it.
+        public let name: String
+        /// Its properties: "source: tab_bar, cachedPlan: false".
+        public let properties: String
+        /// "3 March 2027, 14:00".
+        public let hour: String
+        /// How often.
+        public let count: String
+    }
+
+    /// How many rows are shown.
+    private static let shown = 200
+
+    /// The page of a person.
+    public init(_ consent: MeasuringConsent, rows: [MeasuredRow], of person: Preferences, _ localization: Localization)
+    {
+        let sentences = localization.sentences
+        isAsked = consent.isAsked
+        since = consent.since.map { sentences("measuring.since", ["date": sentences.date(person.day(at: $0))]) }
+        self.rows = rows.reversed().prefix(Self.shown).map { row in
+            let event = row.event.named
+            return Row(
+                name: event.name,
+                properties: event.properties.map { sentences.labelled($0.name, $0.value) }.joined(separator: ", "),
+                hour: sentences(
+                    "measuring.hour",
+                    [
+                        "date": sentences.date(person.day(at: row.hour)),
+                        "time": sentences.time(person.timeOfDay(at: row.hour)),
+                    ]),
+                count: sentences.number(row.count))
+        }
+        let hidden = rows.count - Self.shown
+        more = hidden > 0 ? sentences("measuring.more", ["count": sentences.number(hidden)]) : nil
+    }
+}

@@ -1,0 +1,99 @@
+package import APIContract
+import Foundation
+package import Rules
+import Synchronization
+
+/// What was counted and is not stored yet: it is written together every few seconds, so that no request waits for it or
+/// asks the database one thing more. What a server had not stored when it was killed is lost.
+package final class EventBuffer: Sendable {
+    /// An event as it is stored: what somebody did more than once within an hour is one row.
+    struct Row: Hashable, Sendable {
+        let person: MeasuringID
+        let event: MeasuredEvent
+        /// The hour since 1970.
+        let hour: Int64
+    }
+
+    /// That somebody saw a variant.
+    struct Exposure: Hashable, Sendable {
+        let experiment: Experiment
+        let variant: String
+        let person: MeasuringID
+        let hour: Int64
+    }
+
+    /// What is waiting to be stored.
+    struct Contents: Sendable {
+        var rows: [Row: Int] = [:]
+        var exposures: Set<Exposure> = []
+        /// How many events there was no room for.
+        var dropped = 0
+
+        var isEmpty: Bool { rows.isEmpty && exposures.isEmpty }
+        fileprivate var size: Int { rows.count + exposures.count }
+    }
+
+    /// How many rows wait at most; what comes beyond them is dropped, and that is counted.
+    static let capacity = 50_000
+
+    /// Whether the operator turned measuring on.
+    package let isOn: Bool
+    private let now: @Sendable () -> Date
+    private let contents = Mutex(Contents())
+
+    init(isOn: Bool, now: @escaping @Sendable () -> Date) {
+        self.isOn = isOn
+        self.now = now
+    }
+
+    /// Counts what somebody did; by default, whose request is being answered. Nothing happens for those who did not say yes.
+    ///
+    /// - Parameter time: When they did it, where that was not now.
+    package func note(
+        _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil
+    ) {
+        guard isOn, let person else { return }
+        let row = Row(person: person, event: event, hour: hour(time))
+        contents.withLock { contents in
+            guard contents.rows[row] != nil || contents.size < Self.capacity else {
+                contents.dropped += 1
+                return
+            }
+            contents.rows[row, default: 0] += 1
+        }
+    }
+
+    /// Counts that somebody saw a variant.
+    func note(_ variant: String, of experiment: Experiment, to person: MeasuringID, at time: Timestamp? = nil) {
+        guard isOn else { return }
+        let exposure = Exposure(experiment: experiment, variant: variant, person: person, hour: hour(time))
+        contents.withLock { contents in
+            guard contents.size < Self.capacity else {
+                contents.dropped += 1
+                return
+            }
+            contents.exposures.insert(exposure)
+        }
+    }
+
+    /// Takes out what waits.
+    func take() -> Contents {
+        contents.withLock { contents in
+            defer { contents = Contents() }
+            return contents
+        }
+    }
+
+    /// Puts back what could not be stored.
+    func putBack(_ taken: Contents) {
+        contents.withLock { contents in
+            contents.rows.merge(taken.rows) { $0 + $1 }
+            contents.exposures.formUnion(taken.exposures)
+            contents.dropped += taken.dropped
+        }
+    }
+
+    private func hour(_ time: Timestamp?) -> Int64 {
+        (time ?? Timestamp(now())).milliseconds / 3_600_000
+    }
+}

@@ -1,0 +1,142 @@
+package import APIContract
+
+/// What an experiment tells so far. It may be looked at any day: it follows from the rows, and looking changes nothing.
+package struct ExperimentReport: Sendable {
+    package let experiment: Experiment
+    /// The plan, as it was when the experiment was started.
+    package let plan: ExperimentPlan
+    package let startedAt: Timestamp
+    package let endedAt: Timestamp?
+    /// Why it ended.
+    package let endReason: String?
+    /// Whether the plan in the code is another one by now, so that people see what was not planned. No result is shown.
+    package let isPlanChanged: Bool
+    /// How many people saw each variant and no other, in the order of the plan.
+    package let people: [Int]
+    /// How many saw two; they count nowhere.
+    package let peopleOfTwo: Int
+    /// Whether people came in the shares that were planned. Where they did not, no result is shown.
+    package let split: SampleRatioCheck
+    /// The primary metric, then the guardrails; empty where no result is shown.
+    package let results: [Result]
+
+    /// What became of a metric.
+    package struct Result: Sendable {
+        package let metric: ExperimentMetric
+        package let isPrimary: Bool
+        /// Each variant against the control.
+        package let comparisons: [Comparison]
+    }
+
+    /// A variant against the control.
+    package struct Comparison: Sendable {
+        package let variant: String
+        /// The difference, and what it follows from; nil while there are hardly any people.
+        package let effect: Effect?
+        /// Within which bounds the difference lies, whenever somebody looks.
+        package let bounds: ClosedRange<Double>?
+        package let verdict: Verdict
+    }
+
+    /// What can be said.
+    package enum Verdict: Equatable, Sendable {
+        /// So many people are missing of those who are needed.
+        case tooFew(missing: Int)
+        /// The variant is surely better.
+        case better
+        /// The variant is surely worse.
+        case worse
+        /// It could be either.
+        case undecided
+        /// A guardrail is not surely harmed.
+        case unharmed
+        /// A guardrail is surely harmed.
+        case harmed
+    }
+
+    /// Whether a guardrail is surely harmed by one of the variants.
+    package var harmed: (metric: ExperimentMetric, variant: String)? {
+        for result in results {
+            if let harmed = result.comparisons.first(where: { $0.verdict == .harmed }) {
+                return (result.metric, harmed.variant)
+            }
+        }
+        return nil
+    }
+
+    /// The report of an experiment.
+    ///
+    /// - Parameter moments: Of each metric, what each variant's people did.
+    init(
+        _ started: ExperimentStore.Started, people: (ofVariants: [String: Int], ofTwo: Int),
+        moments: [ExperimentMetric: [String: Moments]]
+    ) {
+        experiment = started.experiment
+        plan = started.plan
+        startedAt = started.startedAt
+        endedAt = started.endedAt
+        endReason = started.endReason
+        isPlanChanged = started.plan != started.experiment.plan
+        let plan = started.plan
+        self.people = plan.variants.map { people.ofVariants[$0.key] ?? 0 }
+        peopleOfTwo = people.ofTwo
+        split = SampleRatioCheck(people: self.people, shares: plan.variants.map(\.share))
+        guard split.isPassed, !isPlanChanged else {
+            results = []
+            return
+        }
+        let metrics = [(plan.primary, true)] + plan.guardrails.map { ($0, false) }
+        results = metrics.map { metric, isPrimary in
+            let groups = plan.variants.map { moments[metric]?[$0.key] ?? Moments() }
+            return Result(
+                metric: metric, isPrimary: isPrimary,
+                comparisons: zip(plan.variants, groups).dropFirst().map { variant, group in
+                    isPrimary
+                        ? Comparison(variant.key, groups[0], group, deciding: metric, plan)
+                        : Comparison(variant.key, groups[0], group, guarding: metric, plan)
+                })
+        }
+    }
+}
+
+extension ExperimentReport.Comparison {
+    /// A comparison of the primary metric, which says who wins once as many people as planned have had their time.
+    fileprivate init(
+        _ variant: String, _ control: Moments, _ group: Moments, deciding metric: ExperimentMetric,
+        _ plan: ExperimentPlan
+    ) {
+        self.variant = variant
+        let sequence = ConfidenceSequence(error: plan.errorOfOne, tightestAt: plan.peopleOfTwo)
+        effect = Effect(control: control, variant: group)
+        bounds = effect?.bounds(sequence)
+        let missing = plan.peopleOfTwo - control.people - group.people
+        if missing > 0 {
+            verdict = .tooFew(missing: missing)
+        } else if let bounds, !bounds.contains(0) {
+            verdict = (bounds.lowerBound > 0) == metric.isGood ? .better : .worse
+        } else {
+            verdict = .undecided
+        }
+    }
+
+    /// A comparison of a guardrail, of which only harm is asked, from the first people on.
+    fileprivate init(
+        _ variant: String, _ control: Moments, _ group: Moments, guarding metric: ExperimentMetric,
+        _ plan: ExperimentPlan
+    ) {
+        self.variant = variant
+        let sequence = ConfidenceSequence(
+            error: plan.errorOfOne / Double(max(plan.guardrails.count, 1)), tightestAt: plan.peopleOfTwo)
+        effect = Effect(control: control, variant: group)
+        bounds = effect?.bounds(sequence)
+        guard let effect, min(control.people, group.people) >= Self.fewest else {
+            verdict = .tooFew(missing: 2 * Self.fewest - control.people - group.people)
+            return
+        }
+        let isHarmed = metric.isGood ? effect.upperBound(sequence) < 0 : effect.lowerBound(sequence) > 0
+        verdict = isHarmed ? .harmed : .unharmed
+    }
+
+    /// With how many people of each variant a mean is near enough to a normal one.
+    private static let fewest = 100
+}

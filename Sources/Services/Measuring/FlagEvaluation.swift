@@ -1,0 +1,54 @@
+import Rules
+
+/// Whether a flag is on for somebody, and why.
+package struct FlagEvaluation: Equatable, Sendable {
+    package let isOn: Bool
+    package let reason: Reason
+
+    /// What decided, in the order in which they are asked.
+    package enum Reason: Equatable, Sendable {
+        /// It was set for this person.
+        case override
+        /// It is always so where this server runs.
+        case environment(ServerEnvironment)
+        /// The person's bucket lies within what is rolled out, or outside.
+        case rollout(bucket: Int, Rollout)
+        /// It is rolled out to everybody or to nobody.
+        case whole(Rollout)
+        /// Nobody is known.
+        case fallback
+    }
+
+    /// Whether `flag` is on for a person; nil for a visitor.
+    package init(
+        _ flag: FeatureFlag, for identity: Identity?, _ settings: FlagSettings, in environment: ServerEnvironment
+    ) {
+        let plan = flag.plan
+        if let identity, let own = settings.overrides[flag]?[identity.person] {
+            (isOn, reason) = (own, .override)
+        } else if let fixed = plan.environments[environment] {
+            (isOn, reason) = (fixed, .environment(environment))
+        } else {
+            let rollout = settings.rollouts[flag] ?? plan.rollout
+            if rollout == .none || rollout == .all {
+                (isOn, reason) = (rollout == .all, .whole(rollout))
+            } else if let id = identity?.measuring {
+                let bucket = Bucket(.rollout, key: flag.rawValue, of: id).number
+                (isOn, reason) = (bucket < rollout.rawValue, .rollout(bucket: bucket, rollout))
+            } else {
+                (isOn, reason) = (plan.fallback, .fallback)
+            }
+        }
+    }
+}
+
+/// What an operator changed of the flags.
+package struct FlagSettings: Equatable, Sendable {
+    /// For how many people flags are on, where that is not as planned.
+    package var rollouts: [FeatureFlag: Rollout] = [:]
+    /// For whom flags are on or off, whatever else holds.
+    package var overrides: [FeatureFlag: [Person.ID: Bool]] = [:]
+
+    /// Nothing is changed.
+    package init() {}
+}

@@ -1,0 +1,73 @@
+package import APIContract
+import Rules
+import Synchronization
+
+/// Which flags are changed and which experiments run, as a server knows it: read when it starts and every minute, and at once
+/// after a change that was made there. So a request asks the database nothing.
+package final class ProductState: Sendable {
+    /// What is known.
+    package struct Known: Equatable, Sendable {
+        /// What was changed of the flags.
+        package var flags = FlagSettings()
+        /// The experiments that run.
+        package var running: Set<Experiment> = []
+
+        /// Nothing is changed, and nothing runs.
+        package init() {}
+    }
+
+    private let known = Mutex(Known())
+    private let environment: ServerEnvironment
+    private let events: EventBuffer
+
+    init(environment: ServerEnvironment, events: EventBuffer) {
+        self.environment = environment
+        self.events = events
+    }
+
+    /// Takes in what is true now.
+    func set(_ known: Known) { self.known.withLock { $0 = known } }
+
+    /// Whether a flag is on for somebody, and why; nil for a visitor.
+    package func evaluate(_ flag: FeatureFlag, for identity: Identity? = Viewer.current?.identity) -> FlagEvaluation {
+        FlagEvaluation(flag, for: identity, known.withLock { $0.flags }, in: environment)
+    }
+
+    /// How the product shows itself to whoever is being answered. They do not see anything of it yet.
+    package func presentation(for viewer: Viewer? = Viewer.current) -> Presentation {
+        let known = known.withLock { $0 }
+        var presentation = Presentation()
+        if !known.running.isEmpty, let id = viewer?.measured {
+            let variant = { self.variant(of: $0, for: id, known) }
+            if let message = variant(.zeroStateMessaging) { presentation.zeroState = .init(rawValue: message) }
+            if let length = variant(.metricsSummaryLength) { presentation.summary = .init(rawValue: length) }
+            if variant(.planPositioning) == "home" { presentation.summary = nil }
+            presentation.showsFormulas = variant(.educationalContent) != "simple"
+            presentation.showsTargets = variant(.targetsWidget) != "tasks_only"
+        }
+        if !isOn(.zeroState, for: viewer, known) { presentation.zeroState = nil }
+        if !isOn(.metricsSummary, for: viewer, known) { presentation.summary = nil }
+        return presentation
+    }
+
+    /// Counts that whoever is being answered sees their variant of an experiment, where it runs and they are measured: from
+    /// here on, what they do counts for it.
+    package func isSeen(_ experiment: Experiment, at time: Timestamp? = nil) {
+        guard let id = Viewer.current?.measured,
+            let variant = variant(of: experiment, for: id, known.withLock { $0 })
+        else { return }
+        events.note(variant, of: experiment, to: id, at: time)
+    }
+
+    private func isOn(_ flag: FeatureFlag, for viewer: Viewer?, _ known: Known) -> Bool {
+        FlagEvaluation(flag, for: viewer?.identity, known.flags, in: environment).isOn
+    }
+
+    private func variant(of experiment: Experiment, for id: MeasuringID, _ known: Known) -> String? {
+        guard events.isOn, known.running.contains(experiment), !Self.isHeldOut(id) else { return nil }
+        return experiment.plan.variant(of: Bucket(.variant, key: experiment.rawValue, of: id).number).key
+    }
+
+    /// Whether somebody is in none of the experiments, so that what all of them together changed can be told: 5 % are.
+    static func isHeldOut(_ id: MeasuringID) -> Bool { Bucket(.holdout, key: "", of: id).number < 500 }
+}

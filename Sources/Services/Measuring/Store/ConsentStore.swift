@@ -1,0 +1,46 @@
+import APIContract
+import Database
+import Foundation
+import Rules
+
+/// The SQL of who said yes to measuring.
+enum ConsentStore {
+    /// When a person said yes; nil for a no.
+    static func since(_ person: Person.ID, on connection: any SQLConnection) throws -> Timestamp? {
+        try connection.query("SELECT since FROM measured_people WHERE person_id = $1", [.id(person)]).first?["since"]
+    }
+
+    /// Keeps a yes. One that was kept before stays.
+    static func keep(_ person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute(
+            """
+            INSERT INTO measured_people (measuring_id, person_id, since)
+            SELECT measuring_id, id, CAST($2 AS BIGINT) FROM people WHERE id = $1
+            ON CONFLICT (person_id) DO NOTHING
+            """,
+            [.id(person), .time(time)])
+    }
+
+    /// Deletes everything that was counted of a person, who gets another id: nothing that is counted later can be joined
+    /// with what was before.
+    static func withdraw(_ person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM measured_people WHERE person_id = $1", [.id(person)])
+        try connection.execute(
+            "UPDATE people SET measuring_id = $2 WHERE id = $1", [.id(person), .id(MeasuringID.random())])
+    }
+
+    /// Everything that was counted of a person, the oldest first.
+    static func rows(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredRow] {
+        try connection.query(
+            """
+            SELECT name, hour, properties, count FROM measured_events
+            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)
+            ORDER BY hour, name, properties
+            """, [.id(person)]
+        ).map { row in
+            MeasuredRow(
+                event: try StoredEvent.event(name: row["name"], properties: row["properties"]),
+                hour: Timestamp(milliseconds: try row["hour"] * 3_600_000), count: try row["count"])
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import APIContract
+import Database
+import Foundation
+import Rules
+
+/// The SQL of what is counted.
+enum EventStore {
+    /// Stores what was counted of those who still say yes. What a person withdrew is not there to be added to.
+    static func insert(_ contents: EventBuffer.Contents, on connection: any SQLConnection) throws {
+        for (row, count) in contents.rows {
+            let (name, properties) = try StoredEvent.text(of: row.event)
+            try connection.send(
+                """
+                INSERT INTO measured_events (measuring_id, name, hour, properties, count)
+                SELECT measuring_id, $2, CAST($3 AS BIGINT), $4, CAST($5 AS BIGINT)
+                FROM measured_people WHERE measuring_id = $1
+                ON CONFLICT (measuring_id, name, hour, properties)
+                    DO UPDATE SET count = measured_events.count + excluded.count
+                """,
+                [.id(row.person), .text(name), .integer(row.hour), .text(properties), .init(count)])
+        }
+        for exposure in contents.exposures {
+            try connection.send(
+                """
+                INSERT INTO exposures (experiment, measuring_id, variant, hour)
+                SELECT experiments.experiment, measured_people.measuring_id, $3, CAST($4 AS BIGINT)
+                FROM measured_people, experiments
+                WHERE measured_people.measuring_id = $2 AND experiments.experiment = $1 AND experiments.ended_at IS NULL
+                ON CONFLICT (experiment, measuring_id, variant) DO NOTHING
+                """,
+                [
+                    .text(exposure.experiment.rawValue), .id(exposure.person), .text(exposure.variant),
+                    .integer(exposure.hour),
+                ])
+        }
+    }
+
+    /// Deletes what is older than an hour.
+    static func delete(before hour: Int64, on connection: any SQLConnection) throws -> Int {
+        try connection.execute("DELETE FROM measured_events WHERE hour < $1", [.integer(hour)])
+    }
+}
+
+extension SQLValue {
+    /// The bytes of an id.
+    static func id(_ id: MeasuringID) -> SQLValue { .blob(Data(id.bytes)) }
+}
+
+/// An event as text.
+enum StoredEvent {
+    /// Its name, and its properties as JSON with keys in order.
+    static func text(of event: MeasuredEvent) throws -> (name: String, properties: String) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let text = String(decoding: try encoder.encode(event), as: UTF8.self)
+        // {"name":{…}}
+        let parts = text.dropFirst(2).dropLast().split(separator: "\":", maxSplits: 1)
+        return (String(parts[0]), String(parts[1]))
+    }
+
+    /// The event of a name and its properties.
+    static func event(name: String, properties: String) throws -> MeasuredEvent {
+        try JSONDecoder().decode(MeasuredEvent.self, from: Data("{\"\(name)\":\(properties)}".utf8))
+    }
+}

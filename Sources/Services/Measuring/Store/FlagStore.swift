@@ -1,0 +1,63 @@
+import APIContract
+import Database
+import Rules
+
+/// The SQL of what an operator changed of flags, and of who changed what.
+enum FlagStore {
+    /// What is changed. A flag that is not in the code any more is left out.
+    static func settings(on connection: any SQLConnection) throws -> FlagSettings {
+        var settings = FlagSettings()
+        for row in try connection.query("SELECT flag, rollout FROM flag_rollouts") {
+            guard let flag = FeatureFlag(rawValue: try row["flag"]) else { continue }
+            settings.rollouts[flag] = Rollout(rawValue: try row["rollout"])
+        }
+        for row in try connection.query("SELECT flag, person_id, is_on FROM flag_overrides") {
+            guard let flag = FeatureFlag(rawValue: try row["flag"]) else { continue }
+            settings.overrides[flag, default: [:]][try row["person_id"]] = try row["is_on"]
+        }
+        return settings
+    }
+
+    /// Sets for how many people a flag is on; as it was planned for nil.
+    static func set(
+        _ rollout: Rollout?, of flag: FeatureFlag, at time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        guard let rollout else {
+            try connection.execute("DELETE FROM flag_rollouts WHERE flag = $1", [.text(flag.rawValue)])
+            return
+        }
+        try connection.execute(
+            """
+            INSERT INTO flag_rollouts (flag, rollout, changed_at) VALUES ($1, $2, $3)
+            ON CONFLICT (flag) DO UPDATE SET rollout = excluded.rollout, changed_at = excluded.changed_at
+            """,
+            [.text(flag.rawValue), .init(rollout.rawValue), .time(time)])
+    }
+
+    /// Sets whether a flag is on for one person; as for everybody for nil.
+    static func set(
+        _ isOn: Bool?, of flag: FeatureFlag, for person: Person.ID, on connection: any SQLConnection
+    ) throws {
+        guard let isOn else {
+            try connection.execute(
+                "DELETE FROM flag_overrides WHERE flag = $1 AND person_id = $2", [.text(flag.rawValue), .id(person)])
+            return
+        }
+        try connection.execute(
+            """
+            INSERT INTO flag_overrides (flag, person_id, is_on) VALUES ($1, $2, $3)
+            ON CONFLICT (flag, person_id) DO UPDATE SET is_on = excluded.is_on
+            """,
+            [.text(flag.rawValue), .id(person), .init(isOn)])
+    }
+
+    /// Notes a change of a flag or an experiment, by an operator or, for nil, by a command or by itself.
+    static func note(
+        _ change: String, of subject: String, by operatorID: Person.ID?, because reason: String, at time: Timestamp,
+        on connection: any SQLConnection
+    ) throws {
+        try connection.execute(
+            "INSERT INTO measuring_changes (time, operator_id, subject, change, reason) VALUES ($1, $2, $3, $4, $5)",
+            [.time(time), operatorID.map(SQLValue.id) ?? .null, .text(subject), .text(change), .text(reason)])
+    }
+}

@@ -1,0 +1,45 @@
+import APIContract
+import Hummingbird
+import Screens
+import Services
+import Wording
+
+/// Whether a person may be counted.
+struct MeasuringPage: Page {
+    static let template = "measuring"
+
+    let screen: MeasuringScreen
+    /// Whether the browser says no.
+    let isRefused: Bool
+
+    var tab: Tab? { .profile }
+
+    func title(_ sentences: Sentences) -> String { sentences("measuring.title") }
+}
+
+/// The page on which a person says yes or no to being counted, and sees what was.
+struct MeasuringWeb: Sendable {
+    let measuring: MeasuringService
+    let people: PersonService
+    let pages: Pages
+
+    private static let path = "/settings/measuring"
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("settings/measuring") { request, context in
+            let overview = try await people.read(context.person)
+            let visitor = Visitor(overview, request, context)
+            let screen = MeasuringScreen(
+                try await measuring.consent(of: context.person), rows: try await measuring.rows(of: context.person),
+                of: overview.preferences, visitor.localization)
+            return pages.show(
+                MeasuringPage(screen: screen, isRefused: request.refusesMeasuring), to: visitor, request)
+        }
+        router.post("settings/measuring") { request, context in
+            let isMeasured = try await context.form(request).text("measured") == "yes"
+            try await measuring.answer(MeasuringRequest(isMeasured: isMeasured), of: context.person)
+            return pages.redirect(to: Self.path, isMeasured ? .measuringYes : .measuringNo)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import APIContract
+import Database
+import Foundation
+import Rules
+import TestSupport
+import Testing
+
+@testable import Services
+
+@Suite struct MeasuringStoreTests {
+    /// A person in a database with measuring on.
+    private struct Measured {
+        let storage: Storage
+        let service: MeasuringService
+        let person: Person.ID
+
+        /// What the person is measured as; nil where they did not say yes.
+        func current() async throws -> MeasuringID? {
+            let row = try await storage.database.read { [person] connection in
+                try connection.query(
+                    """
+                    SELECT people.measuring_id, measured_people.since FROM people
+                    LEFT JOIN measured_people ON measured_people.person_id = people.id WHERE people.id = $1
+                    """, [.id(person)]
+                ).first
+            }
+            let bytes: Data = try #require(try row?["measuring_id"])
+            let identity = Identity(
+                person: person, session: 1, measuring: MeasuringID(bytes: bytes), measuredSince: try row?["since"])
+            return Viewer(identity, refusesMeasuring: false).measured
+        }
+    }
+
+    private static let time = Timestamp(milliseconds: 1_764_277_200_000)
+
+    private func withPerson(_ engine: TestDatabase, _ body: (Measured) async throws -> Void) async throws {
+        try await engine.withMigratedDatabase { database in
+            let storage = Storage(
+                database: database, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
+                isMeasuring: true,
+                now: { Date(timeIntervalSince1970: Double(Self.time.milliseconds) / 1_000) })
+            let user = try await database.write { connection in
+                try AccountStore.insertPerson(
+                    email: #require(EmailAddress("ada@example.org")), name: "Ada", passwordHash: "",
+                    masterKey: storage.masterKey, at: Self.time, on: connection)
+            }
+            try await body(
+                Measured(storage: storage, service: MeasuringService(storage, answerHasChanged: {}), person: user.id))
+        }
+    }
+
+    @Test(
+        "Only what those do who said yes is kept, each thing once an hour with its number",
+        arguments: TestDatabase.allCases)
+    func keeps(_ engine: TestDatabase) async throws {
+        try await withPerson(engine) { measured in
+            measured.storage.events.note(.visited, of: try await measured.current())
+            try await measured.service.store()
+            #expect(try await measured.service.rows(of: measured.person) == [])
+            try await measured.service.sayYes(measured.person)
+            let current = try #require(try await measured.current())
+            for way in [MeasuredEvent.LoggingWay.search, .barcode, .search] {
+                measured.storage.events.note(.foodLogged(way: way), of: current)
+            }
+            try await measured.service.store()
+            measured.storage.events.note(.foodLogged(way: .search), of: current)
+            measured.storage.events.note(.visited, of: current, at: Self.time.adding(seconds: -3_600))
+            try await measured.service.store()
+            let rows = try await measured.service.rows(of: measured.person)
+            #expect(rows.map(\.count) == [1, 1, 3])
+            #expect(rows.map(\.event) == [.visited, .foodLogged(way: .barcode), .foodLogged(way: .search)])
+        }
+    }
+
+    @Test(
+        "A no deletes everything at once, also what waits, and nothing counted later can be joined with it",
+        arguments: TestDatabase.allCases)
+    func withdraws(_ engine: TestDatabase) async throws {
+        try await withPerson(engine) { measured in
+            try await measured.service.sayYes(measured.person)
+            let before = try #require(try await measured.current())
+            measured.storage.events.note(.visited, of: before)
+            try await measured.service.store()
+            measured.storage.events.note(.goalChanged, of: before)
+            try await measured.service.sayNo(measured.person)
+            try await measured.service.store()
+            #expect(try await measured.current() == nil)
+            try await measured.service.sayYes(measured.person)
+            #expect(try await measured.current() != before)
+            #expect(try await measured.service.rows(of: measured.person) == [])
+            let left = try await measured.storage.database.read { connection in
+                try connection.query("SELECT COUNT(*) AS rows FROM measured_events").first?["rows"] as Int64?
+            }
+            #expect(left == 0)
+        }
+    }
+
+    @Test("What is older than 90 days is deleted", arguments: TestDatabase.allCases)
+    func deletesOld(_ engine: TestDatabase) async throws {
+        try await withPerson(engine) { measured in
+            try await measured.service.sayYes(measured.person)
+            let current = try #require(try await measured.current())
+            for days in [Int64(91), 89, 0] {
+                measured.storage.events.note(
+                    .visited, of: current, at: Self.time.adding(seconds: -days * 86_400))
+            }
+            try await measured.service.store()
+            #expect(try await measured.service.deleteOld() == 1)
+            #expect(try await measured.service.rows(of: measured.person).count == 2)
+        }
+    }
+
+    @Test("Every event is stored as it was, and nothing but its list can be read")
+    func events() throws {
+        let event = MeasuredEvent.metricsSummaryCompleted(
+            timeOnScreen: .underMinute, expandedSections: .two, scrollDepth: .all, exitMethod: .getStartedButton)
+        let text = try StoredEvent.text(of: event)
+        #expect(text.name == "metrics_summary_completed")
+        #expect(try StoredEvent.event(name: text.name, properties: text.properties) == event)
+        let bare = try StoredEvent.text(of: .visited)
+        #expect(bare == ("visited", "{}"))
+        for wrong in ["{\"score\": 11}", "{\"score\": \"77.7\"}", "{}"] {
+            #expect(throws: DecodingError.self) {
+                try StoredEvent.event(name: "recommendation_answered", properties: wrong)
+            }
+        }
+        #expect(throws: DecodingError.self) { try StoredEvent.event(name: "weight", properties: "{}") }
+    }
+}
