@@ -43,4 +43,19 @@ enum ConsentStore {
                 hour: Timestamp(milliseconds: try row["hour"] * 3_600_000), count: try row["count"])
         }
     }
+
+    /// The variants of experiments that a person saw, the oldest first.
+    static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [ExportedMeasuring.Seen] {
+        try connection.query(
+            """
+            SELECT experiment, variant, hour FROM exposures
+            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)
+            ORDER BY hour, experiment, variant
+            """, [.id(person)]
+        ).map { row in
+            ExportedMeasuring.Seen(
+                experiment: try row["experiment"], variant: try row["variant"],
+                hour: Timestamp(milliseconds: try row["hour"] * 3_600_000))
+        }
+    }
 }
