@@ -10,7 +10,6 @@ import Wording
 /// The page on which somebody weighs in, with a date.
 struct WeighInWeb: Sendable {
     let people: PersonService
-    let profiles: ProfileService
     let weights: WeightService
     let pages: Pages
 
