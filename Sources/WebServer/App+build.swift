@@ -183,7 +183,7 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages
+        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     PlanReportWeb(
         reports: services.reports, mailer: PlanReportMailer(dependencies, services), pages: pages
@@ -212,9 +212,7 @@ private func addPages(
     ).addPersonRoutes(to: person)
     WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
     SyncWeb(sync: services.sync, metrics: syncMetrics).addPersonRoutes(to: person)
-    WeighInWeb(
-        people: services.people, profiles: services.profiles, weights: services.weights, pages: pages
-    ).addPersonRoutes(to: person)
+    WeighInWeb(people: services.people, weights: services.weights, pages: pages).addPersonRoutes(to: person)
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     MetricsWeb(metrics: services.metrics, pages: pages).addPersonRoutes(to: person)

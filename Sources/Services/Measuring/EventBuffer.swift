@@ -12,6 +12,8 @@ package final class EventBuffer: Sendable {
         let event: MeasuredEvent
         /// The hour since 1970.
         let hour: Int64
+        /// The hour since which it counts once, however often it is noted; nil where each time counts.
+        var onceSince: Int64?
     }
 
     /// That somebody saw a variant.
@@ -53,13 +55,28 @@ package final class EventBuffer: Sendable {
         _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil
     ) {
         guard isOn, let person else { return }
-        let row = Row(person: person, event: event, hour: hour(time))
+        note(Row(person: person, event: event, hour: hour(time)))
+    }
+
+    /// Counts what followed from a change of whoever is being answered. It isn't worked out where nobody is counted.
+    func note(all events: @autoclosure () -> [MeasuredEvent]) {
+        guard isOn, let person = Viewer.current?.measured else { return }
+        for event in events() { note(event, of: person) }
+    }
+
+    /// Counts what whoever is being answered came to, unless it was counted since a time: it may be seen often.
+    func note(_ event: MeasuredEvent, onceSince time: Timestamp) {
+        guard isOn, let person = Viewer.current?.measured else { return }
+        note(Row(person: person, event: event, hour: hour(nil), onceSince: hour(time)))
+    }
+
+    private func note(_ row: Row) {
         contents.withLock { contents in
             guard contents.rows[row] != nil || contents.size < Self.capacity else {
                 contents.dropped += 1
                 return
             }
-            contents.rows[row, default: 0] += 1
+            contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + 1 : 1
         }
     }
 
@@ -87,7 +104,9 @@ package final class EventBuffer: Sendable {
     /// Puts back what could not be stored.
     func putBack(_ taken: Contents) {
         contents.withLock { contents in
-            contents.rows.merge(taken.rows) { $0 + $1 }
+            for (row, count) in taken.rows {
+                contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + count : 1
+            }
             contents.exposures.formUnion(taken.exposures)
             contents.dropped += taken.dropped
         }

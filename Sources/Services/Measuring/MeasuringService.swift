@@ -111,9 +111,13 @@ package struct MeasuringService: Sendable {
 
     /// Whether somebody is under 18 by what they told. Who told no age said that they are not, with their yes.
     private func isTooYoung(_ standing: Standing) -> Bool {
-        guard let born = standing.settings?.dateOfBirth else { return false }
-        return born.age(on: standing.person.today(at: storage.time)) < Self.youngest
+        standing.settings?.isTooYoungToBeCounted(on: standing.today(at: storage.time)) ?? false
     }
+}
+
+extension Settings {
+    /// Whether the person is too young to be counted, whatever they said to it.
+    func isTooYoungToBeCounted(on today: CalendarDay) -> Bool { dateOfBirth.age(on: today) < MeasuringService.youngest }
 }
 
 /// Why a yes was not kept.

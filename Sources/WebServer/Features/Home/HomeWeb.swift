@@ -23,6 +23,8 @@ struct HomePage: Page {
     let fire: String?
     /// Where the question before a first deficit is; nil where it is not open.
     let healthQuestion: String?
+    /// How long they have an account.
+    let daysSinceSignUp: MeasuredEvent.Days
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
@@ -39,6 +41,9 @@ struct HomePage: Page {
     init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
         screen = HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, localization)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .home)
+        let person = reading.person
+        daysSinceSignUp = .init(
+            person.today.daysSince1970 - person.preferences.day(at: person.user.createdAt).daysSince1970)
         fire = screen.cycle.map { FireDrawing(mood: $0.mood).svg(localization.sentences) }
         tasks = TasksCard((reading.tasks, reading.news), meals: reading.person.meals, localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
@@ -50,7 +55,12 @@ struct HomePage: Page {
 
     var tab: Tab? { .home }
     var logging: Logging? { .today }
-    var views: [MeasuredEvent] { screen.showsMetricsCard ? [.metricsAcknowledgmentCardViewed] : [] }
+    var views: [MeasuredEvent] {
+        if screen.showsMetricsCard { return [.metricsAcknowledgmentCardViewed] }
+        return screen.showsZeroState
+            ? [.zeroStateViewed(location: .homeTab, hasCompletedOnboarding: false, daysSinceSignUp: daysSinceSignUp)]
+            : []
+    }
     var experiments: [Experiment] { screen.rings.isEmpty ? [] : [.targetsWidget] }
 
     func title(_ sentences: Sentences) -> String { sentences("home.title") }

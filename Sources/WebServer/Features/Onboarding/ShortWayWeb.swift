@@ -75,6 +75,7 @@ struct ShortWayWeb: Sendable {
         let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
         guard problems.isEmpty else { return show(draft, problems, visitor, request, status: .badRequest) }
         _ = try await profiles.completeOnboarding(entered, of: context.person)
+        pages.events.note(.onboardingStepCompleted(step: .short))
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
         let question = HealthQuestionWeb.address(ifOpenTo: try await people.read(context.person), then: .short)
         return pages.redirect(to: question ?? HealthQuestionWeb.Next.short.address)

@@ -87,6 +87,8 @@ struct MyPlanPage: Page {
     let questionableWeek: QuestionableWeek?
     /// From where it was opened.
     let source: MeasuredEvent.Source
+    /// How long ago the notification was sent that led to it; nil for any other way.
+    let timeToOpen: MeasuredEvent.Duration?
 
     /// A week that is asked about.
     struct QuestionableWeek {
@@ -102,8 +104,11 @@ struct MyPlanPage: Page {
         }
     }
 
-    init(_ reading: PlanInForceReading, from source: MeasuredEvent.Source, _ localization: Localization) {
-        self.source = source
+    init(
+        _ reading: PlanInForceReading, from source: MeasuredEvent.Source, after timeToOpen: MeasuredEvent.Duration?,
+        _ localization: Localization
+    ) {
+        (self.source, self.timeToOpen) = (source, timeToOpen)
         screen = MyPlanScreen(reading, localization)
         chart = screen.way.chart.map { DayDrawing($0).svg }
         goals = Goals(reading, localization)
@@ -115,7 +120,10 @@ struct MyPlanPage: Page {
     }
 
     var tab: Tab? { .plan }
-    var views: [MeasuredEvent] { [.planTabViewed(source: source, cachedPlan: false)] }
+    var views: [MeasuredEvent] {
+        [.planTabViewed(source: source, cachedPlan: false)]
+            + (timeToOpen.map { [.weeklyPlanNotificationOpened(timeToOpen: $0)] } ?? [])
+    }
     var experiments: [Experiment] { [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }

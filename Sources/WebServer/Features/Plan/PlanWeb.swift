@@ -19,6 +19,7 @@ struct PlanWeb: Sendable {
     /// Whether this server sends mails.
     let sendsMail: Bool
     let pages: Pages
+    let now: @Sendable () -> Date
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
@@ -112,6 +113,14 @@ struct PlanWeb: Sendable {
         }
     }
 
+    /// How long ago the notification was sent that led here, as its link says; nil for any other way.
+    private func timeToOpen(_ request: Request) -> MeasuredEvent.Duration? {
+        guard Self.source(request) == .pushNotification,
+            let sent = request.uri.queryParameters["sent"].flatMap({ Int64($0) })
+        else { return nil }
+        return MeasuredEvent.Duration(seconds: now().timeIntervalSince1970 - Double(sent) * 60)
+    }
+
     /// A page behind My Plan of the plan in force; My Plan itself where there is none, or nothing to say.
     func show<Behind: Page>(
         _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok,
@@ -153,6 +162,9 @@ struct PlanWeb: Sendable {
                 cycleCard: CycleCard(onboarding, isRunning: isRunning))
             return pages.show(page, to: visitor, request)
         case .metrics(let plan, let id):
+            if isVisit, request.uri.queryParameters["from"] == "card" {
+                pages.events.note(.metricsAcknowledgmentCardTapped(action: .review))
+            }
             let screen = MetricsScreen(
                 plan, metricsId: id, hasFailed: hasFailed, presentation: reading.person.presentation,
                 visitor.localization)
@@ -162,7 +174,8 @@ struct PlanWeb: Sendable {
             let page = MetricsPage(review: nil, isZeroState: false, isMissing: true)
             return pages.show(page, to: visitor, request, status: status)
         case .plan(let plan):
-            let page = MyPlanPage(plan, from: Self.source(request), visitor.localization)
+            let page = MyPlanPage(
+                plan, from: Self.source(request), after: timeToOpen(request), visitor.localization)
             return pages.show(page, to: visitor, request)
         }
     }
