@@ -89,6 +89,8 @@ struct MyPlanPage: Page {
     let source: MeasuredEvent.Source
     /// How long ago the notification was sent that led to it; nil for any other way.
     let timeToOpen: MeasuredEvent.Duration?
+    /// The answers to how somebody likes the plan; empty where that is not asked.
+    let stars: [StarChoice]
 
     /// A week that is asked about.
     struct QuestionableWeek {
@@ -109,6 +111,7 @@ struct MyPlanPage: Page {
         _ localization: Localization
     ) {
         (self.source, self.timeToOpen) = (source, timeToOpen)
+        stars = reading.person.presentation.question == .rating ? StarChoice.all(localization.sentences) : []
         screen = MyPlanScreen(reading, localization)
         chart = screen.way.chart.map { DayDrawing($0).svg }
         goals = Goals(reading, localization)
