@@ -37,6 +37,7 @@ struct AppServices {
     let exports: ExportService
     let sync: SyncService
     let measuring: MeasuringService
+    let indicators: IndicatorService
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
@@ -46,6 +47,7 @@ struct AppServices {
             storage, forgetting: dependencies.forgetting, passwords: dependencies.passwords,
             publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
         self.measuring = MeasuringService(storage, answerHasChanged: accounts.forgetIdentities)
+        self.indicators = IndicatorService(storage)
         self.profiles = ProfileService(storage)
         self.cycleOnboarding = CycleOnboardingService(storage, profiles: profiles)
         self.metrics = MetricsService(storage)
