@@ -37,6 +37,9 @@ struct AppServices {
     let exports: ExportService
     let sync: SyncService
     let measuring: MeasuringService
+    let flags: FlagService
+    let experiments: ExperimentService
+    let operators: OperatorService
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
@@ -46,6 +49,9 @@ struct AppServices {
             storage, forgetting: dependencies.forgetting, passwords: dependencies.passwords,
             publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
         self.measuring = MeasuringService(storage, answerHasChanged: accounts.forgetIdentities)
+        self.flags = FlagService(storage)
+        self.experiments = ExperimentService(storage)
+        self.operators = OperatorService(storage)
         self.profiles = ProfileService(storage)
         self.cycleOnboarding = CycleOnboardingService(storage, profiles: profiles)
         self.metrics = MetricsService(storage)
