@@ -76,7 +76,7 @@ package struct ExperimentReport: Sendable {
         startedAt = started.startedAt
         endedAt = started.endedAt
         endReason = started.endReason
-        isPlanChanged = started.plan != started.experiment.plan
+        isPlanChanged = started.isPlanChanged
         let plan = started.plan
         self.people = plan.variants.map { people.ofVariants[$0.key] ?? 0 }
         peopleOfTwo = people.ofTwo

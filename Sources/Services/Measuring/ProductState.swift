@@ -17,7 +17,8 @@ package final class ProductState: Sendable {
     }
 
     private let known = Mutex(Known())
-    private let environment: ServerEnvironment
+    /// Where this server runs.
+    package let environment: ServerEnvironment
     private let events: EventBuffer
 
     init(environment: ServerEnvironment, events: EventBuffer) {

@@ -13,6 +13,9 @@ enum ExperimentStore {
         let startedAt: Timestamp
         let endedAt: Timestamp?
         let endReason: String?
+
+        /// Whether the plan in the code is another one by now.
+        var isPlanChanged: Bool { plan != experiment.plan }
     }
 
     /// Those who saw one variant, which everything is counted of. Who saw two is left out.
@@ -20,8 +23,6 @@ enum ExperimentStore {
         SELECT measuring_id, MIN(variant) AS variant, MIN(hour) AS hour FROM exposures
         WHERE experiment = $1 GROUP BY measuring_id HAVING COUNT(*) = 1
         """
-    /// How long before somebody saw a variant what they did tells what they usually do, in hours: 14 days.
-    private static let hoursBefore: Int64 = 14 * 24
 
     /// Every experiment that was ever started here, and is still in the code.
     static func all(on connection: any SQLConnection) throws -> [Started] {
@@ -59,6 +60,12 @@ enum ExperimentStore {
             [.text(experiment.rawValue), .time(time), .text(reason)]) == 1
     }
 
+    /// How many people have a plan.
+    static func peopleWithPlan(on connection: any SQLConnection) throws -> Int {
+        try connection.query("SELECT COUNT(*) AS people FROM people WHERE has_completed_onboarding = 1").first
+            .orThrow()["people"]
+    }
+
     /// How many people saw each variant and no other, and how many saw two.
     static func people(
         _ experiment: Experiment, on connection: any SQLConnection
@@ -88,12 +95,12 @@ enum ExperimentStore {
         }
         let value = { (sum: String) in metric.isShare ? "CASE WHEN \(sum) > 0 THEN 1 ELSE 0 END" : sum }
         let after = value(sum("exposed.hour + \(hours.lowerBound)", "exposed.hour + \(hours.upperBound)"))
-        let before = value(sum("exposed.hour - \(hoursBefore)", "exposed.hour"))
+        let before = value(sum("exposed.hour - \(ExperimentMetric.hoursBefore)", "exposed.hour"))
         let rows = try connection.query(
             """
             SELECT variant, value, earlier, COUNT(*) AS people FROM (
                 SELECT exposed.variant, \(after) AS value,
-                    CASE WHEN measured_people.since <= (exposed.hour - \(hoursBefore)) * 3600000 THEN \(before) END
+                    CASE WHEN measured_people.since <= (exposed.hour - \(ExperimentMetric.hoursBefore)) * 3600000 THEN \(before) END
                         AS earlier
                 FROM (\(exposed)) AS exposed
                     JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id
