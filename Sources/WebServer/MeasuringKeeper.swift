@@ -31,6 +31,6 @@ struct MeasuringKeeper: Service {
                 }
             }
         }
-        try? await measuring.store()
+        if let stored = try? await measuring.store() { figures.count(stored) }
     }
 }
