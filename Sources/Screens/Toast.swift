@@ -20,6 +20,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case questionAnswered = "question_answered"
     /// A problem was reported.
     case problemReported = "problem_reported"
+    /// An operator changed a flag or an experiment.
+    case operatorSaved = "operator_saved"
     /// Notifications are turned on for this device.
     case deviceAdded = "device_added"
     /// Notifications are turned off for a device.

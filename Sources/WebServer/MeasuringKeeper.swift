@@ -5,6 +5,7 @@ import Services
 /// Stores what was counted, and looks which flags and experiments were changed elsewhere, as long as the server runs.
 struct MeasuringKeeper: Service {
     let measuring: MeasuringService
+    let figures: MeasuringFigures
     let logger: Logger
 
     /// How often what was counted is stored.
@@ -20,7 +21,7 @@ struct MeasuringKeeper: Service {
                     if turn == 0 { try await measuring.refresh() }
                     turn = (turn + 1) % Self.turns
                     try await Task.sleep(for: Self.pause)
-                    try await measuring.store()
+                    figures.count(try await measuring.store())
                 } catch is CancellationError {
                     return
                 } catch {
@@ -30,6 +31,6 @@ struct MeasuringKeeper: Service {
                 }
             }
         }
-        try? await measuring.store()
+        if let stored = try? await measuring.store() { figures.count(stored) }
     }
 }

@@ -28,6 +28,8 @@ extension Migration {
             )
             """,
             "CREATE INDEX measured_events_hour ON measured_events (hour)",
+            // Who did something, without a look at what everybody else did then.
+            "CREATE INDEX measured_events_name ON measured_events (name, hour, measuring_id)",
             """
             CREATE TABLE measured_days (
                 day TEXT NOT NULL,
@@ -38,6 +40,16 @@ extension Migration {
                 PRIMARY KEY (day, name, properties)
             )
             """,
+            // A day has a row once its sums are made. Of the seven days that end with it: how many people were there, and how
+            // many of them saw their plan; null where they are too few to be told.
+            """
+            CREATE TABLE measured_weeks (
+                day TEXT PRIMARY KEY,
+                people BIGINT,
+                plan_viewers BIGINT
+            )
+            """,
+            "CREATE INDEX measured_people_since ON measured_people (since)",
             """
             CREATE TABLE experiments (
                 experiment TEXT PRIMARY KEY,

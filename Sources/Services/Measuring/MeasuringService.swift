@@ -110,12 +110,22 @@ package struct MeasuringService: Sendable {
         return MeasuredEventsResponse(counted: counted)
     }
 
+    /// What was stored at one time.
+    package struct Stored: Sendable {
+        /// How many events, by their names.
+        package let events: [String: Int]
+        /// How many were lost, since there was no room for them.
+        package let dropped: Int
+    }
+
     /// Stores what was counted since the last time. What can't be stored now is kept for the next time.
-    package func store() async throws {
+    @discardableResult
+    package func store() async throws -> Stored {
         let contents = storage.events.take()
-        guard !contents.isEmpty else { return }
+        guard !contents.isEmpty else { return Stored(events: [:], dropped: contents.dropped) }
         do {
-            try await storage.database.write { try EventStore.insert(contents, on: $0) }
+            let events = try await storage.database.write { try EventStore.insert(contents, on: $0) }
+            return Stored(events: events, dropped: contents.dropped)
         } catch {
             storage.events.putBack(contents)
             throw error

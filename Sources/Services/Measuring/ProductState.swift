@@ -29,6 +29,9 @@ package final class ProductState: Sendable {
     /// Takes in what is true now.
     func set(_ known: Known) { self.known.withLock { $0 = known } }
 
+    /// The experiments that run.
+    package var running: Set<Experiment> { known.withLock { $0.running } }
+
     /// Whether a flag is on for somebody, and why; nil for a visitor.
     package func evaluate(_ flag: FeatureFlag, for identity: Identity? = Viewer.current?.identity) -> FlagEvaluation {
         FlagEvaluation(flag, for: identity, known.withLock { $0.flags }, in: environment)

@@ -5,10 +5,15 @@ import Rules
 
 /// The SQL of what is counted.
 enum EventStore {
-    /// Stores what was counted of those who still say yes. What a person withdrew is not there to be added to.
-    static func insert(_ contents: EventBuffer.Contents, on connection: any SQLConnection) throws {
+    /// Stores what was counted of those who still say yes, and returns how many events of each name that was. What a person
+    /// withdrew is not there to be added to.
+    static func insert(
+        _ contents: EventBuffer.Contents, on connection: any SQLConnection
+    ) throws -> [String: Int] {
+        var counts: [String: Int] = [:]
         for (row, count) in contents.rows {
             let (name, properties) = try StoredEvent.text(of: row.event)
+            counts[name, default: 0] += count
             var arguments: [SQLValue] = [
                 .id(row.person), .text(name), .integer(row.hour), .text(properties), .init(count),
             ]
@@ -44,6 +49,7 @@ enum EventStore {
                     .integer(exposure.hour),
                 ])
         }
+        return counts
     }
 
     /// Deletes what is older than an hour.
