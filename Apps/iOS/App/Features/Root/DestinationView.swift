@@ -28,7 +28,7 @@ struct DestinationView: View {
                 Kept {
                     TasksModel(session)
                 } content: {
-                    HomeView(model: home, tasks: $0, open: navigation.open)
+                    HomeView(model: home, tasks: $0) { navigation.open($0) }
                 }
             }
         case .plan:
