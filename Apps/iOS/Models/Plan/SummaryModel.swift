@@ -58,7 +58,7 @@ import Wording
         return .summary(
             SummaryScreen(
                 plan, user: person.user, gender: settings.gender, weight: person.weight, today: person.today,
-                cycle: person.course, session.localization))
+                cycle: person.course, isFirst: isFirst, presentation: person.presentation, session.localization))
     }
 
     /// Where the plan would be mailed to; nil where there is no server, and nothing to mail yet.

@@ -12,6 +12,7 @@ struct HomePage: Page {
     static let template = "home"
 
     let screen: HomeScreen
+    /// None where there are no targets, and where Home does not show them.
     let rings: [RingPicture]
     /// The amounts of water that a tap logs.
     let drinks: [DrinkForm]
@@ -42,13 +43,15 @@ struct HomePage: Page {
         tasks = TasksCard((reading.tasks, reading.news), meals: reading.person.meals, localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = reading.lastDrink.map { String($0.id) }
-        self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }
+        self.rings = (screen.showsTargets ? screen.rings : []).map { ring in
+            RingPicture(ring: ring, picture: RingDrawing(fraction: ring.fraction).svg)
+        }
     }
 
     var tab: Tab? { .home }
     var logging: Logging? { .today }
     var views: [MeasuredEvent] { screen.showsMetricsCard ? [.metricsAcknowledgmentCardViewed] : [] }
-    var experiments: [Experiment] { [.targetsWidget] }
+    var experiments: [Experiment] { screen.rings.isEmpty ? [] : [.targetsWidget] }
 
     func title(_ sentences: Sentences) -> String { sentences("home.title") }
 }

@@ -26,8 +26,11 @@ struct ShortWayBudgetPage: Page {
     let numbers: ProfileNumbers?
     /// What was assumed.
     let assumed: String
+    /// Whether a link leads to the summary.
+    let offersSummary: Bool
 
     var isAlone: Bool { true }
+    var experiments: [Experiment] { [.planPositioning] }
 
     func title(_ sentences: Sentences) -> String { sentences("short.budget.title") }
 }
@@ -91,7 +94,8 @@ struct ShortWayWeb: Sendable {
         let words = visitor.localization
         let page = ShortWayBudgetPage(
             numbers: try ProfileNumbers(overview, words),
-            assumed: ShortWayScreen.assumed(ProfileEntries(settings, localization: words), words))
+            assumed: ShortWayScreen.assumed(ProfileEntries(settings, localization: words), words),
+            offersSummary: overview.presentation.summary != nil)
         return pages.show(page, to: visitor, request)
     }
 

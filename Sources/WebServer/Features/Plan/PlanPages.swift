@@ -34,9 +34,21 @@ struct SummaryPage: Page {
     var isAlone: Bool { isFirst }
     var tab: Tab? { isFirst ? nil : .profile }
     var views: [MeasuredEvent] { [.metricsSummaryViewed(isFirst: isFirst)] }
-    var experiments: [Experiment] { isFirst ? [.metricsSummaryLength] : [] }
+    var experiments: [Experiment] { (isFirst ? [.metricsSummaryLength] : []) + [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("summary.title") }
+}
+
+/// Where a shorter "How GTSD Works for You" goes on.
+struct SummarySecondPage: Page {
+    static let template = "summary-second"
+
+    let screen: SummaryScreen
+    let second: SummaryScreen.SecondPage
+
+    var isAlone: Bool { true }
+
+    func title(_ sentences: Sentences) -> String { second.title }
 }
 
 /// My Plan before there is one: the metrics to review, what is missing, or that it could not be made.
@@ -53,6 +65,7 @@ struct MetricsPage: Page {
     var cycleCard: CycleCard?
 
     var tab: Tab? { .plan }
+    var experiments: [Experiment] { review == nil ? [] : [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }

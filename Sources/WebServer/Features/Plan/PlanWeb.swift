@@ -23,6 +23,7 @@ struct PlanWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("how-it-works", use: summary)
+        router.get("how-it-works/more", use: restOfSummary)
         router.get("plan") { request, context in try await show(request, context) }
         router.post("plan/acknowledge", use: acknowledge)
         router.post("plan/generate", use: generate)
@@ -54,17 +55,17 @@ struct PlanWeb: Sendable {
     private func loadedSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let overview = try await people.read(context.person)
         let isFirst = request.uri.queryParameters["first"] != nil
+        let visitor = Visitor(overview, request, context)
         // Whoever skipped is asked for their profile there.
-        guard let plan = overview.current, let settings = overview.settings else {
+        guard let screen = SummaryScreen(of: overview, isFirst: isFirst, visitor.localization) else {
             return pages.redirect(to: "/home", isFirst ? .allSet : nil)
         }
         guard overview.plan != nil || !overview.isHealthQuestionOpen else {
             return pages.redirect(to: HealthQuestionWeb.address(then: .summary))
         }
-        let visitor = Visitor(overview, request, context)
-        let screen = SummaryScreen(
-            plan, user: overview.user, gender: settings.gender, weight: overview.weight, today: overview.today,
-            cycle: overview.course, visitor.localization)
+        // Onboarding ends here, also for those whom it leads to Home at once.
+        if isFirst, request.isVisit { pages.product.isSeen(.planPositioning) }
+        guard !isFirst || overview.presentation.summary != nil else { return pages.redirect(to: "/home", .allSet) }
         var page = SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request))
         if !isFirst, let current = overview.plan?.id {
             page.then = try await thenAndNow(current, overview, visitor.localization)
@@ -73,6 +74,18 @@ struct PlanWeb: Sendable {
                     ? visitor.localization.sentences("summary.mail.text", ["email": overview.user.email]) : nil)
         }
         return pages.show(page, to: visitor, request)
+    }
+
+    /// What a shorter summary leaves for a second page; the whole summary is the page for everybody else.
+    @Sendable
+    private func restOfSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.read(context.person)
+        let visitor = Visitor(overview, request, context)
+        let screen = SummaryScreen(of: overview, isFirst: true, visitor.localization)
+        guard overview.plan != nil || !overview.isHealthQuestionOpen, let screen, let second = screen.second else {
+            return pages.redirect(to: "/how-it-works")
+        }
+        return pages.show(SummarySecondPage(screen: screen, second: second), to: visitor, request)
     }
 
     private func thenAndNow(
@@ -140,7 +153,9 @@ struct PlanWeb: Sendable {
                 cycleCard: CycleCard(onboarding, isRunning: isRunning))
             return pages.show(page, to: visitor, request)
         case .metrics(let plan, let id):
-            let screen = MetricsScreen(plan, metricsId: id, hasFailed: hasFailed, visitor.localization)
+            let screen = MetricsScreen(
+                plan, metricsId: id, hasFailed: hasFailed, presentation: reading.person.presentation,
+                visitor.localization)
             let page = MetricsPage(review: screen, isZeroState: false, isMissing: false)
             return pages.show(page, to: visitor, request, status: status)
         case .withoutPlan:
