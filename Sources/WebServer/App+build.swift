@@ -155,7 +155,9 @@ private func addPages(
     OperationsWeb(pages: pages).addPublicRoutes(to: visitor)
 
     let person = visitor.group()
-        .add(middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies))
+        .add(
+            middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, events: pages.events)
+        )
         .add(middleware: inFlight)
         .group(context: PersonPageContext.self)
     accounts.addPersonRoutes(to: person)
@@ -166,6 +168,8 @@ private func addPages(
     .addPersonRoutes(to: person)
     SessionsWeb(accounts: services.accounts, people: services.people, pages: pages).addPersonRoutes(to: person)
     MeasuringWeb(measuring: services.measuring, people: services.people, pages: pages).addPersonRoutes(to: person)
+    QuestionsWeb(measuring: services.measuring, pages: pages).addPersonRoutes(to: person)
+    ProblemReportWeb(people: services.people, pages: pages).addPersonRoutes(to: person)
     NotificationsWeb(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages
@@ -230,7 +234,8 @@ private func addPages(
 
     let sender = visitor.group()
         .add(
-            middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, readsForm: false)
+            middleware: BrowserAuthenticator(
+                accounts: services.accounts, cookies: pages.cookies, events: pages.events, readsForm: false)
         )
         .add(middleware: uploads)
         .group(context: PersonPageContext.self)

@@ -66,10 +66,26 @@ package struct MeasuringService: Sendable {
         if isMeasured { try await sayYes(person) } else { try await sayNo(person) }
     }
 
-    /// Counts what whoever is being answered did on a device.
+    /// Keeps that whoever is being answered answered a question, or put it aside: it is asked again after a quarter. Until
+    /// then no other answer counts.
+    ///
+    /// - Returns: Whether that was so now, and not within the quarter.
+    @discardableResult
+    package func close(_ question: Presentation.Question, with answer: MeasuredEvent? = nil) async throws -> Bool {
+        guard storage.events.isOn, let viewer = Viewer.current, let measured = viewer.measured else { return false }
+        let (person, time) = (viewer.identity.person, storage.time)
+        guard
+            try await storage.database.write({ try ConsentStore.close(question, of: person, at: time, on: $0) })
+        else { return false }
+        if let answer { storage.events.note(answer, of: measured) }
+        answerHasChanged()
+        return true
+    }
+
+    /// Counts what whoever is being answered did on a device. What they answered counts once a quarter.
     ///
     /// - Throws: `InvalidInput`; then nothing of it counts.
-    package func count(_ request: MeasuredEventsRequest) throws(InvalidInput) -> MeasuredEventsResponse {
+    package func count(_ request: MeasuredEventsRequest) async throws -> MeasuredEventsResponse {
         let (events, seen) = (request.events ?? [], request.seen ?? [])
         guard events.count <= Self.mostEvents else {
             throw InvalidInput(["events": .tooManyEntries(maximum: Self.mostEvents)])
@@ -82,9 +98,16 @@ package struct MeasuringService: Sendable {
             storage.product.isSeen(experiment, at: one.seenAt)
         }
         guard storage.events.isOn, Viewer.current?.measured != nil else { return MeasuredEventsResponse(counted: 0) }
-        let counted = events.filter { times.contains($0.madeAt ?? now) }
-        for done in counted { storage.events.note(done.event, at: done.madeAt) }
-        return MeasuredEventsResponse(counted: counted.count)
+        var counted = 0
+        for done in events where times.contains(done.madeAt ?? now) {
+            if let question = done.event.answered {
+                guard try await close(question, with: done.event) else { continue }
+            } else {
+                storage.events.note(done.event, at: done.madeAt)
+            }
+            counted += 1
+        }
+        return MeasuredEventsResponse(counted: counted)
     }
 
     /// Stores what was counted since the last time. What can't be stored now is kept for the next time.

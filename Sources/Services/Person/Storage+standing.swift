@@ -108,6 +108,16 @@ extension Storage {
             sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
             sealedMeals: try row["sealed_meals"])
         standing.presentation = product.presentation()
+        standing.presentation.question = question(to: standing)
         return standing
+    }
+
+    /// What whoever is being answered is asked of how they like the product: nothing where they are not counted, or have no
+    /// plan.
+    private func question(to standing: Standing) -> Presentation.Question? {
+        guard events.isOn, let viewer = Viewer.current, viewer.measured != nil,
+            viewer.identity.person == standing.person.id, standing.planInForce != nil
+        else { return nil }
+        return viewer.identity.asked.due(signedUp: standing.user.createdAt, at: time)
     }
 }

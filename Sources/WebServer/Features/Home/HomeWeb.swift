@@ -23,11 +23,23 @@ struct HomePage: Page {
     let fire: String?
     /// Where the question before a first deficit is; nil where it is not open.
     let healthQuestion: String?
+    /// The answers to how likely one would recommend the plan; empty where that is not asked.
+    let scores: [String]
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
         let ring: HomeScreen.Ring
         let picture: String
+        /// Where it leads.
+        let address: String
+
+        init(_ ring: HomeScreen.Ring) {
+            self.ring = ring
+            picture = RingDrawing(fraction: ring.fraction).svg
+            // Of those who are counted, My Plan is told that they come from here.
+            let isCounted = Viewer.current?.measured != nil
+            address = isCounted ? ring.address.replacing("/plan#", with: "/plan?from=home#") : ring.address
+        }
     }
 
     /// An amount of water with the name of its form, so that it counts once however often it is sent.
@@ -43,9 +55,8 @@ struct HomePage: Page {
         tasks = TasksCard((reading.tasks, reading.news), meals: reading.person.meals, localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = reading.lastDrink.map { String($0.id) }
-        self.rings = (screen.showsTargets ? screen.rings : []).map { ring in
-            RingPicture(ring: ring, picture: RingDrawing(fraction: ring.fraction).svg)
-        }
+        self.rings = (screen.showsTargets ? screen.rings : []).map(RingPicture.init)
+        self.scores = reading.person.presentation.question == .recommendation ? (0...10).map(String.init) : []
     }
 
     var tab: Tab? { .home }

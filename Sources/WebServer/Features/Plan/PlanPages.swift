@@ -87,6 +87,8 @@ struct MyPlanPage: Page {
     let questionableWeek: QuestionableWeek?
     /// From where it was opened.
     let source: MeasuredEvent.Source
+    /// The answers to how somebody likes the plan; empty where that is not asked.
+    let stars: [StarChoice]
 
     /// A week that is asked about.
     struct QuestionableWeek {
@@ -104,6 +106,7 @@ struct MyPlanPage: Page {
 
     init(_ reading: PlanInForceReading, from source: MeasuredEvent.Source, _ localization: Localization) {
         self.source = source
+        stars = reading.person.presentation.question == .rating ? StarChoice.all(localization.sentences) : []
         screen = MyPlanScreen(reading, localization)
         chart = screen.way.chart.map { DayDrawing($0).svg }
         goals = Goals(reading, localization)
