@@ -27,7 +27,7 @@ import Testing
             return
         }
         #expect(screen.steps.count == 4)
-        summary.leaveTapped()
+        summary.leaveTapped(by: .getStartedButton)
         #expect(session.toast == Toast.welcome.text(session.sentences))
     }
 

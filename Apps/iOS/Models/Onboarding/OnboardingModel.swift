@@ -84,6 +84,7 @@ import Wording
         }
         problems = [:]
         guard step == .review else {
+            session.note(.onboardingStepCompleted(step: step.measured))
             draft.finish(step)
             step = step.next ?? .review
             return keep()
@@ -109,6 +110,7 @@ import Wording
         guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return }
         let isKnown = session.read { log throws(LocalStoreError) in try log.personReading()?.settings } != nil
         if !isKnown, !session.store(OnboardingRequest.skipped(on: today)) { return }
+        session.note(.onboardingSkipped(step: step.measured))
         isFinished = true
     }
 
@@ -131,6 +133,7 @@ import Wording
 
     private func finish(_ request: OnboardingRequest) {
         guard session.store(request) else { return }
+        session.note(.onboardingStepCompleted(step: .review))
         session.keep(OnboardingDraft?.none, named: AppSession.draftName)
         isFinished = true
     }

@@ -121,6 +121,8 @@ import Wording
             made(true, toast)
         } catch {
             made(false, toast)
+            // What a server fails at, it counts itself.
+            if case .unreachable = error, case .metrics? = reading?.state { session.note(.metricsAcknowledgmentFailed) }
         }
         await session.sync()
     }

@@ -106,6 +106,7 @@ private struct Asked {
         case "sessions": .sessions
         case "notifications": .notifications
         case "health": .health
+        case "measuring": .measuring
         default: .web(address)
         }
     }

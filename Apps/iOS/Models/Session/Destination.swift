@@ -67,6 +67,8 @@ public enum Destination: Hashable, Sendable {
     case notifications
     /// Apple Health.
     case health
+    /// Whether one may be counted.
+    case measuring
     /// Foods and recipes of one's own: "/kitchen", "/foods/new", "/recipes/4".
     case kitchen(String)
     /// Data from elsewhere.

@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import Screens
 import SwiftUI
@@ -6,6 +7,7 @@ import Wording
 /// The numbers of a plan, where it leads, and how to live by it.
 struct SummaryContent: View {
     let screen: SummaryScreen
+    let model: SummaryModel
     /// The plan, which can be made anew here.
     let follow: MyPlanModel
 
@@ -21,14 +23,18 @@ struct SummaryContent: View {
         if let following = screen.following { PlanFollowCard(model: follow, text: following) }
         TwoColumns {
             Text(verbatim: say("summary.numbers")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
-            NumberCard(title: "summary.bmr.title", icon: "flame", card: screen.bmr)
-            NumberCard(title: "summary.tdee.title", icon: "bolt", card: screen.tdee)
-            TargetsCard(targets: screen.targets)
+            NumberCard(title: "summary.bmr.title", icon: "flame", card: screen.bmr) { opened(.bmr, $0) }
+            NumberCard(title: "summary.tdee.title", icon: "bolt", card: screen.tdee) { opened(.tdee, $0) }
+            TargetsCard(targets: screen.targets) { opened(.targets, $0) }
         } second: {
             notices
-            ProjectionCard(screen: screen)
+            ProjectionCard(screen: screen) { opened(.timeline, $0) }
             steps
         }
+    }
+
+    private func opened(_ section: MeasuredEvent.Section, _ isOpen: Bool) {
+        model.explanationTapped(section, isOpen: isOpen)
     }
 
     @ViewBuilder private var notices: some View {
@@ -64,6 +70,8 @@ private struct NumberCard: View {
     let title: String
     let icon: String
     let card: SummaryScreen.Card
+    /// Its explanation was opened or closed.
+    let opened: @MainActor (Bool) -> Void
 
     @Environment(\.say) private var say
 
@@ -71,7 +79,7 @@ private struct NumberCard: View {
         Card(say(title), icon: icon) {
             FigureText(number: card.value, unit: say("summary.unit"), spokenUnit: say("unit.spoken.calories"))
             Text(verbatim: card.text)
-            LearnMore(title: say("summary.learn")) {
+            LearnMore(title: say("summary.learn"), opened: opened) {
                 ForEach(card.details, id: \.self) { Text(verbatim: $0) }
                 Text(verbatim: say("summary.worked")).font(.subheadline.weight(.semibold))
                     .accessibilityAddTraits(.isHeader)
@@ -85,13 +93,15 @@ private struct NumberCard: View {
 /// Calories, protein and water a day, and why.
 private struct TargetsCard: View {
     let targets: [SummaryScreen.Target]
+    /// Why they are so was opened or closed.
+    let opened: @MainActor (Bool) -> Void
 
     @Environment(\.say) private var say
 
     var body: some View {
         Card(say("summary.targets.title"), icon: "target") {
             ForEach(targets, id: \.id) { ValueRow($0.figure) }
-            LearnMore(title: say("summary.targets.why")) {
+            LearnMore(title: say("summary.targets.why"), opened: opened) {
                 ForEach(targets, id: \.id) { target in
                     Text(verbatim: target.figure.label).font(.subheadline.weight(.semibold))
                         .accessibilityAddTraits(.isHeader)
@@ -106,6 +116,8 @@ private struct TargetsCard: View {
 /// The way to the target weight.
 private struct ProjectionCard: View {
     let screen: SummaryScreen
+    /// How it was worked out was opened or closed.
+    let opened: @MainActor (Bool) -> Void
 
     @Environment(\.say) private var say
 
@@ -119,7 +131,7 @@ private struct ProjectionCard: View {
             if screen.simpleRule.isEmpty {
                 Text(verbatim: screen.projectionText)
             } else {
-                LearnMore(title: say("myplan.opened")) {
+                LearnMore(title: say("myplan.opened"), opened: opened) {
                     ForEach(screen.simpleRule, id: \.label) { ValueRow($0) }
                     Text(verbatim: screen.projectionText)
                 }
@@ -132,6 +144,8 @@ private struct ProjectionCard: View {
 /// More behind a title, with its state said.
 struct LearnMore<Content: View>: View {
     let title: String
+    /// It was opened or closed.
+    let opened: @MainActor (Bool) -> Void
     @ViewBuilder let content: Content
 
     @Environment(\.say) private var say
@@ -146,5 +160,6 @@ struct LearnMore<Content: View>: View {
             Text(verbatim: title).frame(minHeight: 44)
                 .accessibilityHint(Text(verbatim: say(isOpen ? "summary.learn.hint.open" : "summary.learn.hint")))
         }
+        .onChange(of: isOpen) { _, isOpen in opened(isOpen) }
     }
 }

@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import Screens
 import SwiftUI
@@ -8,10 +9,13 @@ struct SummaryView: View {
     let model: SummaryModel
     /// The plan, which can be made anew here.
     let plan: MyPlanModel
+    /// Whether it is a sheet, which can be swiped away; whoever shows it knows when.
+    var isSheet = false
     /// Leaves it.
     let close: @MainActor () -> Void
 
     @Environment(\.say) private var say
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
         CardPage {
@@ -27,9 +31,9 @@ struct SummaryView: View {
                 Text(verbatim: say("short.invite.home"))
                 anyway
             case .summary(let screen):
-                SummaryContent(screen: screen, follow: plan)
+                SummaryContent(screen: screen, model: model, follow: plan).onAppear { model.seen() }
                 if !model.isFirst { beside }
-                PrimaryButton(say(model.isFirst ? "summary.start" : "summary.done"), action: leave)
+                PrimaryButton(say(model.isFirst ? "summary.start" : "summary.done")) { leave(by: .getStartedButton) }
                     .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.start.hint") : ""))
             }
         }
@@ -37,13 +41,24 @@ struct SummaryView: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .topBarTrailing) {
-                Button(action: leave) { IconImage("close") }
+                Button {
+                    leave(by: .closeButton)
+                } label: {
+                    IconImage("close")
+                }
                     .keyboardShortcut(.cancelAction)
                     .accessibilityLabel(Text(verbatim: say("frame.close")))
                     .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.close.hint") : ""))
             }
         }
         .task { await model.load() }
+        .onScrollGeometryChange(for: Double.self) { page in
+            page.contentSize.height > 0 ? page.visibleRect.maxY / page.contentSize.height : 0
+        } action: { _, share in
+            model.scrolled(to: share)
+        }
+        .onChange(of: phase) { _, phase in if phase == .background { model.putAside() } }
+        .onDisappear { if !isSheet { model.left(by: .other) } }
     }
 
     /// The first plan, and the plan as a file.
@@ -70,18 +85,18 @@ struct SummaryView: View {
         if model.isSlow {
             Card {
                 Text(verbatim: say("onboarding.slow"))
-                Button(say("onboarding.continue_anyway"), action: leave).buttonStyle(SecondaryButtonStyle())
+                anyway
             }
             .onAppear { Announcement.post(say("onboarding.slow")) }
         }
     }
 
     private var anyway: some View {
-        Button(say("onboarding.continue_anyway"), action: leave).buttonStyle(SecondaryButtonStyle())
+        Button(say("onboarding.continue_anyway")) { leave(by: .other) }.buttonStyle(SecondaryButtonStyle())
     }
 
-    private func leave() {
-        model.leaveTapped()
+    private func leave(by exit: MeasuredEvent.ExitMethod) {
+        model.leaveTapped(by: exit)
         close()
     }
 }

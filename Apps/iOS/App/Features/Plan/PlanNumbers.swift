@@ -43,6 +43,7 @@ struct PlanEntryView: View {
     let entry: MyPlanScreen.Entry
     var visit: NavigationModel.Visit?
 
+    @Environment(AppSession.self) private var session
     @Environment(\.say) private var say
     @Environment(\.accessibilityReduceMotion) private var isStill
     @State private var isOpen = false
@@ -72,6 +73,7 @@ struct PlanEntryView: View {
             .accessibilityHint(Text(verbatim: say("myplan.opened")))
         }
         .id("how-\(entry.id)")
+        .onChange(of: isOpen) { _, isOpen in if isOpen { session.explanationOpened(of: entry.id) } }
         .onChange(of: visit, initial: true) { _, visit in
             if visit?.placeOfPlan == "how-\(entry.id)" { isOpen = true }
         }

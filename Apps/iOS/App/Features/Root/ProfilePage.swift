@@ -104,6 +104,12 @@ struct ProfilePage: View {
             }
         case .notifications: NotificationsView(model: notifications)
         case .health: HealthView(model: health)
+        case .measuring:
+            Kept {
+                MeasuringModel(session)
+            } content: {
+                MeasuringView(model: $0)
+            }
         default: WebOnlyView(address: "/profile")
         }
     }
