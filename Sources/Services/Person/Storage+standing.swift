@@ -78,7 +78,7 @@ extension Storage {
 
     private func standing(_ row: SQLRow) throws -> Standing {
         let person = try Person(row, masterKey: masterKey)
-        return Standing(
+        var standing = Standing(
             person: person,
             user: SealedUser(
                 id: person.id, hasCompletedOnboarding: try row["has_completed_onboarding"],
