@@ -171,7 +171,7 @@ struct OnboardingWeb: Sendable {
         guard step == .review else {
             _ = try await people.changeOnboardingDraft(overview) { $0.finish(step) }
             // A step that is gone over again was completed before.
-            if step == draft.step { pages.events.note(.onboardingStepCompleted(step: step.measured)) }
+            if step.number >= draft.step.number { pages.events.note(.onboardingStepCompleted(step: step.measured)) }
             return pages.redirect(to: address(of: step.next ?? .review))
         }
         _ = try await profiles.completeOnboarding(entered, of: context.person)
