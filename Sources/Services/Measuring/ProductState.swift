@@ -20,14 +20,19 @@ package final class ProductState: Sendable {
     /// Where this server runs.
     package let environment: ServerEnvironment
     private let events: EventBuffer
+    private let health: FlagHealth
 
-    init(environment: ServerEnvironment, events: EventBuffer) {
+    init(environment: ServerEnvironment, events: EventBuffer, health: FlagHealth) {
         self.environment = environment
         self.events = events
+        self.health = health
     }
 
     /// Takes in what is true now.
-    func set(_ known: Known) { self.known.withLock { $0 = known } }
+    func set(_ known: Known) {
+        self.known.withLock { $0 = known }
+        health.watch(known.flags)
+    }
 
     /// Whether a flag is on for somebody, and why; nil for a visitor.
     package func evaluate(_ flag: FeatureFlag, for identity: Identity? = Viewer.current?.identity) -> FlagEvaluation {
