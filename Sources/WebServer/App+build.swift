@@ -43,7 +43,8 @@ package func buildApplication(
             database: dependencies.storage.database, logger: dependencies.logger),
         MemoryKeeper(),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
-        MeasuringKeeper(measuring: services.measuring, figures: measured, logger: dependencies.logger),
+        MeasuringKeeper(
+            measuring: services.measuring, rollbacks: services.rollbacks, figures: measured, logger: dependencies.logger),
         IndicatorKeeper(
             indicators: services.indicators, product: dependencies.storage.product, figures: measured,
             isOn: dependencies.storage.events.isOn, logger: dependencies.logger),
@@ -110,7 +111,7 @@ private func addAPI(
     CalendarFeedRoutes(cycles: services.cycles).addPublicRoutes(to: anyone)
 
     let person = router.group().add(middleware: Authenticator(accounts: services.accounts))
-        .add(middleware: inFlight)
+        .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonRequestContext.self)
     accounts.addPersonRoutes(to: person)
     SessionsAPI(accounts: services.accounts).addPersonRoutes(to: person)
@@ -142,7 +143,7 @@ private func addAPI(
     SyncAPI(sync: services.sync, metrics: syncMetrics).addPersonRoutes(to: person)
 
     let sender = router.group().add(middleware: Authenticator(accounts: services.accounts))
-        .add(middleware: uploads)
+        .add(middleware: uploads).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonRequestContext.self)
     imports.addUploadRoutes(to: sender)
     RecipeImportAPI(recipes: services.recipeImports).addUploadRoutes(to: sender)
@@ -165,7 +166,7 @@ private func addPages(
         .add(
             middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, events: pages.events)
         )
-        .add(middleware: inFlight)
+        .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonPageContext.self)
     accounts.addPersonRoutes(to: person)
     SettingsWeb(
@@ -242,7 +243,7 @@ private func addPages(
             middleware: BrowserAuthenticator(
                 accounts: services.accounts, cookies: pages.cookies, events: pages.events, readsForm: false)
         )
-        .add(middleware: uploads)
+        .add(middleware: uploads).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonPageContext.self)
     let imports = ImportWeb(people: services.people, imports: services.imports, pages: pages)
     imports.addPersonRoutes(to: person)

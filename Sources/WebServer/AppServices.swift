@@ -41,6 +41,7 @@ struct AppServices {
     let flags: FlagService
     let experiments: ExperimentService
     let operators: OperatorService
+    let rollbacks: RollbackService
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
@@ -54,6 +55,7 @@ struct AppServices {
         self.flags = FlagService(storage)
         self.experiments = ExperimentService(storage)
         self.operators = OperatorService(storage)
+        self.rollbacks = RollbackService(storage, mailWasWritten: dependencies.mailWasWritten)
         self.profiles = ProfileService(storage)
         self.cycleOnboarding = CycleOnboardingService(storage, profiles: profiles)
         self.metrics = MetricsService(storage)

@@ -40,11 +40,13 @@ package final class EventBuffer: Sendable {
 
     /// Whether the operator turned measuring on.
     package let isOn: Bool
+    private let health: FlagHealth
     private let now: @Sendable () -> Date
     private let contents = Mutex(Contents())
 
-    init(isOn: Bool, now: @escaping @Sendable () -> Date) {
+    init(isOn: Bool, health: FlagHealth, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
+        self.health = health
         self.now = now
     }
 
@@ -55,7 +57,9 @@ package final class EventBuffer: Sendable {
         _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil
     ) {
         guard isOn, let person else { return }
-        note(Row(person: person, event: event, hour: hour(time)))
+        let time = time ?? Timestamp(now())
+        health.note(event, at: time)
+        note(Row(person: person, event: event, hour: time.hour))
     }
 
     /// Counts what followed from a change of whoever is being answered. It isn't worked out where nobody is counted.
@@ -67,7 +71,7 @@ package final class EventBuffer: Sendable {
     /// Counts what whoever is being answered came to, unless it was counted since a time: it may be seen often.
     func note(_ event: MeasuredEvent, onceSince time: Timestamp) {
         guard isOn, let person = Viewer.current?.measured else { return }
-        note(Row(person: person, event: event, hour: hour(nil), onceSince: hour(time)))
+        note(Row(person: person, event: event, hour: Timestamp(now()).hour, onceSince: time.hour))
     }
 
     private func note(_ row: Row) {
@@ -83,7 +87,8 @@ package final class EventBuffer: Sendable {
     /// Counts that somebody saw a variant.
     func note(_ variant: String, of experiment: Experiment, to person: MeasuringID, at time: Timestamp? = nil) {
         guard isOn else { return }
-        let exposure = Exposure(experiment: experiment, variant: variant, person: person, hour: hour(time))
+        let exposure = Exposure(
+            experiment: experiment, variant: variant, person: person, hour: (time ?? Timestamp(now())).hour)
         contents.withLock { contents in
             guard contents.size < Self.capacity else {
                 contents.dropped += 1
@@ -110,9 +115,5 @@ package final class EventBuffer: Sendable {
             contents.exposures.formUnion(taken.exposures)
             contents.dropped += taken.dropped
         }
-    }
-
-    private func hour(_ time: Timestamp?) -> Int64 {
-        (time ?? Timestamp(now())).milliseconds / 3_600_000
     }
 }

@@ -52,9 +52,22 @@ package struct ExperimentService: Sendable {
     /// - Throws: `ExperimentProblem`, `InvalidInput`.
     package func stop(_ experiment: Experiment, by operatorID: Person.ID?, because reason: String) async throws {
         let reason = try MeasuringChange.checked(reason)
-        let time = storage.time
+        guard let started = try await started(experiment), started.endedAt == nil else {
+            throw ExperimentProblem.notRunning
+        }
+        try await end(started, storage.outcome(of: started), by: operatorID, because: reason)
+    }
+
+    /// Ends a running experiment with what it told.
+    ///
+    /// - Throws: `ExperimentProblem.notRunning` where somebody else has ended it.
+    func end(
+        _ started: ExperimentStore.Started, _ outcome: ExperimentOutcome, by operatorID: Person.ID?,
+        because reason: String
+    ) async throws {
+        let (experiment, time) = (started.experiment, storage.time)
         try await storage.database.write { connection in
-            guard try ExperimentStore.end(experiment, because: reason, at: time, on: connection) else {
+            guard try ExperimentStore.end(experiment, outcome, because: reason, at: time, on: connection) else {
                 throw ExperimentProblem.notRunning
             }
             try FlagStore.note(
@@ -63,19 +76,23 @@ package struct ExperimentService: Sendable {
         await storage.readProductAgain()
     }
 
-    /// What an experiment tells so far; nil where it was never started.
+    /// What an experiment tells so far, or told when it ended; nil where it was never started.
     package func report(_ experiment: Experiment) async throws -> ExperimentReport? {
-        let time = storage.time
-        return try await storage.database.read { connection in
-            guard let started = try ExperimentStore.all(on: connection).first(where: { $0.experiment == experiment })
-            else { return nil }
-            let people = try ExperimentStore.people(experiment, on: connection)
-            let metrics = [started.plan.primary] + started.plan.guardrails
-            let moments = try metrics.reduce(into: [:]) { moments, metric in
-                moments[metric] = try ExperimentStore.moments(of: metric, in: experiment, at: time, on: connection)
-            }
-            return ExperimentReport(started, people: people, moments: moments)
-        }
+        guard let started = try await started(experiment) else { return nil }
+        if let outcome = started.outcome { return ExperimentReport(started, outcome) }
+        return ExperimentReport(started, try await storage.outcome(of: started))
+    }
+
+    private func started(_ experiment: Experiment) async throws -> ExperimentStore.Started? {
+        try await storage.database.read { try ExperimentStore.all(on: $0) }.first { $0.experiment == experiment }
+    }
+}
+
+extension Storage {
+    /// Adds up what the people of a running experiment did so far.
+    func outcome(of started: ExperimentStore.Started) async throws -> ExperimentOutcome {
+        let time = time
+        return try await database.read { try ExperimentStore.outcome(of: started, at: time, on: $0) }
     }
 }
 

@@ -136,7 +136,10 @@ package struct MeasuringService: Sendable {
     @discardableResult
     package func deleteOld() async throws -> Int {
         let hour = storage.time.milliseconds / 3_600_000 - Int64(Self.daysKept * 24)
-        return try await storage.database.write { try EventStore.delete(before: hour, on: $0) }
+        return try await storage.database.write { connection in
+            try RollbackStore.delete(before: hour, on: connection)
+            return try EventStore.delete(before: hour, on: connection)
+        }
     }
 
     /// Reads which flags are changed and which experiments run.
