@@ -275,6 +275,7 @@ let package = Package(
                 "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
+            exclude: ["Measuring/analysis.json", "Measuring/make-analysis.py"],
             swiftSettings: testSettings),
         .testTarget(
             name: "WebServerTests",

@@ -42,7 +42,8 @@ package func buildApplication(
             database: dependencies.storage.database, logger: dependencies.logger),
         MemoryKeeper(),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
-        MeasuringKeeper(measuring: services.measuring, logger: dependencies.logger),
+        MeasuringKeeper(
+            measuring: services.measuring, rollbacks: services.rollbacks, logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
     if let figures {
@@ -103,7 +104,7 @@ private func addAPI(
     CalendarFeedRoutes(cycles: services.cycles).addPublicRoutes(to: anyone)
 
     let person = router.group().add(middleware: Authenticator(accounts: services.accounts))
-        .add(middleware: inFlight)
+        .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonRequestContext.self)
     accounts.addPersonRoutes(to: person)
     SessionsAPI(accounts: services.accounts).addPersonRoutes(to: person)
@@ -135,7 +136,7 @@ private func addAPI(
     SyncAPI(sync: services.sync, metrics: syncMetrics).addPersonRoutes(to: person)
 
     let sender = router.group().add(middleware: Authenticator(accounts: services.accounts))
-        .add(middleware: uploads)
+        .add(middleware: uploads).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonRequestContext.self)
     imports.addUploadRoutes(to: sender)
     RecipeImportAPI(recipes: services.recipeImports).addUploadRoutes(to: sender)
@@ -156,7 +157,7 @@ private func addPages(
 
     let person = visitor.group()
         .add(middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies))
-        .add(middleware: inFlight)
+        .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonPageContext.self)
     accounts.addPersonRoutes(to: person)
     SettingsWeb(
@@ -232,7 +233,7 @@ private func addPages(
         .add(
             middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, readsForm: false)
         )
-        .add(middleware: uploads)
+        .add(middleware: uploads).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonPageContext.self)
     let imports = ImportWeb(people: services.people, imports: services.imports, pages: pages)
     imports.addPersonRoutes(to: person)

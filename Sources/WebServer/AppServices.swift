@@ -38,6 +38,10 @@ struct AppServices {
     let sync: SyncService
     let measuring: MeasuringService
     let indicators: IndicatorService
+    let flags: FlagService
+    let experiments: ExperimentService
+    let operators: OperatorService
+    let rollbacks: RollbackService
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
@@ -48,6 +52,10 @@ struct AppServices {
             publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
         self.measuring = MeasuringService(storage, answerHasChanged: accounts.forgetIdentities)
         self.indicators = IndicatorService(storage)
+        self.flags = FlagService(storage)
+        self.experiments = ExperimentService(storage)
+        self.operators = OperatorService(storage)
+        self.rollbacks = RollbackService(storage, mailWasWritten: dependencies.mailWasWritten)
         self.profiles = ProfileService(storage)
         self.cycleOnboarding = CycleOnboardingService(storage, profiles: profiles)
         self.metrics = MetricsService(storage)

@@ -53,7 +53,9 @@ extension Migration {
                 plan TEXT NOT NULL,
                 started_at BIGINT NOT NULL,
                 ended_at BIGINT,
-                end_reason TEXT
+                end_reason TEXT,
+                checked_at BIGINT,
+                outcome TEXT
             )
             """,
             """
@@ -82,6 +84,20 @@ extension Migration {
             )
             """,
             "CREATE INDEX flag_overrides_person ON flag_overrides (person_id)",
+            // How those fared who have a flag that is rolled out: sums of an hour since it was changed, without anybody's id.
+            """
+            CREATE TABLE flag_health (
+                flag TEXT NOT NULL,
+                changed_at BIGINT NOT NULL,
+                hour BIGINT NOT NULL,
+                requests BIGINT NOT NULL,
+                failed_requests BIGINT NOT NULL,
+                visits BIGINT NOT NULL,
+                failed_visits BIGINT NOT NULL,
+                problems BIGINT NOT NULL,
+                PRIMARY KEY (flag, changed_at, hour)
+            )
+            """,
             // Who changed what: the operator's number, or nil for a command on the server and for what happens by itself.
             """
             CREATE TABLE measuring_changes (

@@ -55,6 +55,8 @@ enum ExportContents {
             because: "Which records changed last; the records themselves are in the other files."),
         "sync_clients": .nowhere(because: "Random names of devices, and how many changes each has sent."),
         "refused_mutations": .nowhere(because: "Why a change was refused, until its device has read it."),
+        "measured_people": .files(["measuring.json"]),
+        "flag_overrides": .nowhere(because: "What the operator switched on or off for the person, to try it."),
         "client_keys": .nowhere(because: "Random names of requests, forgotten after a month."),
     ]
 }

@@ -8,7 +8,7 @@ extension ExportFile {
     static func all(_ tasks: TaskService) -> [ExportFile] {
         [
             account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements,
-            profileLater,
+            profileLater, measuring,
         ]
             + planFiles + diaryFiles + weightFiles + waterFiles
             + [dayNotes, meals, favourites, ownFoods, cycle, ownTargets]
@@ -85,6 +85,14 @@ extension ExportFile {
                 remindedAt: try row["reminded_at"])
         })
 
+    private static let measuring = ExportFile.json("measuring.json") { source in
+        try await source.storage.database.read { connection in
+            ExportedMeasuring(
+                since: try ConsentStore.since(source.person, on: connection),
+                rows: try ConsentStore.rows(source.person, on: connection),
+                experiments: try ConsentStore.seen(source.person, on: connection))
+        }
+    }
 }
 
 extension ExportFile {

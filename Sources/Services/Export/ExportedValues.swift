@@ -134,6 +134,22 @@ struct ExportedCycleOnboarding: Encodable {
     @OrNull var completed: CycleOnboarding?
 }
 
+/// Whether a person is counted, and what was.
+struct ExportedMeasuring: Encodable, Sendable {
+    /// When they said yes; nil for a no.
+    let since: Timestamp?
+    let rows: [MeasuredRow]
+    let experiments: [Seen]
+
+    /// A variant of an experiment that they saw.
+    struct Seen: Encodable, Sendable {
+        let experiment: String
+        let variant: String
+        /// The beginning of the hour in which they saw it first.
+        let hour: Timestamp
+    }
+}
+
 /// How often a person has put completing their profile off.
 struct ExportedDismissals: Encodable, Sendable {
     let dismissals: Int

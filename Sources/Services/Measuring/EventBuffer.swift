@@ -38,11 +38,13 @@ package final class EventBuffer: Sendable {
 
     /// Whether the operator turned measuring on.
     package let isOn: Bool
+    private let health: FlagHealth
     private let now: @Sendable () -> Date
     private let contents = Mutex(Contents())
 
-    init(isOn: Bool, now: @escaping @Sendable () -> Date) {
+    init(isOn: Bool, health: FlagHealth, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
+        self.health = health
         self.now = now
     }
 
@@ -53,7 +55,9 @@ package final class EventBuffer: Sendable {
         _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil
     ) {
         guard isOn, let person else { return }
-        let row = Row(person: person, event: event, hour: hour(time))
+        let time = time ?? Timestamp(now())
+        health.note(event, at: time)
+        let row = Row(person: person, event: event, hour: time.hour)
         contents.withLock { contents in
             guard contents.rows[row] != nil || contents.size < Self.capacity else {
                 contents.dropped += 1
@@ -66,7 +70,8 @@ package final class EventBuffer: Sendable {
     /// Counts that somebody saw a variant.
     func note(_ variant: String, of experiment: Experiment, to person: MeasuringID, at time: Timestamp? = nil) {
         guard isOn else { return }
-        let exposure = Exposure(experiment: experiment, variant: variant, person: person, hour: hour(time))
+        let exposure = Exposure(
+            experiment: experiment, variant: variant, person: person, hour: (time ?? Timestamp(now())).hour)
         contents.withLock { contents in
             guard contents.size < Self.capacity else {
                 contents.dropped += 1
@@ -91,9 +96,5 @@ package final class EventBuffer: Sendable {
             contents.exposures.formUnion(taken.exposures)
             contents.dropped += taken.dropped
         }
-    }
-
-    private func hour(_ time: Timestamp?) -> Int64 {
-        (time ?? Timestamp(now())).milliseconds / 3_600_000
     }
 }

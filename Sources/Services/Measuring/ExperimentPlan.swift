@@ -1,4 +1,5 @@
 package import APIContract
+import Rules
 
 /// How an experiment is made and read, fixed before it starts.
 package struct ExperimentPlan: Codable, Equatable, Sendable {
@@ -32,6 +33,35 @@ package struct ExperimentPlan: Codable, Equatable, Sendable {
             self.key = key
             self.share = share
         }
+    }
+
+    /// What can't be in a plan.
+    package enum Flaw: String, Equatable, Sendable {
+        case variants = "it needs two variants or more, with names of their own"
+        case shares = "the shares of its variants must be above 0, and 10,000 together"
+        case effect = "its usual value and its smallest effect must be above 0, and both together below 1 for a share"
+        case guardrails = "it may have five guardrails, each once, and not the primary metric"
+        case time = "people must be let in for a day or longer, and all of it must be over within 90 days"
+    }
+
+    /// Why the plan can't be followed; nil where it can.
+    package var flaw: Flaw? {
+        guard variants.count > 1, Set(variants.map(\.key)).count == variants.count else { return .variants }
+        guard variants.allSatisfy({ $0.share > 0 }), variants.reduce(0, { $0 + $1.share }) == Bucket.count else {
+            return .shares
+        }
+        let highest = primary.isShare ? 1 : Double.infinity
+        guard smallestEffect > 0, usual > 0, usual + smallestEffect < highest else { return .effect }
+        guard guardrails.count <= 5, Set(guardrails + [primary]).count == guardrails.count + 1 else {
+            return .guardrails
+        }
+        guard days > 0, hours + ExperimentMetric.hoursBefore <= MeasuringService.daysKept * 24 else { return .time }
+        return nil
+    }
+
+    /// How many hours it takes from the start until the last who were let in have had their time.
+    package var hours: Int {
+        days * 24 + ([primary] + guardrails).reduce(0) { max($0, $1.hours.upperBound) }
     }
 
     /// The error of each comparison with the control.
@@ -99,6 +129,9 @@ package enum ExperimentMetric: String, Codable, CaseIterable, Sendable {
         case .foodLogged: 0..<28 * 24
         }
     }
+
+    /// How long before somebody saw a variant what they did tells what they usually do, in hours: 14 days.
+    static let hoursBefore = 14 * 24
 
     /// Whether it is asked if somebody did it at all, and not how often.
     package var isShare: Bool { self != .foodLogged }

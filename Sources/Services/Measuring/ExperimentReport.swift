@@ -64,22 +64,17 @@ package struct ExperimentReport: Sendable {
         return nil
     }
 
-    /// The report of an experiment.
-    ///
-    /// - Parameter moments: Of each metric, what each variant's people did.
-    init(
-        _ started: ExperimentStore.Started, people: (ofVariants: [String: Int], ofTwo: Int),
-        moments: [ExperimentMetric: [String: Moments]]
-    ) {
+    /// The report of an experiment with what its people did.
+    init(_ started: ExperimentStore.Started, _ outcome: ExperimentOutcome) {
         experiment = started.experiment
         plan = started.plan
         startedAt = started.startedAt
         endedAt = started.endedAt
         endReason = started.endReason
-        isPlanChanged = started.plan != started.experiment.plan
+        isPlanChanged = started.isPlanChanged
         let plan = started.plan
-        self.people = plan.variants.map { people.ofVariants[$0.key] ?? 0 }
-        peopleOfTwo = people.ofTwo
+        self.people = plan.variants.map { outcome.people[$0.key] ?? 0 }
+        peopleOfTwo = outcome.peopleOfTwo
         split = SampleRatioCheck(people: self.people, shares: plan.variants.map(\.share))
         guard split.isPassed, !isPlanChanged else {
             results = []
@@ -87,7 +82,7 @@ package struct ExperimentReport: Sendable {
         }
         let metrics = [(plan.primary, true)] + plan.guardrails.map { ($0, false) }
         results = metrics.map { metric, isPrimary in
-            let groups = plan.variants.map { moments[metric]?[$0.key] ?? Moments() }
+            let groups = plan.variants.map { outcome.moments[metric.rawValue]?[$0.key] ?? Moments() }
             return Result(
                 metric: metric, isPrimary: isPrimary,
                 comparisons: zip(plan.variants, groups).dropFirst().map { variant, group in

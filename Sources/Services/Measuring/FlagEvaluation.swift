@@ -1,3 +1,4 @@
+package import APIContract
 import Rules
 
 /// Whether a flag is on for somebody, and why.
@@ -29,7 +30,7 @@ package struct FlagEvaluation: Equatable, Sendable {
         } else if let fixed = plan.environments[environment] {
             (isOn, reason) = (fixed, .environment(environment))
         } else {
-            let rollout = settings.rollouts[flag] ?? plan.rollout
+            let rollout = settings.rollouts[flag]?.rollout ?? plan.rollout
             if rollout == .none || rollout == .all {
                 (isOn, reason) = (rollout == .all, .whole(rollout))
             } else if let id = identity?.measuring {
@@ -45,9 +46,21 @@ package struct FlagEvaluation: Equatable, Sendable {
 /// What an operator changed of the flags.
 package struct FlagSettings: Equatable, Sendable {
     /// For how many people flags are on, where that is not as planned.
-    package var rollouts: [FeatureFlag: Rollout] = [:]
+    package var rollouts: [FeatureFlag: Changed] = [:]
     /// For whom flags are on or off, whatever else holds.
     package var overrides: [FeatureFlag: [Person.ID: Bool]] = [:]
+
+    /// A rollout, and since when.
+    package struct Changed: Equatable, Sendable {
+        package let rollout: Rollout
+        package let changedAt: Timestamp
+
+        /// A rollout since a time.
+        package init(_ rollout: Rollout, at changedAt: Timestamp) {
+            self.rollout = rollout
+            self.changedAt = changedAt
+        }
+    }
 
     /// Nothing is changed.
     package init() {}

@@ -50,7 +50,7 @@ package enum ServerEnvironment: String, CaseIterable, Sendable {
 }
 
 /// A share of all people, in hundredths of a percent.
-package struct Rollout: RawRepresentable, Hashable, Comparable, Sendable {
+package struct Rollout: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
     /// 0 to 10,000.
     package let rawValue: Int
 
@@ -68,6 +68,14 @@ package struct Rollout: RawRepresentable, Hashable, Comparable, Sendable {
     package static let all = Self(unchecked: 10_000)
 
     package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+    /// In percent, such as "10 %" or "0.25 %".
+    package var description: String {
+        let (whole, rest) = rawValue.quotientAndRemainder(dividingBy: 100)
+        guard rest > 0 else { return "\(whole) %" }
+        return rest.isMultiple(of: 10)
+            ? "\(whole).\(rest / 10) %" : "\(whole).\(rest < 10 ? "0" : "")\(rest) %"
+    }
 }
 
 /// What takes a flag back by itself: shares of the requests of those who have it, and reports of a problem.

@@ -113,21 +113,14 @@ package struct MeasuringService: Sendable {
     @discardableResult
     package func deleteOld() async throws -> Int {
         let hour = storage.time.milliseconds / 3_600_000 - Int64(Self.daysKept * 24)
-        return try await storage.database.write { try EventStore.delete(before: hour, on: $0) }
+        return try await storage.database.write { connection in
+            try RollbackStore.delete(before: hour, on: connection)
+            return try EventStore.delete(before: hour, on: connection)
+        }
     }
 
     /// Reads which flags are changed and which experiments run.
-    package func refresh() async throws {
-        let known = try await storage.database.read { connection in
-            var known = ProductState.Known()
-            known.flags = try FlagStore.settings(on: connection)
-            let started = try ExperimentStore.all(on: connection)
-            // One whose plan has changed since it was started shows nobody anything.
-            known.running = Set(started.filter { $0.endedAt == nil && $0.plan == $0.experiment.plan }.map(\.experiment))
-            return known
-        }
-        storage.product.set(known)
-    }
+    package func refresh() async throws { try await storage.readProduct() }
 
     /// Whether somebody is under 18 by what they told. Who told no age said that they are not, with their yes.
     private func isTooYoung(_ standing: Standing) -> Bool {

@@ -17,16 +17,22 @@ package final class ProductState: Sendable {
     }
 
     private let known = Mutex(Known())
-    private let environment: ServerEnvironment
+    /// Where this server runs.
+    package let environment: ServerEnvironment
     private let events: EventBuffer
+    private let health: FlagHealth
 
-    init(environment: ServerEnvironment, events: EventBuffer) {
+    init(environment: ServerEnvironment, events: EventBuffer, health: FlagHealth) {
         self.environment = environment
         self.events = events
+        self.health = health
     }
 
     /// Takes in what is true now.
-    func set(_ known: Known) { self.known.withLock { $0 = known } }
+    func set(_ known: Known) {
+        self.known.withLock { $0 = known }
+        health.watch(known.flags)
+    }
 
     /// The experiments that run.
     package var running: Set<Experiment> { known.withLock { $0.running } }

@@ -17,6 +17,8 @@ package struct Storage: Sendable {
     package let events: EventBuffer
     /// Which flags are changed and which experiments run.
     package let product: ProductState
+    /// How those fare who have a flag that is being rolled out.
+    package let health: FlagHealth
     /// The mutation of a device that is being made; nil for any other change.
     private(set) var mutation: MutationMark?
     /// Whether too many requests of a kind are refused.
@@ -33,8 +35,9 @@ package struct Storage: Sendable {
         self.now = now
         self.limits = RateLimiter(database: database, isOn: limitsRates, now: now)
         self.hints = ChangeHints(channel: database.channel(named: "gtsd_changes"))
-        self.events = EventBuffer(isOn: isMeasuring, now: now)
-        self.product = ProductState(environment: environment, events: events)
+        self.health = FlagHealth(isOn: isMeasuring, environment: environment)
+        self.events = EventBuffer(isOn: isMeasuring, health: health, now: now)
+        self.product = ProductState(environment: environment, events: events, health: health)
     }
 
     /// The same storage, in which what is changed comes from a mutation of a device. Nothing is refused for being too

@@ -1,6 +1,6 @@
 /// The sums of some people's values, of which means and variances follow: of a metric, and of what the same people did
 /// before, where they had time to do it.
-package struct Moments: Equatable, Sendable {
+package struct Moments: Codable, Equatable, Sendable {
     /// How many people there are.
     package private(set) var people = 0
     /// The sum of the metric, and of its squares.

@@ -10,6 +10,23 @@ enum ConsentStore {
         try connection.query("SELECT since FROM measured_people WHERE person_id = $1", [.id(person)]).first?["since"]
     }
 
+    /// What a person is rolled out to and counted as, without a login.
+    ///
+    /// - Throws: `PersonGone`.
+    static func identity(_ person: Person.ID, on connection: any SQLConnection) throws -> Identity {
+        let row = try connection.query(
+            """
+            SELECT people.measuring_id, measured_people.since FROM people
+            LEFT JOIN measured_people ON measured_people.person_id = people.id WHERE people.id = $1
+            """, [.id(person)]
+        ).first
+        guard let row else { throw PersonGone() }
+        let id: Data? = try row["measuring_id"]
+        return Identity(
+            person: person, session: 0, measuring: id.flatMap { MeasuringID(bytes: $0) },
+            measuredSince: try row["since"])
+    }
+
     /// Keeps a yes. One that was kept before stays.
     static func keep(_ person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
         try connection.execute(
@@ -41,6 +58,21 @@ enum ConsentStore {
             MeasuredRow(
                 event: try StoredEvent.event(name: row["name"], properties: row["properties"]),
                 hour: Timestamp(milliseconds: try row["hour"] * 3_600_000), count: try row["count"])
+        }
+    }
+
+    /// The variants of experiments that a person saw, the oldest first.
+    static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [ExportedMeasuring.Seen] {
+        try connection.query(
+            """
+            SELECT experiment, variant, hour FROM exposures
+            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)
+            ORDER BY hour, experiment, variant
+            """, [.id(person)]
+        ).map { row in
+            ExportedMeasuring.Seen(
+                experiment: try row["experiment"], variant: try row["variant"],
+                hour: Timestamp(milliseconds: try row["hour"] * 3_600_000))
         }
     }
 }

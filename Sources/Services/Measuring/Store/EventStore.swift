@@ -41,9 +41,14 @@ enum EventStore {
         return counts
     }
 
-    /// Deletes what is older than an hour.
+    /// Deletes what is older than an hour; of experiments, where what they told is kept.
     static func delete(before hour: Int64, on connection: any SQLConnection) throws -> Int {
-        try connection.execute("DELETE FROM measured_events WHERE hour < $1", [.integer(hour)])
+        try connection.execute(
+            """
+            DELETE FROM exposures
+            WHERE hour < $1 AND experiment IN (SELECT experiment FROM experiments WHERE outcome IS NOT NULL)
+            """, [.integer(hour)])
+            + connection.execute("DELETE FROM measured_events WHERE hour < $1", [.integer(hour)])
     }
 }
 

@@ -13,28 +13,41 @@ enum ExperimentStore {
         let startedAt: Timestamp
         let endedAt: Timestamp?
         let endReason: String?
+        /// What it told when it ended; nil while it runs.
+        let outcome: ExperimentOutcome?
+
+        /// Whether the plan in the code is another one by now.
+        var isPlanChanged: Bool { plan != experiment.plan }
+        /// When the last who are let in have had their time.
+        var endsAt: Timestamp { startedAt.adding(seconds: Int64(plan.hours) * 3_600) }
+        /// The first hour in which nobody is let in any more.
+        fileprivate var lastHour: Int64 { startedAt.hour + Int64(plan.days * 24) }
     }
 
-    /// Those who saw one variant, which everything is counted of. Who saw two is left out.
+    /// Those who saw one variant while people were let in, which everything is counted of. Who saw two is left out.
     private static let exposed = """
         SELECT measuring_id, MIN(variant) AS variant, MIN(hour) AS hour FROM exposures
-        WHERE experiment = $1 GROUP BY measuring_id HAVING COUNT(*) = 1
+        WHERE experiment = $1 GROUP BY measuring_id HAVING COUNT(*) = 1 AND MIN(hour) < $2
         """
-    /// How long before somebody saw a variant what they did tells what they usually do, in hours: 14 days.
-    private static let hoursBefore: Int64 = 14 * 24
 
     /// Every experiment that was ever started here, and is still in the code.
     static func all(on connection: any SQLConnection) throws -> [Started] {
         try connection.query(
-            "SELECT experiment, plan, started_at, ended_at, end_reason FROM experiments ORDER BY started_at"
+            """
+            SELECT experiment, plan, started_at, ended_at, end_reason, outcome FROM experiments ORDER BY started_at
+            """
         )
         .compactMap { row in
             guard let experiment = Experiment(rawValue: try row["experiment"]) else { return nil }
             let plan: String = try row["plan"]
+            let outcome: String? = try row["outcome"]
             return Started(
                 experiment: experiment,
                 plan: try JSONDecoder().decode(ExperimentPlan.self, from: Data(plan.utf8)),
-                startedAt: try row["started_at"], endedAt: try row["ended_at"], endReason: try row["end_reason"])
+                startedAt: try row["started_at"], endedAt: try row["ended_at"], endReason: try row["end_reason"],
+                outcome: try outcome.map {
+                    try JSONDecoder().decode(ExperimentOutcome.self, from: Data($0.utf8))
+                })
         }
     }
 
@@ -42,45 +55,79 @@ enum ExperimentStore {
     static func start(
         _ experiment: Experiment, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Bool {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        let plan = String(decoding: try encoder.encode(experiment.plan), as: UTF8.self)
-        return try connection.execute(
+        try connection.execute(
             "INSERT INTO experiments (experiment, plan, started_at) VALUES ($1, $2, $3) ON CONFLICT (experiment) DO NOTHING",
-            [.text(experiment.rawValue), .text(plan), .time(time)]) == 1
+            [.text(experiment.rawValue), try json(experiment.plan), .time(time)]) == 1
     }
 
-    /// Ends an experiment; false where it does not run.
+    /// Ends an experiment, and keeps what it told; false where it does not run.
     static func end(
-        _ experiment: Experiment, because reason: String, at time: Timestamp, on connection: any SQLConnection
+        _ experiment: Experiment, _ outcome: ExperimentOutcome, because reason: String, at time: Timestamp,
+        on connection: any SQLConnection
     ) throws -> Bool {
         try connection.execute(
-            "UPDATE experiments SET ended_at = $2, end_reason = $3 WHERE experiment = $1 AND ended_at IS NULL",
-            [.text(experiment.rawValue), .time(time), .text(reason)]) == 1
+            """
+            UPDATE experiments SET ended_at = $2, end_reason = $3, outcome = $4
+            WHERE experiment = $1 AND ended_at IS NULL
+            """,
+            [.text(experiment.rawValue), .time(time), .text(reason), try json(outcome)]) == 1
+    }
+
+    /// Begins to look at an experiment; false where it has ended, or somebody looked after `earlier`.
+    static func beginCheck(
+        of experiment: Experiment, at time: Timestamp, unlessAfter earlier: Timestamp, on connection: any SQLConnection
+    ) throws -> Bool {
+        try connection.execute(
+            """
+            UPDATE experiments SET checked_at = $2
+            WHERE experiment = $1 AND ended_at IS NULL AND (checked_at IS NULL OR checked_at <= $3)
+            """,
+            [.text(experiment.rawValue), .time(time), .time(earlier)]) == 1
+    }
+
+    private static func json(_ value: some Encodable) throws -> SQLValue {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+
+    /// How many people have a plan.
+    static func peopleWithPlan(on connection: any SQLConnection) throws -> Int {
+        try connection.query("SELECT COUNT(*) AS people FROM people WHERE has_completed_onboarding = 1").first
+            .orThrow()["people"]
+    }
+
+    /// Adds up what the people of an experiment did until a time.
+    static func outcome(
+        of started: Started, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> ExperimentOutcome {
+        var outcome = try people(started, on: connection)
+        for metric in [started.plan.primary] + started.plan.guardrails {
+            outcome.moments[metric.rawValue] = try moments(of: metric, in: started, at: time, on: connection)
+        }
+        return outcome
     }
 
     /// How many people saw each variant and no other, and how many saw two.
-    static func people(
-        _ experiment: Experiment, on connection: any SQLConnection
-    ) throws -> (ofVariants: [String: Int], ofTwo: Int) {
+    private static func people(_ started: Started, on connection: any SQLConnection) throws -> ExperimentOutcome {
+        let key = SQLValue.text(started.experiment.rawValue)
         let rows = try connection.query(
             "SELECT variant, COUNT(*) AS people FROM (\(exposed)) AS exposed GROUP BY variant",
-            [.text(experiment.rawValue)])
+            [key, .integer(started.lastHour)])
         let two = try connection.query(
             """
             SELECT COUNT(*) AS people FROM (
                 SELECT measuring_id FROM exposures WHERE experiment = $1 GROUP BY measuring_id HAVING COUNT(*) > 1
             ) AS twice
-            """, [.text(experiment.rawValue)])
-        return (
-            Dictionary(uniqueKeysWithValues: try rows.map { (try $0["variant"], try $0["people"]) }),
-            try two.first?["people"] ?? 0
-        )
+            """, [key])
+        return ExperimentOutcome(
+            people: Dictionary(uniqueKeysWithValues: try rows.map { (try $0["variant"], try $0["people"]) }),
+            peopleOfTwo: try two.first?["people"] ?? 0)
     }
 
     /// A metric of those whose time for it is over, by variant.
-    static func moments(
-        of metric: ExperimentMetric, in experiment: Experiment, at time: Timestamp, on connection: any SQLConnection
+    private static func moments(
+        of metric: ExperimentMetric, in started: Started, at time: Timestamp, on connection: any SQLConnection
     ) throws -> [String: Moments] {
         let hours = metric.hours
         let sum = { (from: String, to: String) in
@@ -88,24 +135,24 @@ enum ExperimentStore {
         }
         let value = { (sum: String) in metric.isShare ? "CASE WHEN \(sum) > 0 THEN 1 ELSE 0 END" : sum }
         let after = value(sum("exposed.hour + \(hours.lowerBound)", "exposed.hour + \(hours.upperBound)"))
-        let before = value(sum("exposed.hour - \(hoursBefore)", "exposed.hour"))
+        let before = value(sum("exposed.hour - \(ExperimentMetric.hoursBefore)", "exposed.hour"))
         let rows = try connection.query(
             """
-            SELECT variant, value, earlier, COUNT(*) AS people FROM (
+            SELECT variant, CAST(value AS BIGINT) AS value, CAST(earlier AS BIGINT) AS earlier, COUNT(*) AS people FROM (
                 SELECT exposed.variant, \(after) AS value,
-                    CASE WHEN measured_people.since <= (exposed.hour - \(hoursBefore)) * 3600000 THEN \(before) END
-                        AS earlier
+                    CASE WHEN measured_people.since <= (exposed.hour - \(ExperimentMetric.hoursBefore)) * 3600000
+                        THEN \(before) END AS earlier
                 FROM (\(exposed)) AS exposed
                     JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id
                     LEFT JOIN measured_events AS events
-                        ON events.measuring_id = exposed.measuring_id AND events.name = $2 AND events.properties LIKE $3
-                WHERE exposed.hour + \(hours.upperBound) <= $4
+                        ON events.measuring_id = exposed.measuring_id AND events.name = $3 AND events.properties LIKE $4
+                WHERE exposed.hour + \(hours.upperBound) <= $5
                 GROUP BY exposed.measuring_id, exposed.variant, exposed.hour, measured_people.since
             ) AS outcomes GROUP BY variant, value, earlier
             """,
             [
-                .text(experiment.rawValue), .text(metric.event.rawValue), .text(metric.properties),
-                .integer(time.milliseconds / 3_600_000),
+                .text(started.experiment.rawValue), .integer(started.lastHour), .text(metric.event.rawValue),
+                .text(metric.properties), .integer(time.hour),
             ])
         return try rows.reduce(into: [:]) { moments, row in
             let earlier: Int64? = try row["earlier"]
@@ -114,4 +161,14 @@ enum ExperimentStore {
                 Double(value), before: earlier.map(Double.init), times: try row["people"])
         }
     }
+}
+
+/// What the people of an experiment did, added up: kept when it ends, as what it follows from is not.
+struct ExperimentOutcome: Codable, Equatable, Sendable {
+    /// How many people saw each variant and no other.
+    var people: [String: Int]
+    /// How many saw two; they count nowhere.
+    var peopleOfTwo: Int
+    /// Of each metric, what each variant's people did whose time for it is over.
+    var moments: [String: [String: Moments]] = [:]
 }

@@ -7,9 +7,10 @@ enum FlagStore {
     /// What is changed. A flag that is not in the code any more is left out.
     static func settings(on connection: any SQLConnection) throws -> FlagSettings {
         var settings = FlagSettings()
-        for row in try connection.query("SELECT flag, rollout FROM flag_rollouts") {
-            guard let flag = FeatureFlag(rawValue: try row["flag"]) else { continue }
-            settings.rollouts[flag] = Rollout(rawValue: try row["rollout"])
+        for row in try connection.query("SELECT flag, rollout, changed_at FROM flag_rollouts") {
+            guard let flag = FeatureFlag(rawValue: try row["flag"]), let rollout = Rollout(rawValue: try row["rollout"])
+            else { continue }
+            settings.rollouts[flag] = FlagSettings.Changed(rollout, at: try row["changed_at"])
         }
         for row in try connection.query("SELECT flag, person_id, is_on FROM flag_overrides") {
             guard let flag = FeatureFlag(rawValue: try row["flag"]) else { continue }
@@ -59,5 +60,18 @@ enum FlagStore {
         try connection.execute(
             "INSERT INTO measuring_changes (time, operator_id, subject, change, reason) VALUES ($1, $2, $3, $4, $5)",
             [.time(time), operatorID.map(SQLValue.id) ?? .null, .text(subject), .text(change), .text(reason)])
+    }
+
+    /// The latest changes of flags, experiments and operators, the newest first; without the operators' names.
+    static func changes(limit: Int, on connection: any SQLConnection) throws -> [MeasuringChange] {
+        try connection.query(
+            """
+            SELECT time, operator_id, subject, change, reason FROM measuring_changes ORDER BY id DESC LIMIT $1
+            """, [.init(limit)]
+        ).map { row in
+            MeasuringChange(
+                time: try row["time"], operatorID: try row["operator_id"], subject: try row["subject"],
+                change: try row["change"], reason: try row["reason"])
+        }
     }
 }

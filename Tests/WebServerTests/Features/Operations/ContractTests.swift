@@ -57,6 +57,17 @@ struct ContractTests {
         }
     }
 
+    @Test("The contract lists every event that may be counted, and no other")
+    func events() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let lines = try await service.send(.get, "/openapi.yaml").text.split(separator: "\n").map(String.init)
+            let start = try #require(lines.firstIndex(of: "    MeasuredEvent:"))
+            let schema = lines[(start + 1)...].prefix { $0.hasPrefix("      ") }
+            let names = schema.compactMap { $0.firstMatch(of: /^ {8}- required: \[(\w+)\]$/)?.1 }.map(String.init)
+            #expect(names.sorted() == MeasuredEvent.Name.allCases.map(\.rawValue).sorted())
+        }
+    }
+
     /// As much of the document as the tests ask for, read by its indentation.
     private struct Contract {
         let lines: [Substring]

@@ -1,0 +1,151 @@
+package import APIContract
+import Database
+import Foundation
+import Rules
+
+/// What an operator sees and changes of the experiments.
+package struct ExperimentService: Sendable {
+    private let storage: Storage
+
+    /// How many people have to have a plan before "thousands" may be said of them.
+    static let thousands = 2_000
+
+    /// The experiments of this storage.
+    package init(_ storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Every experiment as it is now, in the order of the code.
+    package func states() async throws -> [ExperimentState] {
+        let started = try await storage.database.read { try ExperimentStore.all(on: $0) }
+        return Experiment.allCases.map { experiment in
+            ExperimentState(experiment, started.first { $0.experiment == experiment })
+        }
+    }
+
+    /// Starts an experiment, as it is planned in the code. When this returns, people see its variants here, and on other
+    /// servers within a minute.
+    ///
+    /// - Throws: `ExperimentProblem`, `InvalidInput`.
+    package func start(_ experiment: Experiment, by operatorID: Person.ID?, because reason: String) async throws {
+        let reason = try MeasuringChange.checked(reason)
+        if let flaw = experiment.plan.flaw { throw ExperimentProblem.flawed(flaw) }
+        let time = storage.time
+        try await storage.database.write { connection in
+            if experiment == .zeroStateMessaging {
+                let people = try ExperimentStore.peopleWithPlan(on: connection)
+                guard people >= Self.thousands else {
+                    throw ExperimentProblem.tooFewPeople(people, needed: Self.thousands)
+                }
+            }
+            guard try ExperimentStore.start(experiment, at: time, on: connection) else {
+                throw ExperimentProblem.startedBefore
+            }
+            try FlagStore.note(
+                "started", of: experiment.rawValue, by: operatorID, because: reason, at: time, on: connection)
+        }
+        await storage.readProductAgain()
+    }
+
+    /// Ends an experiment for good: everybody sees the product as it is. Its report stays.
+    ///
+    /// - Throws: `ExperimentProblem`, `InvalidInput`.
+    package func stop(_ experiment: Experiment, by operatorID: Person.ID?, because reason: String) async throws {
+        let reason = try MeasuringChange.checked(reason)
+        guard let started = try await started(experiment), started.endedAt == nil else {
+            throw ExperimentProblem.notRunning
+        }
+        try await end(started, storage.outcome(of: started), by: operatorID, because: reason)
+    }
+
+    /// Ends a running experiment with what it told.
+    ///
+    /// - Throws: `ExperimentProblem.notRunning` where somebody else has ended it.
+    func end(
+        _ started: ExperimentStore.Started, _ outcome: ExperimentOutcome, by operatorID: Person.ID?,
+        because reason: String
+    ) async throws {
+        let (experiment, time) = (started.experiment, storage.time)
+        try await storage.database.write { connection in
+            guard try ExperimentStore.end(experiment, outcome, because: reason, at: time, on: connection) else {
+                throw ExperimentProblem.notRunning
+            }
+            try FlagStore.note(
+                "ended", of: experiment.rawValue, by: operatorID, because: reason, at: time, on: connection)
+        }
+        await storage.readProductAgain()
+    }
+
+    /// What an experiment tells so far, or told when it ended; nil where it was never started.
+    package func report(_ experiment: Experiment) async throws -> ExperimentReport? {
+        guard let started = try await started(experiment) else { return nil }
+        if let outcome = started.outcome { return ExperimentReport(started, outcome) }
+        return ExperimentReport(started, try await storage.outcome(of: started))
+    }
+
+    private func started(_ experiment: Experiment) async throws -> ExperimentStore.Started? {
+        try await storage.database.read { try ExperimentStore.all(on: $0) }.first { $0.experiment == experiment }
+    }
+}
+
+extension Storage {
+    /// Adds up what the people of a running experiment did so far.
+    func outcome(of started: ExperimentStore.Started) async throws -> ExperimentOutcome {
+        let time = time
+        return try await database.read { try ExperimentStore.outcome(of: started, at: time, on: $0) }
+    }
+}
+
+/// An experiment as it is now.
+package struct ExperimentState: Equatable, Sendable {
+    package let experiment: Experiment
+    /// Its plan: as it was when it was started, or else as it is in the code.
+    package let plan: ExperimentPlan
+    /// Whether the plan in the code is another one than it was started with: then nobody sees its variants.
+    package let isPlanChanged: Bool
+    package let stage: Stage
+
+    /// How far it is.
+    package enum Stage: Equatable, Sendable {
+        case notStarted
+        case running(since: Timestamp)
+        case ended(since: Timestamp, at: Timestamp, reason: String)
+    }
+
+    init(_ experiment: Experiment, _ started: ExperimentStore.Started?) {
+        self.experiment = experiment
+        plan = started?.plan ?? experiment.plan
+        isPlanChanged = started?.isPlanChanged ?? false
+        stage =
+            if let started {
+                started.endedAt.map { .ended(since: started.startedAt, at: $0, reason: started.endReason ?? "") }
+                    ?? .running(since: started.startedAt)
+            } else {
+                .notStarted
+            }
+    }
+}
+
+/// Why an experiment was not started or ended.
+package enum ExperimentProblem: Error, Equatable, Sendable, CustomStringConvertible {
+    /// It runs, or has run: it can't be started twice.
+    case startedBefore
+    /// It does not run.
+    case notRunning
+    /// One of its variants would say of so many people that they are thousands.
+    case tooFewPeople(Int, needed: Int)
+    /// Its plan can't be followed.
+    case flawed(ExperimentPlan.Flaw)
+
+    /// A sentence for the operator.
+    package var description: String {
+        switch self {
+        case .startedBefore:
+            "The experiment was started before. One that is to be run again needs another key in the code."
+        case .notRunning: "The experiment does not run."
+        case .tooFewPeople(let people, let needed):
+            "One of its variants says that thousands of people have a plan here; \(people) do, and \(needed) are needed."
+        case .flawed(let flaw): "Its plan in Experiments.swift can't be followed: \(flaw.rawValue)."
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package import APIContract
+import Database
+import Foundation
+import Rules
+
+/// What an operator sees and changes of the flags.
+package struct FlagService: Sendable {
+    private let storage: Storage
+
+    /// The flags of this storage.
+    package init(_ storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Every flag as it is now, in the order of the code.
+    package func states() async throws -> [FlagState] {
+        try await storage.database.read { connection in
+            let settings = try FlagStore.settings(on: connection)
+            return FeatureFlag.allCases.map { FlagState($0, settings) }
+        }
+    }
+
+    /// Sets for how many people a flag is on; as it is planned for nil. When this returns, it holds here, and on other
+    /// servers within a minute.
+    ///
+    /// - Parameters:
+    ///   - operatorID: Who does it; nil for a command on the server.
+    ///   - reason: Why, in at most 500 characters; may be empty.
+    /// - Throws: `InvalidInput`.
+    package func set(
+        _ rollout: Rollout?, of flag: FeatureFlag, by operatorID: Person.ID?, because reason: String
+    ) async throws {
+        let reason = try MeasuringChange.checked(reason)
+        let time = storage.time
+        try await storage.database.write { connection in
+            try FlagStore.set(rollout, of: flag, at: time, on: connection)
+            try FlagStore.note(
+                rollout?.description ?? "planned", of: flag.rawValue, by: operatorID, because: reason, at: time,
+                on: connection)
+        }
+        await storage.readProductAgain()
+    }
+
+    /// Sets whether a flag is on for one person, whatever else holds; as for everybody for nil.
+    ///
+    /// - Throws: `InvalidInput`, `UnknownAccount`.
+    package func set(
+        _ isOn: Bool?, of flag: FeatureFlag, forEmail email: String, by operatorID: Person.ID?,
+        because reason: String
+    ) async throws {
+        let reason = try MeasuringChange.checked(reason)
+        let person = try await storage.person(withEmail: email)
+        let time = storage.time
+        try await storage.database.write { connection in
+            try FlagStore.set(isOn, of: flag, for: person, on: connection)
+            // For whom is not said: the row outlives their account.
+            try FlagStore.note(
+                "for one person: " + (isOn.map { $0 ? "on" : "off" } ?? "planned"), of: flag.rawValue, by: operatorID,
+                because: reason, at: time, on: connection)
+        }
+        await storage.readProductAgain()
+    }
+
+    /// Whether a flag is on for the person with an address on this server, and why.
+    ///
+    /// - Throws: `UnknownAccount`.
+    package func explain(_ flag: FeatureFlag, forEmail email: String) async throws -> FlagEvaluation {
+        let person = try await storage.person(withEmail: email)
+        let (identity, settings) = try await storage.database.read { connection in
+            (try ConsentStore.identity(person, on: connection), try FlagStore.settings(on: connection))
+        }
+        return FlagEvaluation(flag, for: identity, settings, in: storage.product.environment)
+    }
+
+    /// Who changed what of flags, experiments and operators, the newest first.
+    package func changes(limit: Int) async throws -> [MeasuringChange] {
+        try await storage.database.read { [masterKey = storage.masterKey] connection in
+            let changes = try FlagStore.changes(limit: limit, on: connection)
+            let operators = Set(changes.compactMap(\.operatorID))
+            let names = try operators.reduce(into: [:]) { names, person in
+                names[person] = try AccountStore.user(person, masterKey: masterKey, on: connection)?.name
+            }
+            return changes.map { change in
+                var change = change
+                change.operatorName = change.operatorID.flatMap { names[$0] }
+                return change
+            }
+        }
+    }
+}
+
+/// A flag as it is now.
+package struct FlagState: Equatable, Sendable {
+    package let flag: FeatureFlag
+    /// What the code plans for it.
+    package let plan: FlagPlan
+    /// For how many people it is on.
+    package let rollout: Rollout
+    /// When the rollout was changed from what is planned; nil where it is as planned.
+    package let changedAt: Timestamp?
+    /// For how many people it is set on or off on their own.
+    package let overrides: Int
+
+    init(_ flag: FeatureFlag, _ settings: FlagSettings) {
+        self.flag = flag
+        plan = flag.plan
+        rollout = settings.rollouts[flag]?.rollout ?? flag.plan.rollout
+        changedAt = settings.rollouts[flag]?.changedAt
+        overrides = settings.overrides[flag]?.count ?? 0
+    }
+}
+
+/// That somebody changed something of flags, experiments or operators.
+package struct MeasuringChange: Equatable, Sendable {
+    package let time: Timestamp
+    /// Who did it; nil for a command on the server, and for what happened by itself.
+    package let operatorID: Person.ID?
+    /// What they call themselves; nil where their account is gone, too.
+    package internal(set) var operatorName: String?
+    /// The key of the flag or experiment, or "operator".
+    package let subject: String
+    /// What it was changed to, such as "10 %", "started" or "ended".
+    package let change: String
+    /// Why; may be empty.
+    package let reason: String
+
+    /// How long a reason may be, in characters.
+    package static let longestReason = 500
+
+    /// A reason, as it may be kept.
+    static func checked(_ reason: String) throws(InvalidInput) -> String {
+        guard reason.unicodeScalars.count <= longestReason else {
+            throw InvalidInput(["reason": .wrongLength(minimum: 0, maximum: longestReason)])
+        }
+        guard !reason.hasControlCharacters else { throw InvalidInput(["reason": .controlCharacters]) }
+        return reason
+    }
+}
