@@ -16,6 +16,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case settingsSaved = "settings_saved"
     case measuringYes = "measuring_yes"
     case measuringNo = "measuring_no"
+    /// An operator changed a flag or an experiment.
+    case operatorSaved = "operator_saved"
     /// Notifications are turned on for this device.
     case deviceAdded = "device_added"
     /// Notifications are turned off for a device.

@@ -41,7 +41,7 @@ struct MeasuringKeeper: Service {
                 }
             }
         }
-        try? await measuring.store()
+        if let stored = try? await measuring.store() { figures.count(stored) }
     }
 
     /// Says in the log what took itself back. It holds sums only.

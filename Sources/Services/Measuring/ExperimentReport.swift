@@ -33,6 +33,8 @@ package struct ExperimentReport: Sendable {
         package let variant: String
         /// The difference, and what it follows from; nil while there are hardly any people.
         package let effect: Effect?
+        /// What the bounds follow from.
+        package let sequence: ConfidenceSequence
         /// Within which bounds the difference lies, whenever somebody looks.
         package let bounds: ClosedRange<Double>?
         package let verdict: Verdict
@@ -101,7 +103,7 @@ extension ExperimentReport.Comparison {
         _ plan: ExperimentPlan
     ) {
         self.variant = variant
-        let sequence = ConfidenceSequence(error: plan.errorOfOne, tightestAt: plan.peopleOfTwo)
+        sequence = ConfidenceSequence(error: plan.errorOfOne, tightestAt: plan.peopleOfTwo)
         effect = Effect(control: control, variant: group)
         bounds = effect?.bounds(sequence)
         let missing = plan.peopleOfTwo - control.people - group.people
@@ -120,7 +122,7 @@ extension ExperimentReport.Comparison {
         _ plan: ExperimentPlan
     ) {
         self.variant = variant
-        let sequence = ConfidenceSequence(
+        sequence = ConfidenceSequence(
             error: plan.errorOfOne / Double(max(plan.guardrails.count, 1)), tightestAt: plan.peopleOfTwo)
         effect = Effect(control: control, variant: group)
         bounds = effect?.bounds(sequence)

@@ -7,6 +7,8 @@ package struct MedianDays: Hashable, Sendable {
     /// Within which bounds the median lies, in 95 of 100 cases: the values of the people whose places in the order are 1.96
     /// standard errors, √people ÷ 2, below and above the middle.
     package let interval: ClosedRange<Double>
+    /// Those places, counted from 1.
+    package let places: ClosedRange<Int>
 
     /// The median of people with so many hours each; nil of too few to be shown.
     ///
@@ -25,10 +27,9 @@ package struct MedianDays: Hashable, Sendable {
             return Double(sorted.last?.key ?? 0)
         }
         let (middle, radius) = (Double(people) / 2, Proportion.deviations * Double(people).squareRoot() / 2)
-        let low = max(1, Int((middle - radius).rounded(.down)))
-        let high = min(people, Int((middle + radius).rounded(.up)) + 1)
+        places = max(1, Int((middle - radius).rounded(.down)))...min(people, Int((middle + radius).rounded(.up)) + 1)
         self.people = people
         value = (hours(at: (people + 1) / 2) + hours(at: people / 2 + 1)) / 2 / 24
-        interval = hours(at: low) / 24...hours(at: high) / 24
+        interval = hours(at: places.lowerBound) / 24...hours(at: places.upperBound) / 24
     }
 }

@@ -78,6 +78,8 @@ struct SettingsPage: Page {
     let screen: SettingsScreen
     /// Whether people are asked on this server if they may be counted.
     let isMeasuring: Bool
+    /// Whether the person sees what is measured.
+    let isOperator: Bool
 
     var tab: Tab? { .profile }
 
