@@ -260,11 +260,13 @@ private func addMeasuringPages(
     let page = PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress)
     let isMeasuring = dependencies.storage.events.isOn
     if isMeasuring {
-        let operators = router.group().add(middleware: OperatorGate(accounts: services.accounts, cookies: pages.cookies))
-            .add(middleware: page)
-            .add(middleware: OwnFormMiddleware())
-            .add(middleware: inFlight)
-            .group(context: OperatorPageContext.self)
+        let operators = router.group().add(
+            middleware: OperatorGate(accounts: services.accounts, cookies: pages.cookies)
+        )
+        .add(middleware: page)
+        .add(middleware: OwnFormMiddleware())
+        .add(middleware: inFlight)
+        .group(context: OperatorPageContext.self)
         OperatorWeb(
             indicators: services.indicators, flags: services.flags, experiments: services.experiments,
             people: services.people, pages: pages

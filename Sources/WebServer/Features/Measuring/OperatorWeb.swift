@@ -115,7 +115,8 @@ struct OperatorWeb: Sendable {
         let rollout = Int(form.text("rollout")).flatMap(Rollout.init(rawValue:))
         guard rollout != nil || form.text("rollout") == "planned" else { throw Problem(.badRequest, .invalidInput) }
         return try await changeFlag(form, request, context) { flag in
-            try await flags.set(rollout, of: flag, by: context.person.person, because: form.text("reason-\(flag.rawValue)"))
+            try await flags.set(
+                rollout, of: flag, by: context.person.person, because: form.text("reason-\(flag.rawValue)"))
         }
     }
 
