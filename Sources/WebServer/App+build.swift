@@ -98,7 +98,7 @@ func buildRouter(
     addAPI(dependencies, services, inFlight, uploads, events, sync, to: router)
     addPages(dependencies, services, pages, inFlight, uploads, events, sync, to: router)
     addMeasuringPages(dependencies, services, pages, inFlight, answered, to: router)
-    return EveryMethodRouter(router)
+    return EveryMethodRouter(router, hidden: OperatorWeb.path)
 }
 
 private func addAPI(

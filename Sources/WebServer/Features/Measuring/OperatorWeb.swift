@@ -13,6 +13,9 @@ struct OperatorWeb: Sendable {
     let people: PersonService
     let pages: Pages
 
+    /// Where all of these pages are.
+    static let path = "/operator"
+
     /// How many changes are listed.
     private static let changesShown = 100
 
