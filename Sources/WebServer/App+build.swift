@@ -44,7 +44,8 @@ package func buildApplication(
         MemoryKeeper(),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
         MeasuringKeeper(
-            measuring: services.measuring, rollbacks: services.rollbacks, figures: measured, logger: dependencies.logger),
+            measuring: services.measuring, figures: measured, rollbacks: services.rollbacks,
+            logger: dependencies.logger),
         IndicatorKeeper(
             indicators: services.indicators, product: dependencies.storage.product, figures: measured,
             isOn: dependencies.storage.events.isOn, logger: dependencies.logger),
@@ -97,7 +98,7 @@ func buildRouter(
     addAPI(dependencies, services, inFlight, uploads, events, sync, to: router)
     addPages(dependencies, services, pages, inFlight, uploads, events, sync, to: router)
     addMeasuringPages(dependencies, services, pages, inFlight, answered, to: router)
-    return EveryMethodRouter(router)
+    return EveryMethodRouter(router, hidden: OperatorWeb.path)
 }
 
 private func addAPI(
@@ -262,11 +263,13 @@ private func addMeasuringPages(
     let page = PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress)
     let isMeasuring = dependencies.storage.events.isOn
     if isMeasuring {
-        let operators = router.group().add(middleware: OperatorGate(accounts: services.accounts, cookies: pages.cookies))
-            .add(middleware: page)
-            .add(middleware: OwnFormMiddleware())
-            .add(middleware: inFlight)
-            .group(context: OperatorPageContext.self)
+        let operators = router.group().add(
+            middleware: OperatorGate(accounts: services.accounts, cookies: pages.cookies)
+        )
+        .add(middleware: page)
+        .add(middleware: OwnFormMiddleware())
+        .add(middleware: inFlight)
+        .group(context: OperatorPageContext.self)
         OperatorWeb(
             indicators: services.indicators, flags: services.flags, experiments: services.experiments,
             people: services.people, pages: pages

@@ -32,7 +32,8 @@ package struct AppDependencies: Sendable {
         storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
         trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts,
         openFoodFacts: OpenFoodFactsClient? = nil, mailServer: MailServer?,
-        showsPerformance: Bool = false, fileReader: FileReader = .here, mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
+        showsPerformance: Bool = false, fileReader: FileReader = .here,
+        mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
     ) {
         self.storage = storage
         self.forgetting = forgetting

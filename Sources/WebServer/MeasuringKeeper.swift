@@ -8,8 +8,8 @@ import Wording
 /// badly with, as long as the server runs.
 struct MeasuringKeeper: Service {
     let measuring: MeasuringService
-    let rollbacks: RollbackService
     let figures: MeasuringFigures
+    let rollbacks: RollbackService
     let logger: Logger
 
     /// How often what was counted is stored.

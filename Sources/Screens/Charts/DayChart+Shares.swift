@@ -17,7 +17,9 @@ extension DayChart {
             values: (values.min() ?? 0, values.max() ?? 100), leastStep: 10, sentences)
         lines = [Line(points: shares.map { Self.point($0.day, 100 * $0.share) }, kind: .line)]
         if let target {
-            let words = sentences("progress.chart.target", ["target": "\(sentences.number(Int((100 * target).rounded())))%"])
+            let share = sentences(
+                "progress.adherence.share", ["percent": sentences.number(Int((100 * target).rounded()))])
+            let words = sentences("progress.chart.target", ["target": share])
             lines.append(
                 Line(
                     points: [first.day, last.day].map { Self.point($0, 100 * target) }, kind: .target, name: words))

@@ -13,8 +13,8 @@ package enum Funnel: String, CaseIterable, Sendable {
     var people: MeasuredGroup {
         switch self {
         case .onboarding: .joined(daysAgo: 1)
-        case .zeroState: .did(.init(.onboardingSkipped), daysAgo: 7)
-        case .plan: .did(.init(.metricsSummaryViewed), daysAgo: 1)
+        case .zeroState: .did(.onboardingSkipped, daysAgo: 7)
+        case .plan: .did(.metricsSummaryViewed, daysAgo: 1)
         }
     }
 

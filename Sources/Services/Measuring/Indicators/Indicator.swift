@@ -110,7 +110,7 @@ extension Indicator {
         case .planViewed: Share(people: .joined(daysAgo: 7), did: [.init(.planTabViewed)], hours: 0..<7 * 24)
         case .summaryRead:
             Share(
-                people: .did(.init(.metricsSummaryViewed)),
+                people: .did(.metricsSummaryViewed),
                 did: [.metricsSummaryScrolled, .metricsSummaryCompleted].map {
                     EventPattern($0, "timeOnScreen", not: MeasuredEvent.Duration.under15Seconds.rawValue)
                 })
@@ -118,7 +118,7 @@ extension Indicator {
         case .targetsTapped: Share(people: .active, did: [.init(.homeWidgetTapped)])
         case .planRecomputed:
             Share(
-                people: .did(.init(.weightUpdated)),
+                people: .did(.weightUpdated),
                 did: [
                     .init(.weightUpdated, "planRecomputed", true), .init(.planRecomputed, "trigger", "requested"),
                 ])
@@ -137,41 +137,41 @@ extension Indicator {
             Share(people: .joined(daysAgo: 1), did: [.init(.planOnboardingCompleted)])
         case .summaryScrolled:
             Share(
-                people: .did(.init(.metricsSummaryViewed)),
+                people: .did(.metricsSummaryViewed),
                 did: [
                     .init(.metricsSummaryScrolled, "scrollDepth", "100"),
                     .init(.metricsSummaryCompleted, "scrollDepth", "100"),
                 ])
         case .summaryExplained:
             Share(
-                people: .did(.init(.metricsSummaryViewed)),
+                people: .did(.metricsSummaryViewed),
                 did: [.init(.metricsSummaryLearnMoreTapped, "action", "expand")])
         case .summaryStarted:
             Share(
-                people: .did(.init(.metricsSummaryCompleted)),
+                people: .did(.metricsSummaryCompleted),
                 did: [.init(.metricsSummaryCompleted, "exitMethod", "get_started_button")])
         case .profileCompleted:
             Share(
-                people: .did(.init(.onboardingSkipped), daysAgo: 7), did: [.init(.zeroStateProfileCompleted)],
+                people: .did(.onboardingSkipped, daysAgo: 7), did: [.init(.zeroStateProfileCompleted)],
                 hours: 0..<7 * 24)
         case .completeTapped:
             Share(
-                people: .did(.init(.zeroStateViewed)),
+                people: .did(.zeroStateViewed),
                 did: [.init(.zeroStateCallTapped, "action", "complete_profile")])
         case .acknowledged:
             Share(
-                people: .did(.init(.planOnboardingCompleted), daysAgo: 1), did: [.init(.metricsAcknowledged)],
+                people: .did(.planOnboardingCompleted, daysAgo: 1), did: [.init(.metricsAcknowledged)],
                 hours: 0..<24)
         case .cardReviewed:
             Share(
-                people: .did(.init(.metricsAcknowledged)),
+                people: .did(.metricsAcknowledged),
                 did: [.init(.metricsAcknowledgmentCardTapped, "action", "review")])
         case .cardDismissed:
             Share(
-                people: .did(.init(.metricsAcknowledgmentCardViewed)), did: [.init(.metricsAcknowledgmentCardDismissed)])
+                people: .did(.metricsAcknowledgmentCardViewed), did: [.init(.metricsAcknowledgmentCardDismissed)])
         case .acknowledgmentFailed:
             Share(
-                people: .did(.init(.metricsAcknowledgmentCardViewed)), did: [.init(.metricsAcknowledgmentFailed)])
+                people: .did(.metricsAcknowledgmentCardViewed), did: [.init(.metricsAcknowledgmentFailed)])
         case .weekStreak: Share(people: .active, did: [.init(.streakReached, "days", "7")])
         case .monthStreak: Share(people: .active, did: [.init(.streakReached, "days", "30")])
         case .screensFailed: Share(people: .active, did: [.init(.screenFailed)])

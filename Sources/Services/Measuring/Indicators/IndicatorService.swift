@@ -109,14 +109,18 @@ package actor IndicatorService {
     /// The last seven days that are summed, and the seven before; only where all fourteen have a sum.
     private static func trends(before today: CalendarDay, _ storage: Storage) async throws -> [MeasuredReading.Trend] {
         try await storage.database.read { connection in
-            guard let last = try MeasuredDayStore.last(on: connection), last >= today.adding(days: -7) else { return [] }
-            return try [MeasuredEvent.Name.planTabViewed, .learnMoreExpanded, .weightUpdated, .planRecomputed, .foodLogged]
-                .compactMap { name in
-                    let days = try MeasuredDayStore.events(name, in: last.adding(days: -13)...last, on: connection)
-                    guard days.count == 14 else { return nil }
-                    let now = days.reduce(0) { $1.key > last.adding(days: -7) ? $0 + $1.value : $0 }
-                    return MeasuredReading.Trend(event: name, now: now, before: days.values.reduce(0, +) - now)
-                }
+            guard let last = try MeasuredDayStore.last(on: connection), last >= today.adding(days: -7) else {
+                return []
+            }
+            return try [
+                MeasuredEvent.Name.planTabViewed, .learnMoreExpanded, .weightUpdated, .planRecomputed, .foodLogged,
+            ]
+            .compactMap { name in
+                let days = try MeasuredDayStore.events(name, in: last.adding(days: -13)...last, on: connection)
+                guard days.count == 14 else { return nil }
+                let now = days.reduce(0) { $1.key > last.adding(days: -7) ? $0 + $1.value : $0 }
+                return MeasuredReading.Trend(event: name, now: now, before: days.values.reduce(0, +) - now)
+            }
         }
     }
 

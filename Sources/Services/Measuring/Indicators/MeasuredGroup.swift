@@ -7,7 +7,7 @@ enum MeasuredGroup: Hashable, Sendable {
     /// Those who were there in the last seven days.
     case active
     /// Those who did something in the 30 days that ended so many days ago; each begins when they first did it.
-    case did(EventPattern, daysAgo: Int = 0)
+    case did(MeasuredEvent.Name, daysAgo: Int = 0)
 
     /// For how many days people are taken.
     private static let days = 30

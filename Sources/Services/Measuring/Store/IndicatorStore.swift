@@ -46,19 +46,19 @@ enum IndicatorStore {
                 WHERE visits.measuring_id = measured_people.measuring_id AND visits.name = '\(MeasuredEvent.Name.visited.rawValue)'
                     AND visits.hour >= CAST($1 AS BIGINT) AND visits.hour < CAST($2 AS BIGINT))
             """
-        case .did(let event, _):
+        case .did(let name, _):
             """
             SELECT measuring_id, MIN(hour) AS hour FROM measured_events
-            WHERE name = '\(event.name.rawValue)' AND hour >= CAST($1 AS BIGINT) AND hour < CAST($2 AS BIGINT)
-                AND properties \(event.properties)
+            WHERE name = '\(name.rawValue)' AND hour >= CAST($1 AS BIGINT) AND hour < CAST($2 AS BIGINT)
             GROUP BY measuring_id
             """
         }
     }
 
     private static func exists(_ event: EventPattern, _ hours: Range<Int>?) -> String {
+        let start = "members.hour"
         let time =
-            hours.map { "events.hour >= members.hour + \($0.lowerBound) AND events.hour < members.hour + \($0.upperBound)" }
+            hours.map { "events.hour >= \(start) + \($0.lowerBound) AND events.hour < \(start) + \($0.upperBound)" }
             ?? "events.hour >= CAST($1 AS BIGINT)"
         return """
             EXISTS (

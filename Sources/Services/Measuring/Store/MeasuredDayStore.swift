@@ -49,7 +49,9 @@ enum MeasuredDayStore {
                 GROUP BY \(grouping) HAVING COUNT(DISTINCT measuring_id) >= \(Proportion.fewest)
                 """, arguments
             ).map {
-                Sum(name: try $0["name"], properties: try $0["properties"], people: try $0["people"], events: try $0["events"])
+                Sum(
+                    name: try $0["name"], properties: try $0["properties"], people: try $0["people"],
+                    events: try $0["events"])
             }
         }
         // The week that ends with the day: its last hour is the last one of the group.
@@ -57,7 +59,8 @@ enum MeasuredDayStore {
             of: .active, [.init(did: [.init(.planTabViewed)], hours: 0..<7 * 24)], at: start + 23, on: connection)
         return Day(
             day: day,
-            sums: try sums("'\(everything)'", "name") + sums("properties", "name, properties").filter { $0.properties != "{}" },
+            sums: try sums("'\(everything)'", "name")
+                + sums("properties", "name, properties").filter { $0.properties != "{}" },
             engagement: Proportion(week.hits[0], of: week.people))
     }
 

@@ -266,7 +266,8 @@ struct ReportText: Sendable {
             .init(
                 sentences("operator.report.means"),
                 "\(mean(effect.variant)) (n = \(sentences.number(effect.peopleOfVariant))) − \(mean(effect.control)) "
-                    + "(n = \(sentences.number(effect.peopleOfControl))) = \(difference(effect.variant - effect.control))")
+                    + "(n = \(sentences.number(effect.peopleOfControl))) = \(difference(effect.variant - effect.control))"
+            )
         ]
         if effect.slope != 0 {
             lines.append(

@@ -73,9 +73,12 @@ struct OperatorFlagsPage: Page {
         return Part(
             key: key,
             rows: [
-                OperatorRow("rollout", [share(state.rollout), changed].compactMap(\.self).joined(separator: " · "), sentences),
+                OperatorRow(
+                    "rollout", [share(state.rollout), changed].compactMap(\.self).joined(separator: " · "), sentences),
                 OperatorRow("flag_plan", share(state.plan.rollout), sentences),
-                OperatorRow("overrides", sentences(state.overrides == 0 ? "operator.flag.none" : "operator.flag.some"), sentences),
+                OperatorRow(
+                    "overrides", sentences(state.overrides == 0 ? "operator.flag.none" : "operator.flag.some"),
+                    sentences),
                 OperatorRow("owner", state.plan.owner, sentences),
                 OperatorRow("ends", sentences.date(state.plan.ends), sentences),
             ],

@@ -12,10 +12,10 @@ struct OperatorLink: Sendable {
 
     /// Every page, with the one at an address marked.
     static func all(at address: String, _ sentences: Sentences) -> [OperatorLink] {
-        ["", "/cohorts", "/funnels", "/experiments", "/flags"].map { path in
-            OperatorLink(
-                label: sentences("operator.tab\(path.replacing("/", with: "."))"), address: "/operator\(path)",
-                isCurrent: "/operator\(path)" == address)
+        ["overview", "cohorts", "funnels", "experiments", "flags"].map { name in
+            let place = name == "overview" ? "/operator" : "/operator/\(name)"
+            return OperatorLink(
+                label: sentences("operator.tab.\(name)"), address: place, isCurrent: place == address)
         }
     }
 }

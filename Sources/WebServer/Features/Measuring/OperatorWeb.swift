@@ -13,6 +13,9 @@ struct OperatorWeb: Sendable {
     let people: PersonService
     let pages: Pages
 
+    /// Where all of these pages are.
+    static let path = "/operator"
+
     /// How many changes are listed.
     private static let changesShown = 100
 
@@ -115,7 +118,8 @@ struct OperatorWeb: Sendable {
         let rollout = Int(form.text("rollout")).flatMap(Rollout.init(rawValue:))
         guard rollout != nil || form.text("rollout") == "planned" else { throw Problem(.badRequest, .invalidInput) }
         return try await changeFlag(form, request, context) { flag in
-            try await flags.set(rollout, of: flag, by: context.person.person, because: form.text("reason-\(flag.rawValue)"))
+            try await flags.set(
+                rollout, of: flag, by: context.person.person, because: form.text("reason-\(flag.rawValue)"))
         }
     }
 
