@@ -11,8 +11,9 @@ extension LocalLog {
     /// - Throws: `LocalStoreError`.
     package var measuring: MeasuringConsent? { get throws(LocalStoreError) { try read { try $0.state().measuring } } }
 
-    /// Keeps what the server says. Where that is no yes, or another one than before, what waits is deleted. When this returns,
-    /// it is stored; returns whether it is something new.
+    /// Keeps what the server says. Where that is no yes, or another one than before, what waits is deleted; a question that
+    /// was answered or put aside here, of which the server has not heard yet, is not asked again. When this returns, it is
+    /// stored; returns whether it is something new.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
@@ -20,8 +21,10 @@ extension LocalLog {
         try write { rows in
             var state = try rows.state()
             let before = state.measuring
-            guard before != consent else { return false }
             if !consent.isYes || before?.since != consent.since { try rows.forgetMeasured() }
+            let closed = try rows.measured().compactMap { $0.value?.closed }
+            let consent = consent.without(closed)
+            guard before != consent else { return false }
             var kept = state.kept ?? [:]
             kept[Self.measuringName] = try JSONValue(of: consent)
             state.kept = kept
@@ -40,6 +43,15 @@ extension LocalLog {
     ///
     /// - Throws: `LocalStoreError`.
     package func note(_ experiment: Experiment) throws(LocalStoreError) { try note { .seen(experiment, hour: $0) } }
+
+    /// Notes that somebody answers a question, or puts it aside, and asks it no more; nothing where they did not say yes.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func close(_ question: Presentation.Question, with answer: MeasuredEvent?) throws(LocalStoreError) {
+        guard let consent = try measuring, consent.isYes else { return }
+        try note { hour in answer.map { .done($0, hour: hour) } ?? .putAside(question) }
+        try hold(consent.without([question]))
+    }
 
     /// What waits the longest; nil where nothing does.
     ///
@@ -95,31 +107,53 @@ package struct MeasuredBatch: Sendable {
             return
         }
         var (events, seen): ([MeasuredEventsRequest.Done], [MeasuredEventsRequest.Seen]) = ([], [])
+        var putAside: [Presentation.Question] = []
         for value in values {
             switch value {
             case .done(let event, let hour): events.append(.init(event, at: hour))
             case .seen(let experiment, let hour): seen.append(.init(experiment.rawValue, at: hour))
+            case .putAside(let question): putAside.append(question)
             }
         }
-        request = MeasuredEventsRequest(events: events, seen: seen)
+        request = MeasuredEventsRequest(events: events, seen: seen, putAside: putAside)
     }
 }
 
 extension MeasuringConsent {
     /// Whether the person may be counted.
     package var isYes: Bool { isAsked && since != nil }
+
+    /// The same, asking none of these questions.
+    fileprivate func without(_ closed: [Presentation.Question]) -> MeasuringConsent {
+        guard let question = presentation.question, closed.contains(question) else { return self }
+        var presentation = presentation
+        presentation.question = nil
+        return MeasuringConsent(isAsked: isAsked, since: since, presentation: presentation)
+    }
 }
 
 /// Something that waits to be counted, with the beginning of its hour.
 enum Measured: Codable, Hashable, Sendable {
     case done(MeasuredEvent, hour: Timestamp)
     case seen(Experiment, hour: Timestamp)
+    /// A question was put aside.
+    case putAside(Presentation.Question)
 
     /// Whether it is noted once for as long as the same waits.
     var countsOnce: Bool {
         switch self {
         case .done(let event, _): event == .visited
-        case .seen: true
+        case .seen, .putAside: true
+        }
+    }
+
+    /// The question that was answered or put aside by it; nil for none.
+    var closed: Presentation.Question? {
+        switch self {
+        case .done(.recommendationAnswered, _): .recommendation
+        case .done(.planRated, _): .rating
+        case .putAside(let question): question
+        case .done, .seen: nil
         }
     }
 

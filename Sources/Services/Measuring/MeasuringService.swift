@@ -98,6 +98,7 @@ package struct MeasuringService: Sendable {
             storage.product.isSeen(experiment, at: one.seenAt)
         }
         guard storage.events.isOn, Viewer.current?.measured != nil else { return MeasuredEventsResponse(counted: 0) }
+        for question in Set(request.putAside ?? []) { try await close(question) }
         var counted = 0
         for done in events where times.contains(done.madeAt ?? now) {
             if let question = done.event.answered {

@@ -5,8 +5,20 @@ public import Screens
 extension HomeModel {
     /// Home is seen.
     public func seen() {
-        if screen?.showsZeroState == false { session.note(.targetsWidget) }
+        if screen?.rings.isEmpty == false { session.note(.targetsWidget) }
     }
+
+    /// Whether the person is asked how likely they would recommend the plan, from 0 to 10.
+    public var asksRecommendation: Bool { session.question == .recommendation }
+
+    /// They answer that.
+    public func recommendationTapped(_ score: Int) {
+        guard let score = MeasuredEvent.Score(rawValue: score) else { return }
+        session.close(.recommendation, with: .recommendationAnswered(score: score))
+    }
+
+    /// They put that aside.
+    public func recommendationLaterTapped() { session.close(.recommendation, with: nil) }
 
     /// The card is seen that asks to review the metrics.
     public func metricsCardSeen() { session.note(.metricsAcknowledgmentCardViewed) }

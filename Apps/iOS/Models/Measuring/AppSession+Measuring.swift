@@ -1,5 +1,7 @@
 import APIContract
 import ClientKit
+import Screens
+import Wording
 
 /// What is counted of whoever uses the app, at their server and with their yes. What can't be kept is not counted, and nobody
 /// is troubled with that; on a phone of its own nothing ever is.
@@ -23,8 +25,28 @@ extension AppSession {
     }
 
     /// How the product shows itself to the person, as their server said last.
-    var presentation: Presentation {
+    private var presentation: Presentation {
         read { log throws(LocalStoreError) in try log.measuring?.presentation } ?? Presentation()
+    }
+
+    /// Onboarding ends with the profile told. Returns whether "How GTSD Works for You" follows; otherwise Home does.
+    public func onboardingEnded() -> Bool {
+        note(.planPositioning)
+        guard presentation.summary == nil else { return true }
+        toast = Toast.allSet.text(sentences)
+        return false
+    }
+
+    /// What the person is asked now of how they like the product; nil for nothing.
+    var question: Presentation.Question? {
+        _ = revision
+        return presentation.question
+    }
+
+    /// The person answers a question, or puts it aside.
+    func close(_ question: Presentation.Question, with answer: MeasuredEvent?) {
+        guard change({ log throws(LocalStoreError) in try log.close(question, with: answer) }) != nil else { return }
+        if answer != nil { toast = Toast.questionAnswered.text(sentences) }
     }
 
     /// Asks the server whether the person may be counted and how the product shows itself to them, where that is due, and

@@ -15,6 +15,7 @@ extension SummaryModel {
         guard visit == nil, case .summary = content else { return }
         visit = Visit(begin: session.surroundings.log.now())
         session.note(.metricsSummaryViewed(isFirst: isFirst))
+        session.note(.educationalContent)
         if isFirst { session.note(.metricsSummaryLength) }
     }
 

@@ -51,14 +51,13 @@ import Wording
         guard let person = session.read({ log throws(LocalStoreError) in try log.personReading() }) else {
             return hasFailed ? .failed : .loading
         }
-        guard let plan = person.current, let settings = person.settings else { return .withoutPlan }
+        guard let screen = SummaryScreen(of: person, isFirst: isFirst, session.localization) else {
+            return .withoutPlan
+        }
         guard person.plan != nil || !person.isHealthQuestionOpen else {
             return .healthQuestion(HealthQuestionScreen(nil, isUnanswered: false, sentences: session.sentences))
         }
-        return .summary(
-            SummaryScreen(
-                plan, user: person.user, gender: settings.gender, weight: person.weight, today: person.today,
-                cycle: person.course, isFirst: isFirst, presentation: person.presentation, session.localization))
+        return .summary(screen)
     }
 
     /// Where the plan would be mailed to; nil where there is no server, and nothing to mail yet.

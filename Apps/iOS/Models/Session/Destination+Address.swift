@@ -107,6 +107,7 @@ private struct Asked {
         case "notifications": .notifications
         case "health": .health
         case "measuring": .measuring
+        case "problem": .problemReport
         default: .web(address)
         }
     }

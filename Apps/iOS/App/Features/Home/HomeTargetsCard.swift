@@ -16,19 +16,22 @@ struct HomeTargetsCard: View {
 
     var body: some View {
         Card {
-            if screen.rings.isEmpty { CardHeading(say("home.log")) } else { targets }
+            if hasTargets { targets } else { CardHeading(say("home.log")) }
             logging
-            if !screen.rings.isEmpty { HintText(say("home.targets.note")) }
+            if hasTargets { HintText(say("home.targets.note")) }
             VStack(alignment: .leading, spacing: 0) {
                 MoreLink(say("home.log.day"), "/diary")
-                if !screen.rings.isEmpty {
+                if hasTargets {
                     MoreLink(say("home.targets.view"), "/plan")
                     MoreLink(say("targets.link"), "/targets")
                 }
             }
         }
-        .accessibilityLabel(Text(verbatim: say(screen.rings.isEmpty ? "home.log" : "home.targets")))
+        .accessibilityLabel(Text(verbatim: say(hasTargets ? "home.targets" : "home.log")))
     }
+
+    /// Whether there are targets, and Home shows them.
+    private var hasTargets: Bool { screen.showsTargets && !screen.rings.isEmpty }
 
     @ViewBuilder private var targets: some View {
         HStack(alignment: .firstTextBaseline) {

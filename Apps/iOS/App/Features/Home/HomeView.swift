@@ -26,6 +26,7 @@ struct HomeView: View {
                     } second: {
                         HomeTasksCard(model: tasks, isUnknown: screen.showsZeroState)
                     }
+                    if model.asksRecommendation { RecommendationCard(model: model) }
                 }
                 .logButton()
                 .refreshable { await model.refreshed() }

@@ -16,6 +16,8 @@ struct SummaryView: View {
 
     @Environment(\.say) private var say
     @Environment(\.scenePhase) private var phase
+    /// Whether the second page of a shorter summary is open.
+    @State private var isAtRest = false
 
     var body: some View {
         CardPage {
@@ -33,6 +35,7 @@ struct SummaryView: View {
             case .summary(let screen):
                 SummaryContent(screen: screen, model: model, follow: plan).onAppear { model.seen() }
                 if !model.isFirst { beside }
+                if let second = screen.second { more(second) }
                 PrimaryButton(say(model.isFirst ? "summary.start" : "summary.done")) { leave(by: .getStartedButton) }
                     .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.start.hint") : ""))
             }
@@ -46,9 +49,9 @@ struct SummaryView: View {
                 } label: {
                     IconImage("close")
                 }
-                    .keyboardShortcut(.cancelAction)
-                    .accessibilityLabel(Text(verbatim: say("frame.close")))
-                    .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.close.hint") : ""))
+                .keyboardShortcut(.cancelAction)
+                .accessibilityLabel(Text(verbatim: say("frame.close")))
+                .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.close.hint") : ""))
             }
         }
         .task { await model.load() }
@@ -58,7 +61,28 @@ struct SummaryView: View {
             model.scrolled(to: share)
         }
         .onChange(of: phase) { _, phase in if phase == .background { model.putAside() } }
-        .onDisappear { if !isSheet { model.left(by: .other) } }
+        // What follows on a second page belongs to it.
+        .onDisappear { if !isSheet, !isAtRest { model.left(by: .other) } }
+        .navigationDestination(isPresented: $isAtRest) {
+            if case .summary(let screen) = model.content, let second = screen.second {
+                SummaryRestView(screen: screen, second: second, model: model) { leave(by: .getStartedButton) }
+            }
+        }
+    }
+
+    /// The way to the second page.
+    private func more(_ second: SummaryScreen.SecondPage) -> some View {
+        Button {
+            isAtRest = true
+        } label: {
+            HStack(spacing: 6) {
+                Text(verbatim: second.link).multilineTextAlignment(.leading)
+                IconImage("next").font(.footnote)
+            }
+            .frame(minHeight: 44)
+        }
+        .foregroundStyle(Color("Teal"))
+        .accessibilityLabel(Text(verbatim: second.link))
     }
 
     /// The first plan, and the plan as a file.

@@ -50,7 +50,7 @@ struct DestinationView: View {
         case .diary, .addFood, .food, .entry, .chooseEntries, .typedDay, .weight, .planWeight, .ownMeals, .kitchen:
             DiaryPage(destination: destination, visit: visit, session: session)
         case .profile, .editProfile, .healthQuestion, .removeMeasures, .export, .settings, .sessions, .notifications,
-            .health, .measuring, .onboarding,
+            .health, .measuring, .problemReport, .onboarding,
             .shortWay, .shortBudget, .summary, .signUp, .logIn, .forgotPassword, .resetPassword, .dataImport:
             ProfilePage(destination: destination, session: session)
         case .refused: RefusedView()

@@ -72,7 +72,7 @@ struct RootView: View {
                 Kept {
                     OnboardingModel(session)
                 } content: { model in
-                    OnboardingView(model: model) { wasSkipped in if !wasSkipped { sumUp() } }
+                    OnboardingView(model: model) { wasSkipped in if !wasSkipped, session.onboardingEnded() { sumUp() } }
                 }
                 .navigationDestination(for: String.self) { DestinationView(address: $0) }
             }
