@@ -26,7 +26,7 @@ struct ProblemReportPage: Page {
             })
         reason = nil
         canSayYes = false
-        problems = problem.map { [RefusedField(field: "place", sentence: $0)] } ?? []
+        problems = problem.map { [RefusedField(field: "place-home", sentence: $0)] } ?? []
     }
 
     /// The page of somebody who can't.
