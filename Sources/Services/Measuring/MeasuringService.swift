@@ -6,7 +6,7 @@ import Rules
 
 /// Who says yes to measuring, and what was counted of them.
 package struct MeasuringService: Sendable {
-    private let storage: Storage
+    let storage: Storage
     /// Called when somebody's answer has changed: who they are known as is read anew.
     private let answerHasChanged: @Sendable () -> Void
 

@@ -77,7 +77,7 @@ enum ConsentStore {
     }
 
     /// The variants of experiments that a person saw, the oldest first.
-    static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [ExportedMeasuring.Seen] {
+    static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredPerson.Seen] {
         try connection.query(
             """
             SELECT experiment, variant, hour FROM exposures
@@ -85,7 +85,7 @@ enum ConsentStore {
             ORDER BY hour, experiment, variant
             """, [.id(person)]
         ).map { row in
-            ExportedMeasuring.Seen(
+            MeasuredPerson.Seen(
                 experiment: try row["experiment"], variant: try row["variant"],
                 hour: Timestamp(milliseconds: try row["hour"] * 3_600_000))
         }
