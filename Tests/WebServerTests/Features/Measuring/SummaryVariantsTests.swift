@@ -78,7 +78,7 @@ struct SummaryVariantsTests {
         try await VariantBrowser.run("home", of: .planPositioning, on: engine) { person in
             try await person.browser.onboard()
             #expect(try await person.seen() == [], "onboarding has not ended yet")
-            let purpose = try #require(HTTPField.Name("Purpose"))
+            let purpose = try #require(HTTPField.Name("Sec-Purpose"))
             let ahead = try await person.browser.open("/how-it-works?first", headers: [purpose: "prefetch"])
             #expect(ahead.location == "/home")
             #expect(try await person.seen() == [], "nobody has seen it")
