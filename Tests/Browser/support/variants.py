@@ -1,16 +1,11 @@
 """Servers on which an experiment runs, and people who fall into a variant of it."""
 
 import dataclasses
-import json
-import pathlib
-import re
-import sqlite3
-import time
+import subprocess
 
 from support.device import Device
 from support.server import Server
 
-EXPERIMENTS = pathlib.Path(__file__).resolve().parents[3] / "Sources/Services/Measuring/Experiments.swift"
 # Less than once in a million times, none of so many people falls into a variant that a third of them are to see.
 MOST_PEOPLE = 40
 
@@ -46,7 +41,9 @@ class Experiments:
             folder = self._make_folder(variant.experiment)
             server = Server(self._program, folder, options=("--measuring", "on"))
             server.stop()
-            _start(variant.experiment, folder)
+            subprocess.run(
+                [server.program, "experiments", "start", variant.experiment, "--data-dir", folder / "data"],
+                check=True)
             server.start()
             self._servers[variant.experiment] = server
         return self._servers[variant.experiment]
@@ -83,31 +80,3 @@ class Casts:
             self._kept[variant, is_planned] = device.context.storage_state()
             device.close()
         return self._kept[variant, is_planned]
-
-
-def _start(experiment, folder):
-    """Starts an experiment as `gtsd experiments start` does, as soon as its server is stopped."""
-    with sqlite3.connect(folder / "data" / "gtsd.sqlite") as database:
-        database.execute(
-            "INSERT INTO experiments (experiment, plan, started_at) VALUES (?, ?, ?)",
-            (experiment, json.dumps(_plan(experiment)), int(time.time() * 1000)))
-    database.close()
-
-
-def _plan(experiment):
-    """The plan of an experiment as the program has it: one that is not the same would show nobody anything."""
-    source = EXPERIMENTS.read_text(encoding="utf-8")
-    case = re.search(rf'case (\w+) = "{experiment}"', source).group(1)
-    plan = re.search(rf"case \.{case}:\s+ExperimentPlan\((.*?days: \d+)\)", source, re.DOTALL).group(1)
-    number = lambda name: float(re.search(rf"\b{name}: ([\d.]+)", plan).group(1))
-    metrics = lambda text: [re.sub(r"[A-Z]", lambda each: "_" + each.group().lower(), name)
-                            for name in re.findall(r"\.(\w+)", text)]
-    variants = re.findall(r'\.init\("(\w+)", ([\d_]+)\)', plan)
-    return {
-        "hypothesis": re.search(r'hypothesis:\s+"(.*?)"', plan, re.DOTALL).group(1),
-        "variants": [{"key": key, "share": int(share.replace("_", ""))} for key, share in variants],
-        "primary": metrics(re.search(r"primary: \.\w+", plan).group())[0],
-        "usual": number("usual"), "smallestEffect": number("smallestEffect"),
-        "guardrails": metrics(re.search(r"guardrails: \[(.*?)\]", plan).group(1)),
-        "days": int(number("days")),
-    }
