@@ -65,7 +65,8 @@ extension ProfileService {
     /// force rests on it; where it did already, nothing is stored.
     ///
     /// - Returns: Whether a plan took the place of another.
-    func followAtOnce(of person: Person.ID) async throws -> Bool {
+    @discardableResult
+    package func followAtOnce(of person: Person.ID) async throws -> Bool {
         let time = storage.time
         let change = try await storage.change(person) { standing -> SettingsChange? in
             guard let settings = standing.settings, settings.isComplete else { return nil }

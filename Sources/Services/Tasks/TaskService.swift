@@ -185,7 +185,8 @@ extension TaskService {
                 .map(CalendarDay.init(daysSince1970:))
                 .first(where: { history.isKept(history.tasks(on: $0), on: $0) })
         else { return }
-        storage.events.note(.streakReached(days: length), onceSince: Timestamp(startOf: last).adding(seconds: -14 * 3600))
+        storage.events.note(
+            .streakReached(days: length), onceSince: Timestamp(startOf: last).adding(seconds: -14 * 3600))
     }
 
     private func tasksDay(_ moment: Moment, on day: CalendarDay, _ history: TaskHistory) -> TasksDay {
