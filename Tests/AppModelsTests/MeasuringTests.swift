@@ -66,7 +66,7 @@ import Wording
         #expect(try seen == ["zero_state_messaging"])
     }
 
-    @Test("Steps of onboarding are noted by the names of the list; skipping the rest is counted by the server, not twice")
+    @Test("Steps of onboarding are noted by the names of the list; that the rest is skipped counts the server")
     func onboarding() throws {
         try sayYes()
         let model = OnboardingModel(phone.session)
