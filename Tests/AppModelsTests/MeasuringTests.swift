@@ -66,7 +66,7 @@ import Wording
         #expect(try seen == ["zero_state_messaging"])
     }
 
-    @Test("Steps of onboarding are noted by the names of the list, and so is skipping the rest")
+    @Test("Steps of onboarding are noted by the names of the list; that the rest is skipped counts the server")
     func onboarding() throws {
         try sayYes()
         let model = OnboardingModel(phone.session)
@@ -74,7 +74,7 @@ import Wording
         model.continueTapped()
         #expect(try events == [.onboardingStepCompleted(step: .welcome)], "what was refused is not completed")
         model.skipTapped()
-        #expect(try events.last == .onboardingSkipped(step: .basics))
+        #expect(try model.isFinished && log.measuredCount == 1)
     }
 
     @Test("The summary is noted once, with how far it was read, what was opened, and how it was left")

@@ -105,12 +105,12 @@ import Wording
         step = other
     }
 
-    /// Goes on without telling anything: the profile can be completed at any time. What was typed stays.
+    /// Goes on without telling anything: the profile can be completed at any time. What was typed stays. A server counts it
+    /// when it hears of it.
     public func skipTapped() {
         guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return }
         let isKnown = session.read { log throws(LocalStoreError) in try log.personReading()?.settings } != nil
         if !isKnown, !session.store(OnboardingRequest.skipped(on: today)) { return }
-        session.note(.onboardingSkipped(step: step.measured))
         isFinished = true
     }
 
