@@ -96,6 +96,7 @@ bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
 	python3 Benchmarks/foods.py $(RELEASE)
 	python3 Benchmarks/import.py $(RELEASE)
 	python3 Benchmarks/recompute.py $(RELEASE) .build/release/PeopleSeeder
+	python3 Benchmarks/measuring.py $(RELEASE)
 	python3 Benchmarks/sync.py $(RELEASE)
 	Tests/Sync/run.sh $(RELEASE) 120
 	swift build $(TESTED) --build-tests
