@@ -18,6 +18,7 @@ package func buildApplication(
 ) -> some ApplicationProtocol {
     let services = AppServices(dependencies)
     let (metrics, abandoned) = (PrometheusMetrics(), AbandonedRequests())
+    let measured = MeasuringFigures(factory: metrics, isOn: dependencies.storage.events.isOn)
     let router = buildRouter(
         dependencies, services, metrics: metrics, showsMetrics: figures == nil, abandoned: abandoned)
     var application = Application(
@@ -35,7 +36,7 @@ package func buildApplication(
         Housekeeper(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
-            measuring: services.measuring,
+            measuring: services.measuring, indicators: services.indicators,
             logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
@@ -43,7 +44,11 @@ package func buildApplication(
         MemoryKeeper(),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
         MeasuringKeeper(
-            measuring: services.measuring, rollbacks: services.rollbacks, logger: dependencies.logger),
+            measuring: services.measuring, figures: measured, rollbacks: services.rollbacks,
+            logger: dependencies.logger),
+        IndicatorKeeper(
+            indicators: services.indicators, product: dependencies.storage.product, figures: measured,
+            isOn: dependencies.storage.events.isOn, logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
     if let figures {
@@ -60,15 +65,17 @@ package func routes(of dependencies: AppDependencies) -> [String] {
         .filter { $0.method != .head }.map { "\($0.method.rawValue) \($0.path)" }.sorted()
 }
 
-/// Every route, and who may call it: anyone, a person with a token, or a person whose browser is logged in. What the
-/// secret in the address of a calendar feed opens, anyone may call who knows it.
+/// Every route, and who may call it: anyone, a person with a token, a person whose browser is logged in, or an operator's
+/// browser. What the secret in the address of a calendar feed opens, anyone may call who knows it.
 func buildRouter(
     _ dependencies: AppDependencies, _ services: AppServices, metrics: PrometheusMetrics = PrometheusMetrics(),
     showsMetrics: Bool = true, abandoned: AbandonedRequests = AbandonedRequests()
 ) -> EveryMethodRouter<AppRequestContext> {
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
+    let answered = AnsweredRequests()
     router.add(
-        middleware: EdgeMiddleware(metrics: metrics, isSecure: dependencies.publicAddress.hasPrefix("https:")))
+        middleware: EdgeMiddleware(
+            metrics: metrics, answered: answered, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
         renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress),
         events: dependencies.storage.events, product: dependencies.storage.product)
@@ -90,7 +97,8 @@ func buildRouter(
     let sync = SyncMetrics(factory: metrics)
     addAPI(dependencies, services, inFlight, uploads, events, sync, to: router)
     addPages(dependencies, services, pages, inFlight, uploads, events, sync, to: router)
-    return EveryMethodRouter(router)
+    addMeasuringPages(dependencies, services, pages, inFlight, answered, to: router)
+    return EveryMethodRouter(router, hidden: OperatorWeb.path)
 }
 
 private func addAPI(
@@ -156,7 +164,9 @@ private func addPages(
     OperationsWeb(pages: pages).addPublicRoutes(to: visitor)
 
     let person = visitor.group()
-        .add(middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies))
+        .add(
+            middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, events: pages.events)
+        )
         .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonPageContext.self)
     accounts.addPersonRoutes(to: person)
@@ -167,6 +177,8 @@ private func addPages(
     .addPersonRoutes(to: person)
     SessionsWeb(accounts: services.accounts, people: services.people, pages: pages).addPersonRoutes(to: person)
     MeasuringWeb(measuring: services.measuring, people: services.people, pages: pages).addPersonRoutes(to: person)
+    QuestionsWeb(measuring: services.measuring, pages: pages).addPersonRoutes(to: person)
+    ProblemReportWeb(people: services.people, pages: pages).addPersonRoutes(to: person)
     NotificationsWeb(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages
@@ -184,7 +196,7 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages
+        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     PlanReportWeb(
         reports: services.reports, mailer: PlanReportMailer(dependencies, services), pages: pages
@@ -213,9 +225,7 @@ private func addPages(
     ).addPersonRoutes(to: person)
     WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
     SyncWeb(sync: services.sync, metrics: syncMetrics).addPersonRoutes(to: person)
-    WeighInWeb(
-        people: services.people, profiles: services.profiles, weights: services.weights, pages: pages
-    ).addPersonRoutes(to: person)
+    WeighInWeb(people: services.people, weights: services.weights, pages: pages).addPersonRoutes(to: person)
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     MetricsWeb(metrics: services.metrics, pages: pages).addPersonRoutes(to: person)
@@ -231,7 +241,8 @@ private func addPages(
 
     let sender = visitor.group()
         .add(
-            middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, readsForm: false)
+            middleware: BrowserAuthenticator(
+                accounts: services.accounts, cookies: pages.cookies, events: pages.events, readsForm: false)
         )
         .add(middleware: uploads).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonPageContext.self)
@@ -241,4 +252,32 @@ private func addPages(
     let recipes = RecipeImportWeb(people: services.people, recipes: services.recipeImports, pages: pages)
     recipes.addPersonRoutes(to: person)
     recipes.addUploadRoutes(to: sender)
+}
+
+/// The pages of operators, which are there where measuring is on, and the public one on how the server does, where its
+/// operator wants one.
+private func addMeasuringPages(
+    _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, _ inFlight: InFlightMiddleware,
+    _ answered: AnsweredRequests, to router: Router<AppRequestContext>
+) {
+    let page = PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress)
+    let isMeasuring = dependencies.storage.events.isOn
+    if isMeasuring {
+        let operators = router.group().add(
+            middleware: OperatorGate(accounts: services.accounts, cookies: pages.cookies)
+        )
+        .add(middleware: page)
+        .add(middleware: OwnFormMiddleware())
+        .add(middleware: inFlight)
+        .group(context: OperatorPageContext.self)
+        OperatorWeb(
+            indicators: services.indicators, flags: services.flags, experiments: services.experiments,
+            people: services.people, pages: pages
+        ).addOperatorRoutes(to: operators)
+    }
+    if dependencies.showsPerformance {
+        PerformanceWeb(
+            indicators: isMeasuring ? services.indicators : nil, answered: answered, pages: pages
+        ).addPublicRoutes(to: router.group().add(middleware: page).add(middleware: inFlight))
+    }
 }

@@ -19,6 +19,8 @@ package struct AppDependencies: Sendable {
     package let openFoodFacts: OpenFoodFactsClient?
     /// What sends mails; without it they wait.
     package let mailServer: MailServer?
+    /// Whether anybody may see how the server does, at `/performance`.
+    package let showsPerformance: Bool
     /// What reads the files that people send.
     package let fileReader: FileReader
     /// Called with every mail that was queued.
@@ -30,7 +32,8 @@ package struct AppDependencies: Sendable {
         storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
         trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts,
         openFoodFacts: OpenFoodFactsClient? = nil, mailServer: MailServer?,
-        fileReader: FileReader = .here, mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
+        showsPerformance: Bool = false, fileReader: FileReader = .here,
+        mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
     ) {
         self.storage = storage
         self.forgetting = forgetting
@@ -40,6 +43,7 @@ package struct AppDependencies: Sendable {
         self.pushHosts = pushHosts
         self.openFoodFacts = openFoodFacts
         self.mailServer = mailServer
+        self.showsPerformance = showsPerformance
         self.fileReader = fileReader
         self.mailWasWritten = mailWasWritten
         self.logger = logger

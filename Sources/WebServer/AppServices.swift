@@ -37,6 +37,7 @@ struct AppServices {
     let exports: ExportService
     let sync: SyncService
     let measuring: MeasuringService
+    let indicators: IndicatorService
     let flags: FlagService
     let experiments: ExperimentService
     let operators: OperatorService
@@ -50,6 +51,7 @@ struct AppServices {
             storage, forgetting: dependencies.forgetting, passwords: dependencies.passwords,
             publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
         self.measuring = MeasuringService(storage, answerHasChanged: accounts.forgetIdentities)
+        self.indicators = IndicatorService(storage)
         self.flags = FlagService(storage)
         self.experiments = ExperimentService(storage)
         self.operators = OperatorService(storage)

@@ -13,6 +13,7 @@ struct Housekeeper: Service {
     let dismissals: DismissalService
     let sync: SyncService
     let measuring: MeasuringService
+    let indicators: IndicatorService
     let logger: Logger
 
     func run() async throws {
@@ -26,6 +27,7 @@ struct Housekeeper: Service {
                     try await recipeImports.deleteExpired()
                     try await dismissals.remind()
                     try await sync.deleteExpired()
+                    try await indicators.sumDays()
                     try await measuring.deleteOld()
                     try await Task.sleep(for: .seconds(3600))
                 } catch is CancellationError {

@@ -8,6 +8,7 @@ import Wording
 /// badly with, as long as the server runs.
 struct MeasuringKeeper: Service {
     let measuring: MeasuringService
+    let figures: MeasuringFigures
     let rollbacks: RollbackService
     let logger: Logger
 
@@ -30,7 +31,7 @@ struct MeasuringKeeper: Service {
                     if turn == 0 { try await log(rollbacks.checkExperiments()) }
                     turn = (turn + 1) % Self.turnsOfExperiments
                     try await Task.sleep(for: Self.pause)
-                    try await measuring.store()
+                    figures.count(try await measuring.store())
                 } catch is CancellationError {
                     return
                 } catch {
@@ -40,7 +41,7 @@ struct MeasuringKeeper: Service {
                 }
             }
         }
-        try? await measuring.store()
+        if let stored = try? await measuring.store() { figures.count(stored) }
     }
 
     /// Says in the log what took itself back. It holds sums only.

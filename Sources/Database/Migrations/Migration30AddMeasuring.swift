@@ -6,11 +6,14 @@ extension Migration {
             "ALTER TABLE people ADD COLUMN measuring_id \(dialect.blobType)",
             "UPDATE people SET measuring_id = \(dialect.randomID)",
             "ALTER TABLE people ADD COLUMN is_operator BIGINT NOT NULL DEFAULT 0",
+            // The last two columns: when a question was answered last, or put aside. What was answered does not stand there.
             """
             CREATE TABLE measured_people (
                 measuring_id \(dialect.blobType) PRIMARY KEY,
                 person_id BIGINT NOT NULL UNIQUE REFERENCES people (id) ON DELETE CASCADE,
-                since BIGINT NOT NULL
+                since BIGINT NOT NULL,
+                recommendation_closed_at BIGINT,
+                rating_closed_at BIGINT
             )
             """,
             // An hour is counted from 1970. What somebody did more than once within it is one row.
@@ -25,6 +28,8 @@ extension Migration {
             )\(dialect.keptByKey)
             """,
             "CREATE INDEX measured_events_hour ON measured_events (hour)",
+            // Who did something, without a look at what everybody else did then.
+            "CREATE INDEX measured_events_name ON measured_events (name, hour, measuring_id)",
             """
             CREATE TABLE measured_days (
                 day TEXT NOT NULL,
@@ -35,6 +40,16 @@ extension Migration {
                 PRIMARY KEY (day, name, properties)
             )
             """,
+            // A day has a row once its sums are made. Of the seven days that end with it: how many people were there, and how
+            // many of them saw their plan; null where they are too few to be told.
+            """
+            CREATE TABLE measured_weeks (
+                day TEXT PRIMARY KEY,
+                people BIGINT,
+                plan_viewers BIGINT
+            )
+            """,
+            "CREATE INDEX measured_people_since ON measured_people (since)",
             """
             CREATE TABLE experiments (
                 experiment TEXT PRIMARY KEY,

@@ -6,16 +6,21 @@ package import Hummingbird
 package struct EveryMethodRouter<Context: RequestContext>: HTTPResponderBuilder {
     /// The routes that were added, without the completed ones until the responder is built.
     package let router: Router<Context>
+    /// What paths begin with that are not to be told from unknown ones; nil for none.
+    private let hidden: String?
 
-    /// Completes this router; its middlewares see the added answers too.
-    package init(_ router: Router<Context>) {
+    /// Completes this router; its middlewares see the added answers too. A path that begins with `hidden` answers only the
+    /// methods that it has a handler for, as one that is not there would.
+    package init(_ router: Router<Context>, hidden: String? = nil) {
         self.router = router
+        self.hidden = hidden
     }
 
     /// Adds the missing methods to every path, then builds the router.
     package func buildResponder() -> KnownMethodResponder<RouterResponder<Context>> {
         var paths: [String: (path: RouterPath, methods: Set<HTTPRequest.Method>)] = [:]
         for route in router.routes {
+            if let hidden, route.path.description.hasPrefix(hidden) { continue }
             paths[route.path.description, default: (route.path, [])].methods.insert(route.method)
         }
         for (path, methods) in paths.values { answerOtherMethods(of: path, handled: methods) }

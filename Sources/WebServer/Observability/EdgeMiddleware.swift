@@ -11,18 +11,20 @@ import Logging
 /// the log, and counted.
 package struct EdgeMiddleware: RouterMiddleware {
     private let metrics: RequestMetrics
+    private let answered: AnsweredRequests
     private let isSecure: Bool
     private let now: @Sendable () -> ContinuousClock.Instant
 
     /// What the specification allows a request to take.
     package static let slowRequest = Duration.milliseconds(300)
 
-    /// Counts with metrics of this factory, and takes times by `now`. Where people reach the server over TLS, HSTS keeps
+    /// Counts with metrics of this factory, and in `answered`; takes times by `now`. Where people reach the server over TLS, HSTS keeps
     /// browsers there.
     package init(
-        metrics: any MetricsFactory, isSecure: Bool = false,
+        metrics: any MetricsFactory, answered: AnsweredRequests = AnsweredRequests(), isSecure: Bool = false,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now }
     ) {
+        self.answered = answered
         self.isSecure = isSecure
         self.now = now
         self.metrics = RequestMetrics(factory: metrics)
@@ -52,6 +54,7 @@ package struct EdgeMiddleware: RouterMiddleware {
             method: KnownMethods.bounded(request.method).rawValue, route: Self.pattern(context), status: status.code)
         let isSlow = took > Self.slowRequest
         metrics.record(key, nanoseconds: nanoseconds, isSlow: isSlow)
+        answered.count(status: key.status, took: took)
         var metadata: Logger.Metadata = [
             "method": .string(key.method), "route": .string(key.route), "status": .stringConvertible(key.status),
             "durationMs": .stringConvertible((Double(nanoseconds) / 1000).rounded() / 1000),

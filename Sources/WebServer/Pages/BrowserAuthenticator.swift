@@ -1,3 +1,4 @@
+import APIContract
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -7,6 +8,7 @@ import Services
 struct BrowserAuthenticator: RouterMiddleware {
     let accounts: AccountService
     let cookies: PageCookies
+    let events: EventBuffer
     /// Whether the form is read here. One with a file is too large for that: whoever reads it checks its token.
     var readsForm = true
 
@@ -22,19 +24,50 @@ struct BrowserAuthenticator: RouterMiddleware {
         context.identity = browser.identity
         context.browserToken = token
         var request = request
-        if readsForm, request.method != .get, request.method != .head {
-            let body = try await request.body.collect(upTo: context.maxUploadSize)
-            request.body = RequestBody(buffer: body)
-            let form = try await Form(request, limit: context.maxUploadSize)
-            request.body = RequestBody(buffer: body)
-            guard FormToken.isValid(form.text(Form.tokenField), browserToken: token) else { throw Problem.foreignForm }
+        if readsForm { try await request.checkForm(of: token, limit: context.maxUploadSize) }
+        var response = try await browser.identity.answering(request) {
+            try await countingFailure(of: request) { try await next(request, context) }
         }
-        var response = try await browser.identity.answering(request) { try await next(request, context) }
-        let isLoginSet = response.headers[values: .setCookie].contains {
-            $0.hasPrefix(cookies.keepLogin("").name + "=")
-        }
-        if browser.isRenewed, !isLoginSet { response.setCookie(cookies.keepLogin(token)) }
+        if browser.isRenewed { cookies.renewLogin(token, in: &response) }
         return response
+    }
+
+    /// Counts where whoever is being answered sees that something failed.
+    private func countingFailure(
+        of request: Request, _ answer: () async throws -> Response
+    ) async throws -> Response {
+        // What a browser keeps, and what a script sends by itself, nobody sees.
+        let isSeen =
+            request.headers[.accept]?.contains("text/html") == true && request.headers[.purpose] == nil
+            && request.headers[.secPurpose] == nil
+        do {
+            let response = try await answer()
+            if isSeen, response.status.kind == .serverError { countFailure(of: request) }
+            return response
+        } catch {
+            if isSeen, Problem(telling: error).status.kind == .serverError { countFailure(of: request) }
+            throw error
+        }
+    }
+
+    private func countFailure(of request: Request) {
+        events.note(.screenFailed(place: MeasuredEvent.Place(path: request.uri.path)))
+    }
+}
+
+extension Request {
+    /// Checks that a form which it sends, if it sends one, is one that we showed to a browser. The form can be read again.
+    ///
+    /// - Throws: `Problem.foreignForm` for a form without its token; `Problem` for a body that is too large.
+    mutating func checkForm(of browserToken: String, limit: Int) async throws {
+        guard method != .get, method != .head else { return }
+        let read = try await body.collect(upTo: limit)
+        body = RequestBody(buffer: read)
+        let form = try await Form(self, limit: limit)
+        body = RequestBody(buffer: read)
+        guard FormToken.isValid(form.text(Form.tokenField), browserToken: browserToken) else {
+            throw Problem.foreignForm
+        }
     }
 }
 

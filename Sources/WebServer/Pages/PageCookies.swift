@@ -27,6 +27,12 @@ struct PageCookies: Sendable {
         cookie(login, token, seconds: Int(AccountService.browserLifetime))
     }
 
+    /// Keeps a login for longer, unless the answer sets another one.
+    func renewLogin(_ token: String, in response: inout Response) {
+        guard !response.headers[values: .setCookie].contains(where: { $0.hasPrefix(login + "=") }) else { return }
+        response.setCookie(keepLogin(token))
+    }
+
     var forgetLogin: Cookie { cookie(login, "", seconds: 0) }
 
     /// The name of the cookie by which a browser is known that somebody has logged in with.

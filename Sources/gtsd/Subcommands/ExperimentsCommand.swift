@@ -1,4 +1,5 @@
-import ArgumentParser
+public import APIContract
+public import ArgumentParser
 import Foundation
 import Services
 

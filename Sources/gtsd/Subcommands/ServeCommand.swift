@@ -92,6 +92,12 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Whether anybody may see how the server does, at /performance: on or off. [GTSD_PERFORMANCE_PAGE] (default: off)",
+            valueName: "on|off"))
+    var performancePage: String?
+
+    @Option(
+        help: ArgumentHelp(
             "production, or development: prints mails to the console. [GTSD_ENVIRONMENT] (default: production)",
             valueName: "name"))
     var environment: String?
@@ -105,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
             "rateLimit": rateLimit, "trustedProxies": trustedProxies, "publicUrl": publicURL,
             "environment": environment,
             "forgetAfter": forgetting.forgetAfter, "smtp": smtp, "mailFrom": mailFrom, "pushHosts": pushHosts,
-            "openFoodFacts": openFoodFacts, "measuring": measuring,
+            "openFoodFacts": openFoodFacts, "measuring": measuring, "performancePage": performancePage,
         ])
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
@@ -129,7 +135,7 @@ struct ServeCommand: AsyncParsableCommand {
             trustedProxies: settings.trustedProxies,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts,
             openFoodFacts: settings.openFoodFacts, mailServer: settings.mailServer,
-            fileReader: .itself,
+            showsPerformance: settings.showsPerformance, fileReader: .itself,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             logger: logger)
         let application = buildApplication(
@@ -195,6 +201,7 @@ private struct ServerSettings {
     let pushHosts: PushHosts
     let openFoodFacts: OpenFoodFactsClient?
     let isMeasuring: Bool
+    let showsPerformance: Bool
     let mailServer: MailServer?
 
     init(_ reader: ConfigReader) throws {
@@ -214,6 +221,9 @@ private struct ServerSettings {
                 reader, "environment", "--environment (GTSD_ENVIRONMENT)", ["production", "development"])
             == "development"
         self.isMeasuring = try Self.choice(reader, "measuring", "--measuring (GTSD_MEASURING)", ["off", "on"]) == "on"
+        self.showsPerformance =
+            try Self.choice(reader, "performancePage", "--performance-page (GTSD_PERFORMANCE_PAGE)", ["off", "on"])
+            == "on"
         self.mailServer = try Self.mailServer(reader)
         let asks = try Self.choice(reader, "openFoodFacts", "--open-food-facts (GTSD_OPEN_FOOD_FACTS)", ["off", "on"])
         let contact = mailServer.map { "mailto:\($0.sender)" } ?? publicAddress

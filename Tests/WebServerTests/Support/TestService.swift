@@ -29,7 +29,7 @@ struct TestService: Sendable {
     /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
     /// `watching` puts something around the database that looks on.
     static func run(
-        on engine: TestDatabase, limitsRates: Bool = true, pushHosts: String = "",
+        on engine: TestDatabase, limitsRates: Bool = true, isMeasuring: Bool = false, pushHosts: String = "",
         openFoodFacts: OpenFoodFactsClient? = nil, behind proxies: TrustedProxies? = nil,
         watching: @escaping @Sendable (any Database) -> any Database = { $0 },
         _ body: @escaping @Sendable (TestService) async throws -> Void
@@ -40,7 +40,7 @@ struct TestService: Sendable {
             let dependencies = AppDependencies(
                 storage: Storage(
                     database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                    limitsRates: limitsRates, now: { clock.now }),
+                    limitsRates: limitsRates, isMeasuring: isMeasuring, now: { clock.now }),
                 passwords: PasswordHasher(cost: .minimal),
                 trustedProxies: proxies ?? .none, publicAddress: "https://gtsd.example",
                 pushHosts: try PushHosts(adding: pushHosts), openFoodFacts: openFoodFacts,

@@ -9,8 +9,8 @@ import Foundation
 package struct Effect: Encodable, Equatable, Sendable {
     /// Means of the metric, without any adjustment.
     package let (control, variant): (Double, Double)
-    /// How many people both have.
-    package let people: Int
+    /// How many people each has.
+    package let (peopleOfControl, peopleOfVariant): (Int, Int)
     /// How much of what people did before is taken off their metric; 0 where nobody has a time before.
     package let slope: Double
     /// The share of the variance that this takes away.
@@ -25,7 +25,7 @@ package struct Effect: Encodable, Equatable, Sendable {
         guard control.people > 1, variant.people > 1 else { return nil }
         self.control = control.mean
         self.variant = variant.mean
-        people = control.people + variant.people
+        (peopleOfControl, peopleOfVariant) = (control.people, variant.people)
         let (mine, theirs) = (control.centred, variant.centred)
         let squares = mine.beforeSquares + theirs.beforeSquares
         slope = squares > 0 ? (mine.products + theirs.products) / squares : 0
@@ -50,8 +50,11 @@ package struct Effect: Encodable, Equatable, Sendable {
         first / Double(control.people) + second / Double(variant.people)
     }
 
+    /// How many people both have.
+    package var people: Int { peopleOfControl + peopleOfVariant }
+
     /// The standard deviation of one person's part in the difference.
-    private var deviation: Double { standardError * Double(people).squareRoot() }
+    package var deviation: Double { standardError * Double(people).squareRoot() }
 
     /// The lowest and the highest that the difference may be.
     package func bounds(_ sequence: ConfidenceSequence) -> ClosedRange<Double> {

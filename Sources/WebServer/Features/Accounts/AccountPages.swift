@@ -41,9 +41,22 @@ struct AccountPage: Page {
     let isResetPassword: Bool
     let isInvalidLink: Bool
     let problems: [RefusedField]
+    /// The question whether the person may be counted; nil where it is not asked.
+    let consent: Consent?
 
-    init(_ kind: Kind, form: AccountForm, linkToken: String? = nil, next: String? = nil) {
+    /// The question whether somebody may be counted.
+    struct Consent: Sendable {
+        /// Whether the browser says no.
+        let isRefused: Bool
+        /// Whether the box is ticked, as it was sent.
+        let isGiven: Bool
+    }
+
+    init(
+        _ kind: Kind, form: AccountForm, linkToken: String? = nil, next: String? = nil, consent: Consent? = nil
+    ) {
         self.kind = kind
+        self.consent = consent
         self.form = form
         self.action =
             switch kind {
@@ -78,6 +91,8 @@ struct SettingsPage: Page {
     let screen: SettingsScreen
     /// Whether people are asked on this server if they may be counted.
     let isMeasuring: Bool
+    /// Whether the person sees what is measured.
+    let isOperator: Bool
 
     var tab: Tab? { .profile }
 

@@ -30,7 +30,9 @@ struct SettingsWeb: Sendable {
         let screen = SettingsScreen(
             email: overview.user.email, preferences: typed ?? overview.preferences, timeZones: TimeZoneNames.all,
             problems: problems, visitor.localization)
-        return pages.show(SettingsPage(screen: screen, isMeasuring: isMeasuring), to: visitor, request, status: status)
+        let page = SettingsPage(
+            screen: screen, isMeasuring: isMeasuring, isOperator: isMeasuring && context.identity.isOperator)
+        return pages.show(page, to: visitor, request, status: status)
     }
 
     @Sendable

@@ -1,0 +1,35 @@
+/// How many of some people did something, and how sure the share is that follows.
+package struct Proportion: Hashable, Sendable {
+    /// Of fewer people than this, nothing is shown.
+    package static let fewest = 20
+    /// 95 of 100 intervals hold the share of all people there could be: so many standard errors to either side.
+    package static let deviations = 1.96
+
+    /// How many did it.
+    package let hits: Int
+    /// Of how many.
+    package let people: Int
+
+    /// The share of these people; nil of too few to be shown, or where more did it than there are.
+    package init?(_ hits: Int, of people: Int) {
+        guard people >= Self.fewest, 0...people ~= hits else { return nil }
+        self.hits = hits
+        self.people = people
+    }
+
+    /// From 0 to 1.
+    package var share: Double { Double(hits) / Double(people) }
+
+    /// Within which bounds the share lies, in 95 of 100 cases: Wilson's interval, which holds for small shares and few
+    /// people too.
+    ///
+    /// Source: Wilson EB. Probable inference, the law of succession, and statistical inference. J Am Stat Assoc
+    /// 1927;22:209–212. doi:10.1080/01621459.1927.10502953.
+    package var interval: ClosedRange<Double> {
+        let (count, square) = (Double(people), Self.deviations * Self.deviations)
+        let middle = (share + square / (2 * count)) / (1 + square / count)
+        let spread = (share * (1 - share) / count + square / (4 * count * count)).squareRoot()
+        let radius = Self.deviations * spread / (1 + square / count)
+        return max(0, middle - radius)...min(1, middle + radius)
+    }
+}

@@ -1,0 +1,300 @@
+import APIContract
+import Screens
+import Services
+import Wording
+
+/// The experiments, each with what can be done about it.
+struct OperatorExperimentsPage: Page {
+    static let template = "operator-experiments"
+
+    let links: [OperatorLink]
+    /// Why a change was not made; nil where none failed.
+    let failure: String?
+    let experiments: [Part]
+
+    /// One experiment.
+    struct Part: Sendable {
+        let key: String
+        let hypothesis: String
+        let stage: String
+        /// What it needs, and how it is decided.
+        let rows: [OperatorRow]
+        /// What to know before anything is done; nil where there is nothing.
+        let warning: String?
+        let isStartable: Bool
+        let isRunning: Bool
+        let hasReport: Bool
+        let reason: FormField
+    }
+
+    init(_ states: [ExperimentState], failure: String?, _ visitor: Visitor) {
+        let sentences = visitor.localization.sentences
+        links = OperatorLink.all(at: "/operator/experiments", sentences)
+        self.failure = failure
+        experiments = states.map { state in
+            let key = state.experiment.rawValue
+            let isStartable = state.stage == .notStarted
+            var isRunning = false
+            if case .running = state.stage { isRunning = true }
+            return Part(
+                key: key, hypothesis: state.plan.hypothesis, stage: Self.stage(state.stage, visitor),
+                rows: Self.rows(state.plan, sentences),
+                warning: state.isPlanChanged ? sentences("operator.experiment.changed") : nil,
+                isStartable: isStartable, isRunning: isRunning, hasReport: !isStartable,
+                reason: OperatorRow.reason("reason-\(key)", sentences))
+        }
+    }
+
+    var tab: Tab? { .profile }
+
+    func title(_ sentences: Sentences) -> String { sentences("operator.tab.experiments") }
+
+    /// How far an experiment is.
+    static func stage(_ stage: ExperimentState.Stage, _ visitor: Visitor) -> String {
+        let sentences = visitor.localization.sentences
+        func date(_ time: Timestamp) -> String { sentences.date(visitor.preferences.day(at: time)) }
+        switch stage {
+        case .notStarted: return sentences("operator.experiment.waiting")
+        case .running(let since): return sentences("operator.experiment.running", ["date": date(since)])
+        case .ended(let since, let end, let reason):
+            let text = sentences("operator.experiment.ended", ["from": date(since), "to": date(end)])
+            return reason.isEmpty ? text : sentences.labelled(text, reason)
+        }
+    }
+
+    private static func rows(_ plan: ExperimentPlan, _ sentences: Sentences) -> [OperatorRow] {
+        let text = OperatorText(sentences: sentences)
+        let variants = plan.variants.map {
+            sentences.remarked($0.key, text.percent(Double($0.share) / Double(10_000)))
+        }
+        return [
+            OperatorRow("variants", variants.joined(separator: ", "), sentences),
+            OperatorRow("primary", sentences("operator.metric.\(plan.primary.rawValue)"), sentences),
+            OperatorRow(
+                "guardrails",
+                plan.guardrails.map { sentences("operator.metric.\($0.rawValue)") }.joined(separator: ", "), sentences),
+            OperatorRow("planned", sentences.number(plan.people), sentences),
+            OperatorRow("days", sentences.number(plan.days), sentences),
+        ]
+    }
+
+    /// Why an experiment was not started or ended.
+    static func words(_ problem: ExperimentProblem, _ sentences: Sentences) -> String {
+        switch problem {
+        case .startedBefore: sentences("operator.experiment.started_before")
+        case .notRunning: sentences("operator.experiment.not_running")
+        case .tooFewPeople(let people, let needed):
+            sentences(
+                "operator.experiment.too_few",
+                [
+                    // How many fewer than 20 are is nobody's to know.
+                    "people": people < Proportion.fewest
+                        ? sentences("operator.few.short", ["count": sentences.number(Proportion.fewest)])
+                        : sentences.number(people),
+                    "needed": sentences.number(needed),
+                ])
+        case .flawed(let flaw): sentences("operator.experiment.flawed", ["flaw": flaw.rawValue])
+        }
+    }
+}
+
+/// A label and what belongs to it.
+struct OperatorRow: Sendable {
+    let label: String
+    let value: String
+
+    init(_ name: String, _ value: String, _ sentences: Sentences) {
+        label = sentences("operator.row.\(name)")
+        self.value = value
+    }
+
+    /// The field that asks why something is changed. Several forms of a page have one, so each has a name of its own.
+    static func reason(_ id: String, _ sentences: Sentences) -> FormField {
+        FormField(
+            id, label: sentences("operator.reason"), maximumLength: MeasuringChange.longestReason, isRequired: false)
+    }
+}
+
+/// What an experiment tells so far, with the arithmetic of each result.
+struct OperatorReportPage: Page {
+    static let template = "operator-report"
+
+    let links: [OperatorLink]
+    let key: String
+    let hypothesis: String
+    let stage: String
+    /// Why no result is shown; nil where results are.
+    let refusal: String?
+    let people: [OperatorRow.Count]
+    let split: [OperatorText.Worked]
+    let results: [Result]
+
+    /// What became of a metric.
+    struct Result: Sendable {
+        let id: String
+        let title: String
+        let isPrimary: Bool
+        let figures: [Comparison]
+    }
+
+    /// A variant against the control.
+    struct Comparison: Sendable {
+        let id: String
+        let label: String
+        let value: String?
+        let note: String
+        let about: String
+        let worked: [OperatorText.Worked]
+    }
+
+    init(_ report: ExperimentReport, _ visitor: Visitor) {
+        let sentences = visitor.localization.sentences
+        let text = OperatorText(sentences: sentences)
+        links = OperatorLink.all(at: "/operator/experiments", sentences)
+        key = report.experiment.rawValue
+        hypothesis = report.plan.hypothesis
+        stage = OperatorExperimentsPage.stage(
+            report.endedAt.map { .ended(since: report.startedAt, at: $0, reason: report.endReason ?? "") }
+                ?? .running(since: report.startedAt), visitor)
+        refusal =
+            report.isPlanChanged
+            ? sentences("operator.experiment.changed")
+            : report.split.isPassed ? nil : sentences("operator.report.mismatch")
+        let isShown = report.people.allSatisfy { $0 >= Proportion.fewest }
+        people =
+            zip(report.plan.variants, report.people).map { variant, count in
+                OperatorRow.Count(variant.key, count, text)
+            } + [OperatorRow.Count(sentences("operator.report.two"), report.peopleOfTwo, text, isNone: true)]
+        split = isShown ? Self.split(report, text) : []
+        results = report.results.map { result in
+            let writer = ReportText(text: text, metric: result.metric)
+            let name = sentences("operator.metric.\(result.metric.rawValue)")
+            return Result(
+                id: result.metric.rawValue, title: name, isPrimary: result.isPrimary,
+                figures: result.comparisons.map { comparison in
+                    let effect = comparison.effect.flatMap { effect in
+                        min(effect.peopleOfControl, effect.peopleOfVariant) < Proportion.fewest ? nil : effect
+                    }
+                    return Comparison(
+                        id: "\(result.metric.rawValue)-\(comparison.variant)", label: comparison.variant,
+                        value: effect.map { writer.difference($0.difference) },
+                        note: writer.note(comparison, effect), about: writer.verdict(comparison.verdict),
+                        worked: effect.map { writer.worked($0, comparison) } ?? [])
+                })
+        }
+    }
+
+    var tab: Tab? { .profile }
+
+    func title(_ sentences: Sentences) -> String { key }
+
+    /// The check of the shares in which people came.
+    private static func split(_ report: ExperimentReport, _ text: OperatorText) -> [OperatorText.Worked] {
+        let sentences = text.sentences
+        let terms = zip(report.people, report.split.expected).map { people, expected in
+            "(\(sentences.number(people)) − \(text.decimal(expected)))² ÷ \(text.decimal(expected))"
+        }
+        return [
+            .init(
+                sentences("operator.report.chi_squared"),
+                "\(terms.joined(separator: " + ")) = \(text.decimal(report.split.statistic, 3))"),
+            .init(
+                sentences("operator.report.chance"),
+                "p = \(text.decimal(report.split.probability, 4)) \(report.split.isPassed ? "≥" : "<") "
+                    + text.decimal(SampleRatioCheck.threshold, 3)),
+        ]
+    }
+}
+
+extension OperatorRow {
+    /// How many people are somewhere.
+    struct Count: Sendable {
+        let label: String
+        let value: String
+
+        /// - Parameter isNone: Whether nobody at all may be told of.
+        init(_ label: String, _ people: Int, _ text: OperatorText, isNone: Bool = false) {
+            self.label = label
+            value =
+                people >= Proportion.fewest || (isNone && people == 0) ? text.people(people) : text.few
+        }
+    }
+}
+
+/// What a comparison says, in words and arithmetic.
+struct ReportText: Sendable {
+    let text: OperatorText
+    let metric: ExperimentMetric
+
+    private var sentences: Sentences { text.sentences }
+
+    /// A difference of means: in points of a hundred for shares, otherwise as it is.
+    func difference(_ value: Double) -> String {
+        metric.isShare
+            ? sentences("operator.report.points", ["number": text.signed(100 * value)]) : text.signed(value, 2)
+    }
+
+    private func mean(_ value: Double) -> String { metric.isShare ? text.percent(value) : text.decimal(value, 2) }
+
+    /// Bounds and people beside a difference.
+    func note(_ comparison: ExperimentReport.Comparison, _ effect: Effect?) -> String {
+        guard let effect, let bounds = comparison.bounds else { return text.few }
+        return [
+            text.range(difference(bounds.lowerBound), difference(bounds.upperBound)), text.people(effect.people),
+        ].joined(separator: " · ")
+    }
+
+    /// What can be said.
+    func verdict(_ verdict: ExperimentReport.Verdict) -> String {
+        switch verdict {
+        case .tooFew(let missing):
+            sentences("operator.verdict.too_few", ["people": sentences.number(max(missing, 0))])
+        case .better: sentences("operator.verdict.better")
+        case .worse: sentences("operator.verdict.worse")
+        case .undecided: sentences("operator.verdict.undecided")
+        case .unharmed: sentences("operator.verdict.unharmed")
+        case .harmed: sentences("operator.verdict.harmed")
+        }
+    }
+
+    /// How the difference and its bounds follow.
+    func worked(_ effect: Effect, _ comparison: ExperimentReport.Comparison) -> [OperatorText.Worked] {
+        let sequence = comparison.sequence
+        let radius = sequence.radius(deviation: effect.deviation, people: effect.people)
+        let count = sentences.number(effect.people)
+        var lines: [OperatorText.Worked] = [
+            .init(
+                sentences("operator.report.means"),
+                "\(mean(effect.variant)) (n = \(sentences.number(effect.peopleOfVariant))) − \(mean(effect.control)) "
+                    + "(n = \(sentences.number(effect.peopleOfControl))) = \(difference(effect.variant - effect.control))"
+            )
+        ]
+        if effect.slope != 0 {
+            lines.append(
+                .init(
+                    sentences("operator.report.adjusted"),
+                    "θ = \(text.decimal(effect.slope, 4)), −\(text.percent(effect.varianceReduction)) σ²: "
+                        + difference(effect.difference)))
+        }
+        let formula = "σ × √(2 × (nρ² + 1) ÷ (n²ρ²) × ln(√(nρ² + 1) ÷ α))"
+        let parts =
+            "σ = \(text.decimal(effect.deviation, 4)), n = \(count), ρ² = \(scientific(sequence.mixing)), "
+            + "α = \(text.decimal(sequence.error, 4))"
+        lines.append(
+            .init(
+                sentences("operator.report.error"),
+                "σ ÷ √n = \(text.decimal(effect.deviation, 4)) ÷ √\(count) = \(text.decimal(effect.standardError, 6))"))
+        lines.append(.init(sentences("operator.report.radius"), "\(formula), \(parts) = \(text.decimal(radius, 6))"))
+        if let bounds = comparison.bounds {
+            lines.append(
+                .init(
+                    sentences("operator.report.bounds"),
+                    "\(difference(effect.difference)) ± \(difference(radius)): "
+                        + text.range(difference(bounds.lowerBound), difference(bounds.upperBound))))
+        }
+        return lines
+    }
+
+    /// A small number: "0.000123".
+    private func scientific(_ value: Double) -> String { text.decimal(value, 8) }
+}

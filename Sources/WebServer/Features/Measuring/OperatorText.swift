@@ -1,0 +1,149 @@
+import APIContract
+import Foundation
+import NutritionScience
+import Services
+import Wording
+
+/// Numbers of what is measured, in words, each with its arithmetic.
+struct OperatorText: Sendable {
+    let sentences: Sentences
+
+    /// A step of arithmetic.
+    struct Worked: Sendable {
+        let label: String
+        let arithmetic: String
+        let unit: String
+
+        init(_ label: String, _ arithmetic: String, _ unit: String = "") {
+            self.label = label
+            self.arithmetic = arithmetic
+            self.unit = unit
+        }
+    }
+
+    /// "fewer than 20 people".
+    var few: String { sentences("operator.few", ["count": sentences.number(Proportion.fewest)]) }
+
+    /// A number with so many decimals.
+    func decimal(_ value: Double, _ places: Int = 1) -> String {
+        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+        return sentences.number(ExactDecimal(Int((value * scale).rounded()), places: places))
+    }
+
+    /// A share from 0 to 1: "30.3%".
+    func percent(_ share: Double) -> String { sentences("operator.percent", ["number": decimal(100 * share)]) }
+
+    func range(_ low: String, _ high: String) -> String { sentences("operator.range", ["low": low, "high": high]) }
+
+    /// "97 of 320".
+    func count(_ proportion: Proportion) -> String {
+        sentences(
+            "operator.of", ["hits": sentences.number(proportion.hits), "people": sentences.number(proportion.people)])
+    }
+
+    /// "320 people".
+    func people(_ count: Int) -> String { sentences.count("operator.people", count) }
+
+    /// A number as large as it is shown.
+    func value(_ value: MeasuredReading.Value) -> String {
+        switch value {
+        case .share(let proportion): percent(proportion.share)
+        case .score(let score): signed(score.value)
+        case .days(let days): sentences("operator.days", ["number": decimal(days.value)])
+        }
+    }
+
+    /// Within which bounds it lies.
+    func interval(_ value: MeasuredReading.Value) -> String {
+        switch value {
+        case .share(let proportion): interval(proportion)
+        case .score(let score): range(signed(score.value - score.radius), signed(score.value + score.radius))
+        case .days(let days):
+            sentences(
+                "operator.days",
+                ["number": range(decimal(days.interval.lowerBound), decimal(days.interval.upperBound))])
+        }
+    }
+
+    func interval(_ proportion: Proportion) -> String {
+        range(percent(proportion.interval.lowerBound), percent(proportion.interval.upperBound))
+    }
+
+    /// What is aimed at; nil where nothing is.
+    func target(_ indicator: Indicator) -> String? {
+        indicator.target.map { target in
+            switch indicator {
+            case .recommended: signed(target)
+            case .weightInterval: sentences("operator.days", ["number": decimal(target, 0)])
+            default: percent(target)
+            }
+        }
+    }
+
+    /// Whether a number surely is where it is aimed at.
+    func standing(_ value: MeasuredReading.Value, _ indicator: Indicator) -> String? {
+        indicator.target.map { target in
+            let bounds: ClosedRange<Double> =
+                switch value {
+                case .share(let proportion): proportion.interval
+                case .score(let score): score.value - score.radius...score.value + score.radius
+                case .days(let days): days.interval
+                }
+            let isReached = indicator.isGood ? bounds.lowerBound >= target : bounds.upperBound <= target
+            let isMissed = indicator.isGood ? bounds.upperBound < target : bounds.lowerBound > target
+            return sentences("operator.standing.\(isReached ? "reached" : isMissed ? "missed" : "open")")
+        }
+    }
+
+    /// How a number and its bounds follow from what was counted.
+    func worked(_ value: MeasuredReading.Value) -> [Worked] {
+        switch value {
+        case .share(let proportion): worked(proportion)
+        case .score(let score): worked(score)
+        case .days(let days):
+            [
+                Worked(
+                    sentences("operator.worked.median", ["people": sentences.number(days.people)]),
+                    sentences("operator.days", ["number": decimal(days.value)])),
+                Worked(
+                    sentences(
+                        "operator.worked.places",
+                        [
+                            "low": sentences.number(days.places.lowerBound),
+                            "high": sentences.number(days.places.upperBound), "people": sentences.number(days.people),
+                        ]), interval(value)),
+            ]
+        }
+    }
+
+    /// How a share and its bounds follow from people.
+    func worked(_ proportion: Proportion) -> [Worked] {
+        let (hits, people) = (sentences.number(proportion.hits), sentences.number(proportion.people))
+        let formula = "(p + z² ÷ 2n ± z × √(p × (1 − p) ÷ n + z² ÷ 4n²)) ÷ (1 + z² ÷ n)"
+        let parts = "p = \(decimal(proportion.share, 4)), n = \(people), z = \(decimal(Proportion.deviations, 2))"
+        return [
+            Worked(sentences("operator.worked.share"), "\(hits) ÷ \(people) = \(percent(proportion.share))"),
+            Worked(sentences("operator.worked.wilson"), "\(formula), \(parts): \(interval(proportion))"),
+        ]
+    }
+
+    private func worked(_ score: RecommendationScore) -> [Worked] {
+        let (promoters, detractors) = (sentences.number(score.promoters), sentences.number(score.detractors))
+        let people = sentences.number(score.people)
+        let z = decimal(Proportion.deviations, 2)
+        return [
+            Worked(
+                sentences("operator.worked.score"),
+                "(\(promoters) − \(detractors)) ÷ \(people) × 100 = \(signed(score.value))"),
+            Worked(
+                sentences("operator.worked.radius"),
+                "\(z) × √(((\(promoters) + \(detractors)) ÷ \(people) − m²) ÷ \(people)) × 100 = ±\(decimal(score.radius)), "
+                    + "m = \(decimal(score.value / 100, 4))"),
+        ]
+    }
+
+    /// A number with its sign.
+    func signed(_ value: Double, _ places: Int = 1) -> String {
+        (value < 0 ? "−" : value > 0 ? "+" : "") + decimal(abs(value), places)
+    }
+}

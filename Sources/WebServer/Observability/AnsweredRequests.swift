@@ -1,0 +1,56 @@
+import Synchronization
+
+/// How the requests of this server went since it started: how many there were, how many it failed at, and how long the
+/// slowest of them took. Nothing says whose they were.
+package final class AnsweredRequests: Sendable {
+    /// What is known of all of them.
+    package struct Summary: Equatable, Sendable {
+        /// How many were answered.
+        package let requests: Int
+        /// How many of them failed by the server's own fault: 500 and above.
+        package let failed: Int
+        /// How long 95 of 100 took at most; nil where that is longer than all that is told apart, and of none at all.
+        package let ninetyFifth: Duration?
+    }
+
+    /// What durations are told apart by, in milliseconds, rising.
+    private static let bounds = [
+        1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 2_000, 5_000, 10_000,
+    ]
+
+    private struct Counts {
+        var failed = 0
+        /// How many took at most as long as each bound, and longer than the one before; the last, longer than all.
+        var durations = Array(repeating: 0, count: bounds.count + 1)
+    }
+
+    private let counts = Mutex(Counts())
+
+    package init() {}
+
+    /// Counts one.
+    package func count(status: Int, took: Duration) {
+        let place = Self.bounds.firstIndex { took <= .milliseconds($0) } ?? Self.bounds.count
+        counts.withLock { counts in
+            counts.durations[place] += 1
+            if status >= 500 { counts.failed += 1 }
+        }
+    }
+
+    /// All that were counted.
+    package var summary: Summary {
+        let counts = counts.withLock { $0 }
+        let requests = counts.durations.reduce(0, +)
+        // As many as 95 of 100 make, and never fewer.
+        let most = (requests * 95 + 99) / 100
+        var passed = 0
+        let place = counts.durations.firstIndex { count in
+            passed += count
+            return passed >= most
+        }
+        let isKnown = requests > 0 && (place ?? Self.bounds.count) < Self.bounds.count
+        return Summary(
+            requests: requests, failed: counts.failed,
+            ninetyFifth: isKnown ? place.map { .milliseconds(Self.bounds[$0]) } : nil)
+    }
+}

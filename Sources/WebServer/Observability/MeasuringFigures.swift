@@ -1,0 +1,67 @@
+import APIContract
+import CoreMetrics
+import Services
+import Synchronization
+
+/// The figures of what is counted of people who said yes. Where measuring is off, there are none.
+final class MeasuringFigures: Sendable {
+    /// The figures of an indicator, which are gone while it is of too few people.
+    private struct OfIndicator: Sendable {
+        let value: Meter
+        let people: Meter
+    }
+
+    private let factory: any MetricsFactory
+    private let events: [String: Counter]
+    private let dropped: Counter?
+    private let running: Meter?
+    private let indicators = Mutex<[Indicator: OfIndicator]>([:])
+
+    init(factory: any MetricsFactory, isOn: Bool) {
+        self.factory = factory
+        // One for each name that there is: nothing else can be counted.
+        events = Dictionary(
+            uniqueKeysWithValues: (isOn ? MeasuredEvent.Name.allCases : []).map { name in
+                (
+                    name.rawValue,
+                    Counter(label: "measured_events_total", dimensions: [("name", name.rawValue)], factory: factory)
+                )
+            })
+        dropped = isOn ? Counter(label: "measured_events_dropped_total", factory: factory) : nil
+        running = isOn ? Meter(label: "experiments_running", factory: factory) : nil
+    }
+
+    /// Counts what was stored.
+    func count(_ stored: MeasuringService.Stored) {
+        for (name, count) in stored.events { events[name]?.increment(by: count) }
+        if stored.dropped > 0 { dropped?.increment(by: stored.dropped) }
+    }
+
+    /// Shows what is known now.
+    func show(_ reading: MeasuredReading, running count: Int) {
+        running?.set(count)
+        for indicator in Indicator.allCases { show(reading.indicators[indicator], of: indicator) }
+    }
+
+    private func show(_ value: MeasuredReading.Value?, of indicator: Indicator) {
+        indicators.withLock { known in
+            guard let value else {
+                guard let gone = known.removeValue(forKey: indicator) else { return }
+                gone.value.destroy()
+                gone.people.destroy()
+                return
+            }
+            let figures = known[indicator] ?? make(indicator)
+            known[indicator] = figures
+            figures.value.set(value.number)
+            figures.people.set(value.people)
+        }
+    }
+
+    private func make(_ indicator: Indicator) -> OfIndicator {
+        let dimensions = [("indicator", indicator.rawValue)]
+        return OfIndicator(
+            value: Meter(label: "indicator_value", dimensions: dimensions, factory: factory),
+            people: Meter(label: "indicator_people", dimensions: dimensions, factory: factory))
+    }
+}
