@@ -62,8 +62,10 @@ attack: build ## Attack a server for ten minutes: fuzzers, bombs, races, kills, 
 	Tests/Attack/attack.py $(RELEASE)
 
 .PHONY: check
-check: build-packages webassembly ## Check format and lint, build without warnings, and check the iPhone app's views.
+check: build-packages webassembly ## Check format, lint and ends of flags, build without warnings, check the iPhone app's views.
 	@scripts/install-packages python3
+	scripts/check-flags
+	! scripts/check-flags 9999-12-31 2>/dev/null
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	scripts/build-without-warnings
 	Apps/iOS/LinuxCheck/run.sh
@@ -94,6 +96,7 @@ bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
 	python3 Benchmarks/foods.py $(RELEASE)
 	python3 Benchmarks/import.py $(RELEASE)
 	python3 Benchmarks/recompute.py $(RELEASE) .build/release/PeopleSeeder
+	python3 Benchmarks/measuring.py $(RELEASE)
 	python3 Benchmarks/sync.py $(RELEASE)
 	Tests/Sync/run.sh $(RELEASE) 120
 	swift build $(TESTED) --build-tests

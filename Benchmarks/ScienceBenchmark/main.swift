@@ -37,6 +37,15 @@ Stopwatch.report("A recipe of 30 ingredients, computed with all nutrients", coun
     Double(kitchen.food(RecipeOfMany.id)?.per100g?.calories ?? 0)
 }
 
+var flags = FlagSettings()
+flags.rollouts[.zeroState] = FlagSettings.Changed(Rollout(rawValue: 1_000) ?? .none, at: Timestamp(milliseconds: 0))
+let identities = (1...1000).map { number in
+    Identity(person: Person.ID(rawValue: number), session: 1, measuring: .random())
+}
+Stopwatch.report("A flag, evaluated for somebody while it is rolled out", count: identities.count) { number in
+    FlagEvaluation(.zeroState, for: identities[number], flags, in: .production).isOn ? 1 : 0
+}
+
 try ExpenditureErrors.report()
 
 for line in try CourseReport(courses: 10_000).lines { print(line) }

@@ -27,6 +27,9 @@ package struct SQLDialect: Sendable {
     let findTable: String
     /// The time in milliseconds since 1970, in UTC.
     package let currentMilliseconds: String
+    /// Ends the `CREATE TABLE` of a table of many small rows that are read by their key, so that they lie in its order;
+    /// starts with a space, or is empty where tables are not kept so.
+    let keptByKey: String
     /// Sixteen random bytes, other ones in each row.
     let randomID: String
     /// Whether a column that must hold a value can be changed to one that need not.
@@ -43,6 +46,7 @@ package struct SQLDialect: Sendable {
         migrationLock: nil,
         findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
         currentMilliseconds: "CAST(strftime('%s', 'now') AS INTEGER) * 1000",
+        keptByKey: " WITHOUT ROWID",
         randomID: "randomblob(16)",
         changesColumns: false)
 
@@ -67,6 +71,7 @@ package struct SQLDialect: Sendable {
             WHERE tablename = $1 AND schemaname = ANY (current_schemas(false))
             """,
         currentMilliseconds: "CAST(EXTRACT(EPOCH FROM CURRENT_TIMESTAMP) AS BIGINT) * 1000",
+        keptByKey: "",
         randomID: "uuid_send(gen_random_uuid())",
         changesColumns: true)
 

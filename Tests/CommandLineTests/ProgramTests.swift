@@ -22,7 +22,9 @@ import Testing
     @Test(
         "A folder without a database stays as it is",
         arguments: [
-            ["recompute"], ["import", "/dev/null", "--email", "ada@example.org"],
+            ["recompute"], ["import", "/dev/null", "--email", "ada@example.org"], ["operator"], ["flags"],
+            ["experiments"],
+            ["measuring", "changes"],
         ])
     func noDatabase(command: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -25,7 +25,7 @@ extension Migration {
                 properties TEXT NOT NULL,
                 count BIGINT NOT NULL,
                 PRIMARY KEY (measuring_id, name, hour, properties)
-            )
+            )\(dialect.keptByKey)
             """,
             "CREATE INDEX measured_events_hour ON measured_events (hour)",
             // Who did something, without a look at what everybody else did then.

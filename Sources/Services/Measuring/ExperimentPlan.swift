@@ -120,8 +120,8 @@ package enum ExperimentMetric: String, Codable, CaseIterable, Sendable {
         self == .summaryRead ? ("scrollDepth", MeasuredEvent.Depth.all.rawValue) : nil
     }
 
-    /// What its properties have to be like, as SQL compares texts.
-    var properties: String { needs.map { "%\"\($0.property)\":\"\($0.value)\"%" } ?? "%" }
+    /// What its properties have to be like, as SQL compares texts; nil where they may be anything.
+    var properties: String? { needs.map { "%\"\($0.property)\":\"\($0.value)\"%" } }
 
     /// The hours after somebody saw a variant in which it counts.
     package var hours: Range<Int> {

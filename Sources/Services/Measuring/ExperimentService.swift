@@ -92,7 +92,31 @@ extension Storage {
     /// Adds up what the people of a running experiment did so far.
     func outcome(of started: ExperimentStore.Started) async throws -> ExperimentOutcome {
         let time = time
-        return try await database.read { try ExperimentStore.outcome(of: started, at: time, on: $0) }
+        // A file is read by the server's own threads, which are there for others too.
+        let (people, atOnce) = try await database.read { connection in
+            (
+                try ExperimentStore.people(started, on: connection), connection.dialect.engine == .postgres ? 2 : 1
+            )
+        }
+        var outcome = people
+        var metrics = ([started.plan.primary] + started.plan.guardrails)[...]
+        try await withThrowingTaskGroup(of: (ExperimentMetric, [String: Moments]).self) { [database] group in
+            func begin() {
+                guard let metric = metrics.popFirst() else { return }
+                group.addTask {
+                    let moments = try await database.read {
+                        try ExperimentStore.moments(of: metric, in: started, at: time, on: $0)
+                    }
+                    return (metric, moments)
+                }
+            }
+            for _ in 0..<atOnce { begin() }
+            while let (metric, moments) = try await group.next() {
+                outcome.moments[metric.rawValue] = moments
+                begin()
+            }
+        }
+        return outcome
     }
 }
 

@@ -24,7 +24,13 @@ package struct FlagEvaluation: Equatable, Sendable {
     package init(
         _ flag: FeatureFlag, for identity: Identity?, _ settings: FlagSettings, in environment: ServerEnvironment
     ) {
-        let plan = flag.plan
+        self.init(flag, as: flag.plan, for: identity, settings, in: environment)
+    }
+
+    init(
+        _ flag: FeatureFlag, as plan: FlagPlan, for identity: Identity?, _ settings: FlagSettings,
+        in environment: ServerEnvironment
+    ) {
         if let identity, let own = settings.overrides[flag]?[identity.person] {
             (isOn, reason) = (own, .override)
         } else if let fixed = plan.environments[environment] {

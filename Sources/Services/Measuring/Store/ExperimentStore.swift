@@ -97,19 +97,8 @@ enum ExperimentStore {
             .orThrow()["people"]
     }
 
-    /// Adds up what the people of an experiment did until a time.
-    static func outcome(
-        of started: Started, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> ExperimentOutcome {
-        var outcome = try people(started, on: connection)
-        for metric in [started.plan.primary] + started.plan.guardrails {
-            outcome.moments[metric.rawValue] = try moments(of: metric, in: started, at: time, on: connection)
-        }
-        return outcome
-    }
-
     /// How many people saw each variant and no other, and how many saw two.
-    private static func people(_ started: Started, on connection: any SQLConnection) throws -> ExperimentOutcome {
+    static func people(_ started: Started, on connection: any SQLConnection) throws -> ExperimentOutcome {
         let key = SQLValue.text(started.experiment.rawValue)
         let rows = try connection.query(
             "SELECT variant, COUNT(*) AS people FROM (\(exposed)) AS exposed GROUP BY variant",
@@ -126,33 +115,37 @@ enum ExperimentStore {
     }
 
     /// A metric of those whose time for it is over, by variant.
-    private static func moments(
+    static func moments(
         of metric: ExperimentMetric, in started: Started, at time: Timestamp, on connection: any SQLConnection
     ) throws -> [String: Moments] {
         let hours = metric.hours
-        let sum = { (from: String, to: String) in
-            "COALESCE(SUM(CASE WHEN events.hour >= \(from) AND events.hour < \(to) THEN events.count ELSE 0 END), 0)"
+        let properties = metric.properties.map { " AND events.properties LIKE '\($0)'" } ?? ""
+        let value = { (from: String, to: String) in
+            let events = """
+                FROM measured_events AS events
+                WHERE events.measuring_id = exposed.measuring_id AND events.name = $3
+                    AND events.hour >= exposed.hour \(from) AND events.hour < exposed.hour \(to)\(properties)
+                """
+            return metric.isShare
+                ? "CASE WHEN EXISTS (SELECT 1 \(events)) THEN 1 ELSE 0 END"
+                : "(SELECT CAST(COALESCE(SUM(events.count), 0) AS BIGINT) \(events))"
         }
-        let value = { (sum: String) in metric.isShare ? "CASE WHEN \(sum) > 0 THEN 1 ELSE 0 END" : sum }
-        let after = value(sum("exposed.hour + \(hours.lowerBound)", "exposed.hour + \(hours.upperBound)"))
-        let before = value(sum("exposed.hour - \(ExperimentMetric.hoursBefore)", "exposed.hour"))
+        // A look at each person's rows, in the order in which they lie, is soonest done, and sorts nothing.
         let rows = try connection.query(
             """
-            SELECT variant, CAST(value AS BIGINT) AS value, CAST(earlier AS BIGINT) AS earlier, COUNT(*) AS people FROM (
-                SELECT exposed.variant, \(after) AS value,
+            WITH outcomes AS MATERIALIZED (
+                SELECT exposed.variant, \(value("+ \(hours.lowerBound)", "+ \(hours.upperBound)")) AS value,
                     CASE WHEN measured_people.since <= (exposed.hour - \(ExperimentMetric.hoursBefore)) * 3600000
-                        THEN \(before) END AS earlier
+                        THEN \(value("- \(ExperimentMetric.hoursBefore)", "")) END AS earlier
                 FROM (\(exposed)) AS exposed
                     JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id
-                    LEFT JOIN measured_events AS events
-                        ON events.measuring_id = exposed.measuring_id AND events.name = $3 AND events.properties LIKE $4
-                WHERE exposed.hour + \(hours.upperBound) <= $5
-                GROUP BY exposed.measuring_id, exposed.variant, exposed.hour, measured_people.since
-            ) AS outcomes GROUP BY variant, value, earlier
+                WHERE exposed.hour + \(hours.upperBound) <= $4
+            )
+            SELECT variant, value, earlier, COUNT(*) AS people FROM outcomes GROUP BY variant, value, earlier
             """,
             [
                 .text(started.experiment.rawValue), .integer(started.lastHour), .text(metric.event.rawValue),
-                .text(metric.properties), .integer(time.hour),
+                .integer(time.hour),
             ])
         return try rows.reduce(into: [:]) { moments, row in
             let earlier: Int64? = try row["earlier"]

@@ -67,7 +67,8 @@ enum FlagStore {
         try connection.query(
             """
             SELECT flag, reason FROM flag_rollouts
-            JOIN measuring_changes ON subject = flag AND time = changed_at ORDER BY id
+            JOIN measuring_changes ON subject = flag AND time = changed_at AND change NOT LIKE 'for one person%'
+            ORDER BY id
             """
         ).reduce(into: [:]) { reasons, row in
             guard let flag = FeatureFlag(rawValue: try row["flag"]) else { return }

@@ -1,0 +1,91 @@
+import APIContract
+import Database
+import Foundation
+import Rules
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Services
+
+/// A database with measuring on, the people in it, and a clock that is set by hand.
+struct MeasuringFixture: Sendable {
+    let storage: Storage
+    private let clock: HandClock
+
+    static let start = Timestamp(milliseconds: 1_764_277_200_000)
+
+    /// Runs `body` with one on an engine.
+    static func run(_ engine: TestDatabase, _ body: (MeasuringFixture) async throws -> Void) async throws {
+        try await engine.withMigratedDatabase { database in
+            let clock = HandClock(start)
+            let storage = Storage(
+                database: database, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
+                isMeasuring: true,
+                now: { Date(timeIntervalSince1970: Double(clock.value.milliseconds) / 1_000) })
+            try await body(MeasuringFixture(storage: storage, clock: clock))
+        }
+    }
+
+    var time: Timestamp { clock.value }
+
+    /// Lets time go by.
+    func pass(hours: Int) { clock.value = clock.value.adding(seconds: Int64(hours) * 3_600) }
+
+    /// Another server on the same database.
+    func otherServer() -> Storage {
+        let clock = clock
+        return Storage(
+            database: storage.database, masterKey: storage.masterKey, isMeasuring: true,
+            now: { Date(timeIntervalSince1970: Double(clock.value.milliseconds) / 1_000) })
+    }
+
+    /// An account.
+    @discardableResult
+    func person(_ email: String) async throws -> Person.ID {
+        let (storage, time) = (storage, time)
+        return try await storage.database.write { connection in
+            try AccountStore.insertPerson(
+                email: #require(EmailAddress(email)), name: "Ada", passwordHash: "", masterKey: storage.masterKey,
+                at: time, on: connection)
+        }.id
+    }
+
+    /// Somebody who said yes and has no account: no test here needs one of them.
+    static func visitor(_ number: Int, bucketOf flag: FeatureFlag, below rollout: Rollout) -> Identity {
+        var generator = SeededGenerator(seed: UInt64(number))
+        while true {
+            let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+            guard let id = MeasuringID(bytes: bytes),
+                Bucket(.rollout, key: flag.rawValue, of: id).number < rollout.rawValue
+            else { continue }
+            return Identity(
+                person: Person.ID(rawValue: Int64(number)), session: 1, measuring: id, measuredSince: start)
+        }
+    }
+
+    /// What an operator would see that was changed.
+    func changes() async throws -> [String] {
+        try await FlagService(storage).changes(limit: 100).map { "\($0.subject) \($0.change)" }
+    }
+
+    /// How many mails wait.
+    func mails() async throws -> Int {
+        try await storage.database.read { connection in
+            try connection.query("SELECT COUNT(*) AS mails FROM deliveries WHERE channel = 'mail'").first
+                .orThrow()["mails"]
+        }
+    }
+}
+
+/// A clock that is set by hand.
+final class HandClock: Sendable {
+    private let time: Mutex<Timestamp>
+
+    init(_ time: Timestamp) { self.time = Mutex(time) }
+
+    var value: Timestamp {
+        get { time.withLock { $0 } }
+        set { time.withLock { $0 = newValue } }
+    }
+}

@@ -1,0 +1,224 @@
+import APIContract
+import Database
+import Foundation
+import Rules
+import TestSupport
+import Testing
+
+@testable import Services
+
+/// What an operator sees and changes.
+@Suite struct OperatorServicesTests {
+    @Test("An operator is named and un-named by e-mail, and each time leaves a row", arguments: TestDatabase.allCases)
+    func operators(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let ada = try await fixture.person("ada@example.org")
+            let zoe = try await fixture.person("zoe@example.org")
+            let operators = OperatorService(fixture.storage)
+            #expect(try await operators.set(true, forEmail: "Ada@Example.org"))
+            #expect(try await !operators.set(true, forEmail: "ada@example.org"), "she is one already")
+            #expect(try await operators.isOperator(ada))
+            #expect(try await !operators.isOperator(zoe))
+            #expect(try await operators.operators().map(\.email) == ["ada@example.org"])
+            await #expect(throws: UnknownAccount()) { try await operators.set(true, forEmail: "nobody@example.org") }
+            #expect(try await operators.set(false, forEmail: "ada@example.org"))
+            #expect(try await !operators.isOperator(ada))
+            #expect(try await fixture.changes() == ["operator removed", "operator named"])
+        }
+    }
+
+    @Test("A flag is set for a share and for one person, with who did it and why", arguments: TestDatabase.allCases)
+    func flags(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let ada = try await fixture.person("ada@example.org")
+            let flags = FlagService(fixture.storage)
+            let planned = try #require(try await flags.states().first { $0.flag == .zeroState })
+            #expect(planned.rollout == FeatureFlag.zeroState.plan.rollout && planned.changedAt == nil)
+            #expect(planned.overrides == 0 && planned.lastDay == nil)
+            try await flags.set(Rollout.none, of: .zeroState, by: ada, because: "it is broken")
+            try await flags.set(true, of: .zeroState, forEmail: "ada@example.org", by: nil, because: "")
+            let state = try #require(try await flags.states().first { $0.flag == .zeroState })
+            #expect(state.rollout == .none && state.changedAt == fixture.time)
+            #expect(state.reason == "it is broken" && state.overrides == 1)
+            #expect(try await flags.explain(.zeroState, forEmail: "ada@example.org").reason == .override)
+            try await flags.set(nil, of: .zeroState, forEmail: "ada@example.org", by: nil, because: "")
+            #expect(try await flags.explain(.zeroState, forEmail: "ada@example.org").reason == .whole(.none))
+            let changes = try await flags.changes(limit: 2)
+            #expect(changes.map(\.change) == ["for one person: planned", "for one person: on"])
+            let first = try #require(try await flags.changes(limit: 10).last)
+            #expect(first.operatorName == "Ada" && first.reason == "it is broken" && first.change == "0 %")
+            try await flags.set(nil, of: .zeroState, by: nil, because: "")
+            #expect(try await flags.states().first { $0.flag == .zeroState }?.changedAt == nil)
+            await #expect(throws: UnknownAccount()) {
+                try await flags.set(true, of: .zeroState, forEmail: "nobody@example.org", by: nil, because: "")
+            }
+            await #expect(throws: InvalidInput.self) {
+                try await flags.set(.all, of: .zeroState, by: nil, because: String(repeating: "x", count: 501))
+            }
+        }
+    }
+
+    @Test("An experiment starts once, and ends for good", arguments: TestDatabase.allCases)
+    func experiments(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let experiments = ExperimentService(fixture.storage)
+            #expect(try await experiments.states().allSatisfy { $0.stage == .notStarted && !$0.isPlanChanged })
+            #expect(try await experiments.report(.targetsWidget) == nil)
+            await #expect(throws: ExperimentProblem.notRunning) {
+                try await experiments.stop(.targetsWidget, by: nil, because: "")
+            }
+            try await experiments.start(.targetsWidget, by: nil, because: "")
+            await #expect(throws: ExperimentProblem.startedBefore) {
+                try await experiments.start(.targetsWidget, by: nil, because: "")
+            }
+            fixture.pass(hours: 5)
+            try await experiments.stop(.targetsWidget, by: nil, because: "we know enough")
+            await #expect(throws: ExperimentProblem.startedBefore) {
+                try await experiments.start(.targetsWidget, by: nil, because: "")
+            }
+            await #expect(throws: ExperimentProblem.notRunning) {
+                try await experiments.stop(.targetsWidget, by: nil, because: "")
+            }
+            let state = try #require(try await experiments.states().first { $0.experiment == .targetsWidget })
+            #expect(
+                state.stage == .ended(since: MeasuringFixture.start, at: fixture.time, reason: "we know enough"))
+        }
+    }
+
+    @Test("Nobody is told that thousands have a plan before they do", arguments: TestDatabase.allCases)
+    func socialProof(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let experiments = ExperimentService(fixture.storage)
+            func addPeople(_ numbers: ClosedRange<Int>) async throws {
+                try await fixture.storage.database.write { connection in
+                    for number in numbers {
+                        try connection.send(
+                            """
+                            INSERT INTO people (id, email, name, password_hash, has_completed_onboarding, created_at)
+                            VALUES ($1, $2, '', '', 1, 0)
+                            """, [.init(number), .text(String(number))])
+                    }
+                }
+            }
+            try await addPeople(1...1_999)
+            await #expect(throws: ExperimentProblem.tooFewPeople(1_999, needed: 2_000)) {
+                try await experiments.start(.zeroStateMessaging, by: nil, because: "")
+            }
+            try await addPeople(2_000...2_000)
+            try await experiments.start(.zeroStateMessaging, by: nil, because: "")
+        }
+    }
+
+    @Test(
+        "A report counts who saw one variant while people were let in, and says who is missing",
+        arguments: TestDatabase.allCases)
+    func report(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let experiments = ExperimentService(fixture.storage)
+            try await experiments.start(.educationalContent, by: nil, because: "")
+            // From a day after they saw it on, they look at their plan.
+            try await PlantedExperiment.plant(
+                .educationalContent, people: 100, in: fixture,
+                event: .planTabViewed(source: .tabBar, cachedPlan: false)
+            ) { $0 == "full" ? 1 : 0.5 }
+            try await fixture.storage.database.write { connection in
+                try connection.execute("UPDATE measured_events SET hour = hour + 24")
+                // One saw both, and one came after people were let in.
+                try connection.execute(
+                    """
+                    INSERT INTO exposures (experiment, measuring_id, variant, hour)
+                    SELECT experiment, measuring_id, 'full', hour FROM exposures WHERE variant = 'simple' LIMIT 1
+                    """)
+                try connection.execute(
+                    """
+                    UPDATE exposures SET hour = hour + 336 WHERE variant = 'full' AND measuring_id = (
+                        SELECT measuring_id FROM exposures
+                        GROUP BY measuring_id HAVING COUNT(*) = 1 AND MAX(variant) = 'full' LIMIT 1)
+                    """)
+            }
+            var report = try #require(try await experiments.report(.educationalContent))
+            #expect(report.people == [99, 99] && report.peopleOfTwo == 1)
+            #expect(report.results[0].comparisons[0].verdict == .tooFew(missing: report.plan.peopleOfTwo))
+            #expect(report.results[0].comparisons[0].effect == nil, "nobody's time is over")
+            fixture.pass(hours: 14 * 24)
+            report = try #require(try await experiments.report(.educationalContent))
+            let primary = report.results[0].comparisons[0]
+            #expect(primary.peopleOfControl == 99 && primary.peopleOfVariant == 99)
+            #expect(primary.verdict == .tooFew(missing: report.plan.peopleOfTwo - 198))
+            #expect(try #require(primary.effect).variant == 1)
+            #expect((0.3...0.7).contains(try #require(primary.effect).control))
+            #expect(report.split.isPassed && !report.isPlanChanged)
+        }
+    }
+
+    @Test("A report shows nothing where people did not come as planned, or where the plan is another one by now")
+    func refused() async throws {
+        try await MeasuringFixture.run(.sqlite) { fixture in
+            let experiments = ExperimentService(fixture.storage)
+            try await experiments.start(.educationalContent, by: nil, because: "")
+            try await PlantedExperiment.plant(
+                .educationalContent, people: 200, in: fixture, event: .visited
+            ) { _ in 1 }
+            _ = try await fixture.storage.database.write { connection in
+                try connection.execute(
+                    """
+                    DELETE FROM exposures WHERE variant = 'full' AND measuring_id IN (
+                        SELECT measuring_id FROM exposures WHERE variant = 'full' LIMIT 100)
+                    """)
+            }
+            let lost = try #require(try await experiments.report(.educationalContent))
+            #expect(lost.people == [200, 100] && !lost.split.isPassed && lost.results.isEmpty)
+            try await fixture.storage.database.write { connection in
+                let row = try connection.query("SELECT plan FROM experiments").first.orThrow()
+                let plan: String = try row["plan"]
+                try connection.execute(
+                    "UPDATE experiments SET plan = $1", [.text(plan.replacing("\"days\":14", with: "\"days\":13"))])
+            }
+            let changed = try #require(try await experiments.report(.educationalContent))
+            #expect(changed.isPlanChanged && changed.results.isEmpty)
+            #expect(try await experiments.states().contains { $0.isPlanChanged })
+        }
+    }
+
+    @Test(
+        "What was counted is taken out without an account, and erased for one and for all",
+        arguments: TestDatabase.allCases)
+    func everyone(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let measuring = MeasuringService(fixture.storage, answerHasChanged: {})
+            var people: [Person.ID] = []
+            for email in ["ada@example.org", "zoe@example.org", "bob@example.org"] {
+                let person = try await fixture.person(email)
+                try await measuring.sayYes(person)
+                people.append(person)
+                let id = try await fixture.storage.database.read { try ConsentStore.identity(person, on: $0) }.measuring
+                for _ in people { fixture.storage.events.note(.foodLogged(way: .search), of: id) }
+            }
+            try await fixture.person("no@example.org")
+            try await measuring.store()
+            var taken: [MeasuredPerson] = []
+            try await measuring.forEach(ofEmail: nil) { taken.append($0) }
+            #expect(taken.map(\.person) == [1, 2, 3])
+            #expect(taken.flatMap(\.events).map(\.count).sorted() == [1, 2, 3])
+            let text = String(decoding: try JSONEncoder().encode(taken), as: UTF8.self)
+            for person in people { #expect(!text.contains(String(person.rawValue))) }
+            var one: [MeasuredPerson] = []
+            try await measuring.forEach(ofEmail: "zoe@example.org") { one.append($0) }
+            #expect(one.map(\.person) == [1] && one.flatMap(\.events).map(\.count) == [2])
+            var nobody = 0
+            try await measuring.forEach(ofEmail: "no@example.org") { _ in nobody += 1 }
+            #expect(nobody == 0)
+            #expect(try await measuring.erase(email: "zoe@example.org"))
+            #expect(try await !measuring.erase(email: "zoe@example.org"))
+            #expect(try await measuring.consent(of: people[1]).since == nil)
+            #expect(try await measuring.rows(of: people[0]).count == 1)
+            #expect(try await measuring.eraseAll() == 2)
+            for person in people {
+                #expect(try await measuring.rows(of: person) == [])
+                #expect(try await measuring.consent(of: person).since == nil)
+            }
+            await #expect(throws: UnknownAccount()) { try await measuring.erase(email: "nobody@example.org") }
+            #expect(try await fixture.changes() == ["measuring erased everybody", "measuring erased one person"])
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import APIContract
+import Database
+import Foundation
+import Rules
+import TestSupport
+import Testing
+
+@testable import Services
+
+/// What takes itself back, with planted failures.
+@Suite struct RollbackTests {
+    private static let flag = FeatureFlag.zeroState
+
+    /// A flag that is on for a tenth of people, with two operators; and people who have it.
+    private func withRollout(
+        _ engine: TestDatabase, _ body: (MeasuringFixture, RollbackService, [Identity]) async throws -> Void
+    ) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            for email in ["ada@example.org", "zoe@example.org"] {
+                try await fixture.person(email)
+                #expect(try await OperatorService(fixture.storage).set(true, forEmail: email))
+            }
+            let tenth = try #require(Rollout(rawValue: 1_000))
+            try await FlagService(fixture.storage).set(tenth, of: Self.flag, by: nil, because: "first step")
+            let people = (1...200).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: tenth) }
+            try await body(fixture, RollbackService(fixture.storage), people)
+        }
+    }
+
+    private func rollout(_ fixture: MeasuringFixture) async throws -> Rollout? {
+        try await FlagService(fixture.storage).states().first { $0.flag == Self.flag }?.rollout
+    }
+
+    /// Counts what people do, each as whose request is answered.
+    private func note(_ event: MeasuredEvent, of people: some Collection<Identity>, in storage: Storage) {
+        for person in people {
+            Viewer.$current.withValue(Viewer(person, refusesMeasuring: false)) { storage.events.note(event) }
+        }
+    }
+
+    private func expectTakenBack(
+        _ fixture: MeasuringFixture, _ rollbacks: [Rollback], _ cause: Rollback.Cause
+    ) async throws {
+        #expect(rollbacks == [.flag(key: Self.flag.rawValue, cause)])
+        #expect(try await rollout(fixture) == Rollout.none)
+        #expect(try await fixture.changes().first == "enable_zero_state 0 %")
+        #expect(try await fixture.mails() == 2, "one for each operator")
+        let visitor = MeasuringFixture.visitor(1, bucketOf: Self.flag, below: .all)
+        #expect(!fixture.storage.product.evaluate(Self.flag, for: visitor).isOn, "it holds here at once")
+    }
+
+    @Test("Pages that fail take a flag back, once, on however many servers", arguments: TestDatabase.allCases)
+    func crashes(_ engine: TestDatabase) async throws {
+        try await withRollout(engine) { fixture, rollbacks, people in
+            note(.visited, of: people, in: fixture.storage)
+            note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.storage)
+            // The same visits again are no others.
+            note(.visited, of: people, in: fixture.storage)
+            note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [], "four failures may be chance")
+            let other = fixture.otherServer()
+            try await MeasuringService(other, answerHasChanged: {}).refresh()
+            note(.screenFailed(place: .plan), of: people.dropFirst(4).prefix(1), in: other)
+            let others = RollbackService(other)
+            let (first, second) = (try await others.checkFlags(), try await rollbacks.checkFlags())
+            try await expectTakenBackOnce(fixture, first, second)
+        }
+    }
+
+    private func expectTakenBackOnce(
+        _ fixture: MeasuringFixture, _ first: [Rollback], _ second: [Rollback]
+    ) async throws {
+        // The person who failed on the other server was there a second time.
+        #expect(first == [.flag(key: Self.flag.rawValue, .crashes(5, of: 201, limit: 0.01))])
+        #expect(second == [])
+        #expect(try await fixture.mails() == 2)
+        #expect(try await fixture.changes().count { $0 == "enable_zero_state 0 %" } == 1)
+        #expect(try await rollout(fixture) == Rollout.none)
+    }
+
+    @Test("Requests that the server fails at take a flag back", arguments: TestDatabase.allCases)
+    func errors(_ engine: TestDatabase) async throws {
+        try await withRollout(engine) { fixture, rollbacks, people in
+            let health = fixture.storage.health
+            for number in 0..<3 {
+                health.noteRequest(hasFailed: number == 0, of: people[0], at: fixture.time)
+            }
+            #expect(try await rollbacks.checkFlags() == [], "one among three requests")
+            for number in 0..<97 {
+                health.noteRequest(hasFailed: number < 4, of: people[number], at: fixture.time)
+            }
+            #expect(try await rollbacks.checkFlags() == [], "five of a hundred are not above five percent")
+            health.noteRequest(hasFailed: true, of: people[0], at: fixture.time)
+            try await expectTakenBack(
+                fixture, try await rollbacks.checkFlags(), .errors(6, of: 101, limit: 0.05))
+        }
+    }
+
+    @Test("Problems on the first day take a flag back, later ones do not", arguments: TestDatabase.allCases)
+    func problems(_ engine: TestDatabase) async throws {
+        try await withRollout(engine) { fixture, rollbacks, people in
+            note(.problemReported(place: .diary), of: people.prefix(10), in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [])
+            fixture.pass(hours: 24)
+            note(.problemReported(place: .diary), of: people.prefix(30), in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [], "the first day is over")
+            let half = try #require(Rollout(rawValue: 5_000))
+            try await FlagService(fixture.storage).set(half, of: Self.flag, by: nil, because: "")
+            #expect(try await rollbacks.checkFlags() == [], "what was before does not count any more")
+            note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.storage)
+            try await expectTakenBack(fixture, try await rollbacks.checkFlags(), .problems(11, limit: 10))
+        }
+    }
+
+    @Test("Who does not have a flag is not counted for it, nor is anybody where none is rolled out")
+    func others() async throws {
+        try await MeasuringFixture.run(.sqlite) { fixture in
+            let (flags, rollbacks) = (FlagService(fixture.storage), RollbackService(fixture.storage))
+            let tenth = try #require(Rollout(rawValue: 1_000))
+            let people = (1...300).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: .all) }
+            for person in people { fixture.storage.health.noteRequest(hasFailed: true, of: person, at: fixture.time) }
+            #expect(fixture.storage.health.take().isEmpty, "nothing is rolled out")
+            try await flags.set(tenth, of: Self.flag, by: nil, because: "")
+            let without = people.filter { !fixture.storage.product.evaluate(Self.flag, for: $0).isOn }
+            #expect(without.count > 200)
+            for person in without { fixture.storage.health.noteRequest(hasFailed: true, of: person, at: fixture.time) }
+            note(.screenFailed(place: .home), of: without, in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [])
+            try await flags.set(nil, of: Self.flag, by: nil, because: "")
+            for person in people { fixture.storage.health.noteRequest(hasFailed: true, of: person, at: fixture.time) }
+            #expect(try await rollbacks.checkFlags() == [])
+            #expect(try await rollout(fixture) == .all)
+        }
+    }
+
+    @Test("Where measuring is off, nothing is counted and nothing takes itself back")
+    func off() async throws {
+        try await MeasuringFixture.run(.sqlite) { fixture in
+            let storage = Storage(database: fixture.storage.database, masterKey: fixture.storage.masterKey)
+            let tenth = try #require(Rollout(rawValue: 1_000))
+            try await FlagService(storage).set(tenth, of: Self.flag, by: nil, because: "")
+            let people = (1...200).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: tenth) }
+            for person in people { storage.health.noteRequest(hasFailed: true, of: person, at: storage.time) }
+            #expect(storage.health.take().isEmpty)
+            #expect(try await RollbackService(storage).checkFlags() == [])
+            #expect(try await RollbackService(storage).checkExperiments() == [])
+        }
+    }
+
+    @Test(
+        "An experiment that surely harms a guardrail ends, once, and its report stays", arguments: TestDatabase.allCases
+    )
+    func guardrails(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            try await fixture.person("ada@example.org")
+            try await OperatorService(fixture.storage).set(true, forEmail: "ada@example.org")
+            let (experiments, rollbacks) = (
+                ExperimentService(fixture.storage), RollbackService(fixture.storage)
+            )
+            try await experiments.start(.targetsWidget, by: nil, because: "")
+            try await PlantedExperiment.plant(
+                .targetsWidget, people: 300, in: fixture, event: .screenFailed(place: .home)
+            ) { $0 == "targets" ? 0.6 : 0.05 }
+            fixture.pass(hours: 24)
+            #expect(try await rollbacks.checkExperiments() == [], "nobody's time is over yet")
+            fixture.pass(hours: 14 * 24)
+            let expected = Rollback.experiment(key: "targets_widget", metric: "screens_failed", variant: "targets")
+            #expect(try await rollbacks.checkExperiments() == [expected])
+            #expect(try await RollbackService(fixture.otherServer()).checkExperiments() == [])
+            #expect(try await fixture.mails() == 1)
+            #expect(try await fixture.changes().prefix(2) == ["targets_widget ended", "targets_widget started"])
+            let report = try #require(try await experiments.report(.targetsWidget))
+            #expect(report.harmed?.variant == "targets" && report.endedAt != nil)
+            #expect(report.endReason == "The variant targets surely harms screens_failed.")
+            // What it told does not hang on rows that are gone by then.
+            fixture.pass(hours: 100 * 24)
+            try await MeasuringService(fixture.storage, answerHasChanged: {}).deleteOld()
+            let later = try #require(try await experiments.report(.targetsWidget))
+            #expect(later.people == report.people && later.harmed?.metric == .screensFailed)
+        }
+    }
+
+    @Test("An experiment is looked at once an hour, and ends by itself when its time is over")
+    func time() async throws {
+        try await MeasuringFixture.run(.sqlite) { fixture in
+            let (experiments, rollbacks) = (
+                ExperimentService(fixture.storage), RollbackService(fixture.storage)
+            )
+            try await experiments.start(.planPositioning, by: nil, because: "")
+            let hours = Experiment.planPositioning.plan.hours
+            fixture.pass(hours: hours - 1)
+            #expect(try await rollbacks.checkExperiments() == [])
+            #expect(try await experiments.states().contains { $0.stage == .running(since: MeasuringFixture.start) })
+            fixture.pass(hours: 1)
+            #expect(try await rollbacks.checkExperiments() == [])
+            let report = try #require(try await experiments.report(.planPositioning))
+            #expect(report.endedAt == fixture.time && report.endReason == "its time is over")
+            #expect(try await fixture.mails() == 0)
+        }
+    }
+
+    @Test("The mail names flag and reason, and nobody")
+    func mail() async throws {
+        try await withRollout(.sqlite) { fixture, _, people in
+            let mails = Mails()
+            let rollbacks = RollbackService(fixture.storage, mailWasWritten: { mails.add($0) })
+            note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.storage)
+            try await rollbacks.checkFlags()
+            let mail = try #require(mails.all.first)
+            #expect(mail.subject == "GTSD: enable_zero_state was taken back")
+            #expect(
+                mail.body.contains(
+                    "11 problems were reported within 24 hours of the last change, which is more than 10."))
+            #expect(mail.body.contains("Hi Ada,"))
+            #expect(Set(mails.all.map(\.recipient)) == ["ada@example.org", "zoe@example.org"])
+        }
+    }
+}
