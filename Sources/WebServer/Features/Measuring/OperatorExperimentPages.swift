@@ -178,7 +178,8 @@ struct OperatorReportPage: Page {
                     return Comparison(
                         id: "\(result.metric.rawValue)-\(comparison.variant)", label: comparison.variant,
                         value: effect.map { writer.difference($0.difference) },
-                        note: writer.note(comparison, effect), about: writer.verdict(comparison.verdict),
+                        note: writer.note(comparison, effect),
+                        about: writer.verdict(comparison.verdict, isShown: effect != nil),
                         worked: effect.map { writer.worked($0, comparison) } ?? [])
                 })
         }
@@ -244,9 +245,10 @@ struct ReportText: Sendable {
         ].joined(separator: " · ")
     }
 
-    /// What can be said.
-    func verdict(_ verdict: ExperimentReport.Verdict) -> String {
-        switch verdict {
+    /// What can be said. Of fewer than 20 people it is not told how many are missing, from which their number would follow.
+    func verdict(_ verdict: ExperimentReport.Verdict, isShown: Bool) -> String {
+        guard isShown else { return sentences("operator.verdict.few") }
+        return switch verdict {
         case .tooFew(let missing):
             sentences("operator.verdict.too_few", ["people": sentences.number(max(missing, 0))])
         case .better: sentences("operator.verdict.better")
