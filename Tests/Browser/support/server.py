@@ -26,8 +26,9 @@ def free_port():
 class Server:
     """A running server. It can be stopped, and started again on the same port and data."""
 
-    def __init__(self, program, directory, clock=None):
+    def __init__(self, program, directory, clock=None, options=()):
         self.clock = clock
+        self.options = options
         self.program = pathlib.Path(program).resolve()
         self.directory = pathlib.Path(directory)
         self.log = self.directory / "log"
@@ -43,7 +44,7 @@ class Server:
         clean |= self.clock.environment if self.clock else {}
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.port), "--data-dir", self.directory / "data",
-             "--rate-limit", "off", "--environment", "development"],
+             "--rate-limit", "off", "--environment", "development", *self.options],
             stdout=self.log.open("ab"), stderr=subprocess.STDOUT, cwd=self.directory, env=clean)
         self._wait_for(r"GTSD is ready at ", begin)
 
