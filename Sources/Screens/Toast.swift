@@ -16,6 +16,10 @@ public enum Toast: String, CaseIterable, Sendable {
     case settingsSaved = "settings_saved"
     case measuringYes = "measuring_yes"
     case measuringNo = "measuring_no"
+    /// The answer to a question about the product is kept.
+    case questionAnswered = "question_answered"
+    /// A problem was reported.
+    case problemReported = "problem_reported"
     /// An operator changed a flag or an experiment.
     case operatorSaved = "operator_saved"
     /// Notifications are turned on for this device.

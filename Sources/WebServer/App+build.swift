@@ -164,7 +164,9 @@ private func addPages(
     OperationsWeb(pages: pages).addPublicRoutes(to: visitor)
 
     let person = visitor.group()
-        .add(middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies))
+        .add(
+            middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, events: pages.events)
+        )
         .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonPageContext.self)
     accounts.addPersonRoutes(to: person)
@@ -175,6 +177,8 @@ private func addPages(
     .addPersonRoutes(to: person)
     SessionsWeb(accounts: services.accounts, people: services.people, pages: pages).addPersonRoutes(to: person)
     MeasuringWeb(measuring: services.measuring, people: services.people, pages: pages).addPersonRoutes(to: person)
+    QuestionsWeb(measuring: services.measuring, pages: pages).addPersonRoutes(to: person)
+    ProblemReportWeb(people: services.people, pages: pages).addPersonRoutes(to: person)
     NotificationsWeb(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages
@@ -192,7 +196,7 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages
+        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     PlanReportWeb(
         reports: services.reports, mailer: PlanReportMailer(dependencies, services), pages: pages
@@ -221,9 +225,7 @@ private func addPages(
     ).addPersonRoutes(to: person)
     WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
     SyncWeb(sync: services.sync, metrics: syncMetrics).addPersonRoutes(to: person)
-    WeighInWeb(
-        people: services.people, profiles: services.profiles, weights: services.weights, pages: pages
-    ).addPersonRoutes(to: person)
+    WeighInWeb(people: services.people, weights: services.weights, pages: pages).addPersonRoutes(to: person)
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     MetricsWeb(metrics: services.metrics, pages: pages).addPersonRoutes(to: person)
@@ -239,7 +241,8 @@ private func addPages(
 
     let sender = visitor.group()
         .add(
-            middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, readsForm: false)
+            middleware: BrowserAuthenticator(
+                accounts: services.accounts, cookies: pages.cookies, events: pages.events, readsForm: false)
         )
         .add(middleware: uploads).add(middleware: FlagHealthMiddleware(dependencies.storage))
         .group(context: PersonPageContext.self)

@@ -20,6 +20,7 @@ struct GTSD: AsyncParsableCommand {
             FoodsCommand.self, RecipesCommand.self,
             LoginCommand.self, LogoutCommand.self, LogCommand.self, WeighCommand.self, WaterCommand.self,
             TodayCommand.self, SyncCommand.self, RestoredCommand.self, KeyCommand.self, AuditCommand.self,
+            OperatorCommand.self, FlagsCommand.self, ExperimentsCommand.self, MeasuringCommand.self,
             OpenAPICommand.self, RoutesCommand.self,
         ])
 

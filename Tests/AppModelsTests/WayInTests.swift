@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import Screens
 import Testing
@@ -27,7 +28,7 @@ import Testing
             return
         }
         #expect(screen.steps.count == 4)
-        summary.leaveTapped()
+        summary.leaveTapped(by: .getStartedButton)
         #expect(session.toast == Toast.welcome.text(session.sentences))
     }
 

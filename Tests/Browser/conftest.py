@@ -7,6 +7,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from support.cast import Cast
 from support.device import DESKTOP, PHONE, Device
+from support.measured import leaks
 from support.server import Server
 
 expect.set_options(timeout=10_000)
@@ -20,10 +21,11 @@ def program():
 
 @pytest.fixture(scope="session")
 def server(program, tmp_path_factory):
-    """The server that most tests of a worker share."""
-    running = Server(program, tmp_path_factory.mktemp("server"))
+    """The server that most tests of a worker share. Everybody on it is counted, and what they told it is nowhere among that."""
+    running = Server(program, tmp_path_factory.mktemp("server"), options=("--measuring", "on"))
     yield running
-    running.stop()
+    found, _ = leaks(running)
+    assert not found, found
 
 
 @pytest.fixture(scope="session")

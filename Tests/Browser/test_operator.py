@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from support.actions import heading, toast
 from support.device import DESKTOP, ONE_SIZE, PHONE
 from support.keyboard import press_on, type_into
-from support.measured import EXPERIMENT, Operated
+from support.operated import EXPERIMENT, Operated
 from support.places import Place, open_details
 from support.sentences import say
 from support.views import Viewer

@@ -40,6 +40,8 @@ FORMS = {
     "/settings/sessions/end": {"id": "1"}, "/profile/health-question": {"none": "1"},
     "/profile/remove-measures": {"scope": "everything"}, "/diary/day": {"day": "2026-01-01", "completeness": "complete"},
     "/diary/week": {"day": "2026-01-01", "completeness": "complete"},
+    "/settings/measuring": {"measured": "no"}, "/settings/problem": {"place": "diary"},
+    "/measuring/recommendation": {"score": "9"}, "/measuring/rating": {"stars": "4"}, "/measuring/events": {"request": "{}"},
     "/logout": {}, "/logout-everywhere": {},
 }
 

@@ -1,6 +1,6 @@
 public import NutritionScience
 
-/// `POST /auth/signup`. Every field is required; nil is what was not sent.
+/// `POST /auth/signup`. Every field but the last is required; nil is what was not sent.
 public struct SignUpRequest: Codable, Sendable {
     /// The e-mail address to log in with.
     public let email: String?
@@ -8,12 +8,16 @@ public struct SignUpRequest: Codable, Sendable {
     public let password: String?
     /// The name to be called by: 1 to 100 characters.
     public let name: String?
+    /// Whether what the person does may be counted, who says with it that they are 18 or older; not where it isn't sent. It
+    /// means nothing where measuring is off.
+    public var isMeasured: Bool?
 
     /// A request with these values.
-    public init(email: String?, password: String?, name: String?) {
+    public init(email: String?, password: String?, name: String?, isMeasured: Bool? = nil) {
         self.email = email
         self.password = password
         self.name = name
+        self.isMeasured = isMeasured
     }
 }
 

@@ -29,6 +29,9 @@ public struct DiaryEntryRequest: Codable, Sendable {
     /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg, or less energy than
     /// its protein, carbohydrate and fat have alone.
     public var confirmed: Bool?
+    /// How it was logged: `search`, `barcode`, `typed` or `energy`. It is only counted, where the person said yes to that;
+    /// where it is not sent, it follows from the rest.
+    public var way: String?
 
     /// A request that says nothing yet.
     public init() {}
@@ -112,11 +115,15 @@ public struct DiaryEntriesRequest: Codable, Sendable {
     public var entries: [DiaryEntryRequest]?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
+    /// How they were logged: `several`, or `typed` for what was written down and read. It is only counted, where the person
+    /// said yes to that; `several` where it is not sent.
+    public var way: String?
 
     /// A request for these entries.
-    public init(entries: [DiaryEntryRequest]? = nil, clientKey: String? = nil) {
+    public init(entries: [DiaryEntryRequest]? = nil, clientKey: String? = nil, way: String? = nil) {
         self.entries = entries
         self.clientKey = clientKey
+        self.way = way
     }
 }
 

@@ -41,11 +41,14 @@ public struct MeasuredEventsRequest: Codable, Sendable {
     public var events: [Done]?
     /// What was seen; at most 20 experiments.
     public var seen: [Seen]?
+    /// Questions that somebody put aside without an answer, so that they are asked again after a quarter.
+    public var putAside: [Presentation.Question]?
 
     /// A request with these.
-    public init(events: [Done], seen: [Seen]) {
+    public init(events: [Done], seen: [Seen], putAside: [Presentation.Question] = []) {
         self.events = events
         self.seen = seen
+        self.putAside = putAside
     }
 }
 

@@ -9,6 +9,8 @@ public struct Presentation: Codable, Hashable, Sendable {
     public var showsFormulas = true
     /// Whether Home shows today's targets.
     public var showsTargets = true
+    /// What they are asked now of how they like the product; nil for nothing, as for everybody who is not counted.
+    public var question: Question?
 
     /// What the zero state says.
     public enum ZeroState: String, Codable, CaseIterable, Sendable {
@@ -28,6 +30,14 @@ public struct Presentation: Codable, Hashable, Sendable {
         case compact
         /// The targets, and the rest on a second page.
         case progressive
+    }
+
+    /// What people who are counted are asked once a quarter each, never both at the same time.
+    public enum Question: String, Codable, CaseIterable, Sendable {
+        /// How likely they would recommend the plan, on Home.
+        case recommendation
+        /// How many stars they give the plan, on My Plan.
+        case rating
     }
 
     /// The product as it is.

@@ -119,8 +119,8 @@ extension LocalLog {
     }
 
     /// The person logs out: what the server has is deleted from the device, and so is what a program keeps beside the log
-    /// under some names. What was not sent or was refused waits, sealed, until the same person comes back; returns how many
-    /// changes that are.
+    /// under some names, and what waits to be counted. What was not sent or was refused waits, sealed, until the same person
+    /// comes back; returns how many changes that are.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
@@ -130,9 +130,10 @@ extension LocalLog {
             try rows.database.execute(sql: "DELETE FROM records WHERE account = ?", arguments: [rows.account])
             try rows.database.execute(sql: "DELETE FROM journal WHERE account = ?", arguments: [rows.account])
             try rows.forgetAcknowledged()
+            try rows.forgetMeasured()
             var state = try rows.state()
             (state.cursor, state.isReadingAnew, state.syncedAt) = (nil, false, nil)
-            for name in names { state.kept?[name] = nil }
+            for name in names + [LocalLog.measuringName] { state.kept?[name] = nil }
             try rows.set(state)
             return waiting
         }

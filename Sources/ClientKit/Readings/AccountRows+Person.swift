@@ -14,7 +14,7 @@ extension AccountRows {
         let computed = try known?.plan(on: today)?.learning(plan?.inputs.learnedExpenditure)
         let current = (try? plan?.computed()) ?? computed
         let isProtected = !(known?.allowsFasting(on: today) ?? true)
-        return PersonReading(
+        var reading = PersonReading(
             user: user, preferences: preferences, today: today,
             settings: known.map { UserSettings($0, plan: current?.underWay(at: $0.currentWeight)) }, computed: computed,
             current: current, isAcknowledged: try isAcknowledged(state, hasPlan: plan != nil),
@@ -25,6 +25,8 @@ extension AccountRows {
             week: try current.map {
                 TargetWeek(try ownTargetsHistory().own(on: today), TargetsBasis($0, isProtected: isProtected))
             })
+        if let measuring = state.measuring { reading.presentation = measuring.presentation }
+        return reading
     }
 
     /// What is known of the person. A server says by its plan that the goal is reached; a device of its own notes it.

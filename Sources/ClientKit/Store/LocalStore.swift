@@ -90,6 +90,14 @@ public final class LocalStore: Sendable {
                         account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, value BLOB NOT NULL);
                     """)
         }
+        migrator.registerMigration("2") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE measured (
+                        id INTEGER PRIMARY KEY AUTOINCREMENT,
+                        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, value BLOB NOT NULL);
+                    """)
+        }
         try migrator.migrate(queue)
     }
 }

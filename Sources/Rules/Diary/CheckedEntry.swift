@@ -29,13 +29,16 @@ package struct CheckedEntry: Hashable, Sendable {
     package let grams: Double?
     /// The key that the client gave the request, if any.
     package let clientKey: String?
+    /// How it was logged: by what the request says, or else by what it has.
+    package let way: MeasuredEvent.LoggingWay
 
     /// Checks a request. It is about today where it names no day, and not about a later one.
     ///
     /// - Throws: `InvalidInput` naming every field that was refused; or else the one that is unusual, for the person to
     ///   say that it is right.
     package init(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) {
-        (day, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, clientKey) = try all(
+        let said: MeasuredEvent.LoggingWay?
+        (day, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, clientKey, said) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.calories(request.calories, field: request.grams == nil ? "calories" : "grams"),
             FieldCheck.nutrient(request.protein, field: "protein"),
@@ -46,7 +49,9 @@ package struct CheckedEntry: Hashable, Sendable {
             FieldCheck.meal(request.meal),
             FieldCheck.optionalTimeOfDay(request.time, field: "time"),
             FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
-            FieldCheck.optionalClientKey(request.clientKey))
+            FieldCheck.optionalClientKey(request.clientKey),
+            FieldCheck.way(request.way, among: [.search, .barcode, .typed, .energy]))
+        way = said ?? request.usualWay
         (foodId, ownFoodId) = (request.ownFoodId == nil ? request.foodId : nil, request.ownFoodId)
         guard request.confirmed != true else { return }
         try FieldCheck.atOnce(calories: calories, grams: grams, isConfirmed: false).get()
@@ -77,5 +82,27 @@ package struct CheckedEntry: Hashable, Sendable {
             && request.carbohydrate == old.carbohydrate && request.fat == old.fat
         request.confirmed = changes.confirmed ?? isSame
         try self.init(request, today: max(today, old.day))
+    }
+}
+
+extension FieldCheck {
+    /// How food was logged, if that is said, among the ways in which it can be.
+    package static func way(
+        _ text: String?, among ways: [MeasuredEvent.LoggingWay]
+    ) -> Checked<MeasuredEvent.LoggingWay?> {
+        guard let text else { return .accepted(nil) }
+        guard let way = ways.first(where: { $0.rawValue == text }) else {
+            return .refused(field: "way", .notOneOf(ways.map(\.rawValue)))
+        }
+        return .accepted(way)
+    }
+}
+
+extension DiaryEntryRequest {
+    /// How it was probably logged, where that is not said: a food was searched for; of what is typed, there may be nothing
+    /// but its energy.
+    fileprivate var usualWay: MeasuredEvent.LoggingWay {
+        guard foodId == nil, ownFoodId == nil else { return .search }
+        return name == nil && protein == nil && carbohydrate == nil && fat == nil ? .energy : .typed
     }
 }

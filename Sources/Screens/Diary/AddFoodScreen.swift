@@ -152,13 +152,18 @@ public struct AddFoodScreen: Sendable {
 
     /// What the person eats comes before the rest of what they keep for themselves, and that before the food table.
     private static func found(_ search: Search, _ query: String, _ localization: Localization) -> [Row] {
+        let query = search.isBarcode ? "\(query)&way=\(FoodEntries.barcode)" : query
         let eaten = search.eaten.map(\.food)
         let (listed, own) = (Set(eaten.compactMap(\.foodId)), Set(eaten.compactMap(\.ownFoodId)))
         return eaten.map { Row($0, favourite: nil, query, localization.sentences) }
             + search.own.filter { !own.contains($0.id) }.compactMap { WeighableFood($0, localization) }
-            .map { Row($0, isOwn: true, query, localization.sentences) }
+            .map { Row($0, isOwn: true, isBarcode: search.isBarcode, query, localization.sentences) }
             + search.foods.filter { !listed.contains($0.id) }
-            .map { Row(WeighableFood($0, localization), isOwn: false, query, localization.sentences) }
+            .map {
+                Row(
+                    WeighableFood($0, localization), isOwn: false, isBarcode: search.isBarcode, query,
+                    localization.sentences)
+            }
     }
 
     private static func text(_ search: Search, _ sentences: Sentences) -> String? {
@@ -195,7 +200,9 @@ public struct AddFoodScreen: Sendable {
 
 extension AddFoodScreen.Row {
     /// A food: a tap logs a portion of it, or 100 g.
-    fileprivate init(_ food: WeighableFood, isOwn: Bool, _ query: String, _ sentences: Sentences) {
+    fileprivate init(
+        _ food: WeighableFood, isOwn: Bool, isBarcode: Bool, _ query: String, _ sentences: Sentences
+    ) {
         let portion = food.portions.first
         let grams = portion?.grams ?? 100
         let amount = portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)
@@ -203,11 +210,13 @@ extension AddFoodScreen.Row {
         self.detail = [isOwn ? food.source : nil, food.brand, amount].compactMap(\.self).joined(separator: " · ")
         self.calories = sentences.text(calories: food.per100g.of(grams: grams).calories)
         self.address = "/diary/add/\(food.path)\(query)"
-        self.entry = [
+        var entry = [
             food.field,
             LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             LabelledValue(label: FoodEntries.Name.unit.rawValue, value: FoodEntries.Unit.grams.rawValue),
         ]
+        if isBarcode { entry.append(LabelledValue(label: FoodEntries.Name.way.rawValue, value: FoodEntries.barcode)) }
+        self.entry = entry
         self.favourite = nil
     }
 

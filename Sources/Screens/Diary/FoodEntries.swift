@@ -16,7 +16,12 @@ public struct FoodEntries: Sendable {
         case meal
         case time
         case day
+        /// How the food was found, where it was by its barcode.
+        case way
     }
+
+    /// What `way` says of a food that was found by its barcode.
+    static let barcode = "barcode"
 
     /// What an amount counts.
     public enum Unit: String, CaseIterable, Sendable {
@@ -105,6 +110,7 @@ extension FoodEntries {
         request.time = self[.time].trimmed.isEmpty ? nil : self[.time].trimmed
         request.day = self[.day].isEmpty ? nil : self[.day]
         request.confirmed = isConfirmed ? true : nil
+        request.way = self[.way] == Self.barcode ? Self.barcode : nil
         return request
     }
 }

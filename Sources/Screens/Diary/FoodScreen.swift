@@ -18,6 +18,8 @@ public struct FoodScreen: Sendable {
     public let portion: String
     /// The field that names the food.
     public let field: LabelledValue
+    /// How it was found; nil where it wasn't by its barcode.
+    public let way: String?
     /// The fields of the form.
     public let form: AmountForm
     /// Where it goes back to.
@@ -57,6 +59,7 @@ public struct FoodScreen: Sendable {
         self.rows = rows.label
         self.more = rows.more
         self.field = food.field
+        self.way = entries[.way] == FoodEntries.barcode ? FoodEntries.barcode : nil
         self.form = AmountForm(
             entries, of: food.per100g, portions: food.portions, meals: meals, problems: problems, localization)
         self.back = "/diary/add?day=\(entries[.day])&meal=\(entries[.meal])"

@@ -26,6 +26,8 @@ public struct HomeScreen: Sendable {
     public let cycle: CycleDashboard?
     /// The units that amounts are written in, one of `UnitSystem`.
     public let units: String
+    /// Whether Home shows targets, where there are any.
+    public let showsTargets: Bool
     /// The targets that the person sees their day by; none where there is nothing to compute them from.
     public let rings: [Ring]
     /// The targets that are no rings.
@@ -89,6 +91,7 @@ public struct HomeScreen: Sendable {
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
         self.units = localization.units.rawValue
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, of: person.week, tasks: reading.tasks, localization) }
+        self.showsTargets = person.presentation.showsTargets
         let isPlanned = isComplete && person.plan != nil
         let all = DayRing.allCases.compactMap { ring in
             targets?.amount(ring).map { target in

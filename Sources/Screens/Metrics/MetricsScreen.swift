@@ -10,6 +10,8 @@ public struct MetricsScreen: Sendable {
     public let metricsId: HealthMetrics.ID
     /// Whether the last attempt failed.
     public let hasFailed: Bool
+    /// Whether each opens into its arithmetic.
+    public let showsFormulas: Bool
 
     /// One of the metrics.
     public struct Metric: Sendable {
@@ -28,7 +30,10 @@ public struct MetricsScreen: Sendable {
     }
 
     /// The metrics of a plan that is computed today.
-    public init(_ plan: NutritionPlan, metricsId: HealthMetrics.ID, hasFailed: Bool, _ localization: Localization) {
+    public init(
+        _ plan: NutritionPlan, metricsId: HealthMetrics.ID, hasFailed: Bool, presentation: Presentation,
+        _ localization: Localization
+    ) {
         let sentences = localization.sentences
         let texts = localization.plan.metricsExplanations(plan)
         let why = localization.plan.whyItWorks(plan)
@@ -53,5 +58,6 @@ public struct MetricsScreen: Sendable {
         ]
         self.metricsId = metricsId
         self.hasFailed = hasFailed
+        self.showsFormulas = presentation.showsFormulas
     }
 }

@@ -24,7 +24,10 @@ public struct MyPlanScreen: Sendable {
     public let notices: [PlanScreen.Notice]
     /// The heading of the notices.
     public let noticesTitle: String
-    /// What to know about all of the arithmetic.
+    /// Whether numbers open into how they came about. Otherwise the words beside a figure say what it is, without its
+    /// formula, and there is nothing to open.
+    public let showsFormulas: Bool
+    /// What to know about all of the arithmetic, where it is shown.
     public let note: String
     /// "Made on February 2, 2026".
     public let made: String
@@ -110,7 +113,11 @@ extension MyPlanScreen {
         let entries = PlanEntries(
             reading.computed, figures, of: reading.person, cycle: cycle,
             reached: TodayProgress.all(of: reading.today, reading.week.targets, localization), localization)
-        (targets, numbers, balance) = (entries.targets, entries.numbers, entries.balance)
+        showsFormulas = reading.person.presentation.showsFormulas
+        let plain = showsFormulas ? nil : SimpleExplanations(reading.computed, figures, localization)
+        let shown = { (entry: Entry) in plain?.simplified(entry) ?? entry }
+        (targets, numbers) = (entries.targets.map(shown), entries.numbers.map(shown))
+        balance = shown(entries.balance)
         let ahead = PlanTimeline(reading, why: why, localization)
         hero = Hero(reading, ahead.expected, localization)
         week = ThisWeekScreen(reading, ahead.expected, localization)

@@ -34,6 +34,12 @@ public struct SummaryScreen: Sendable {
     public let projectionText: String
     /// How to live by it, in four steps.
     public let steps: [Step]
+    /// Whether numbers open into how they came about. Otherwise the sentences beside them have no formulas.
+    public let showsFormulas: Bool
+    /// Which of all this stands on its first page.
+    public let parts: Parts
+    /// The page on which the rest stands; nil where everything is on the first, or left out.
+    public let second: SecondPage?
 
     /// A number with what is behind it.
     public struct Card: Sendable {
@@ -72,9 +78,10 @@ public struct SummaryScreen: Sendable {
 
 extension SummaryScreen {
     /// The summary of a plan, whose way goes on from what the person weighs now, in kilograms, and follows what they eat.
+    /// `isFirst` says that onboarding ends with it; looked up again, it is always whole.
     public init(
         _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, today: CalendarDay, cycle: CycleTimeline,
-        _ localization: Localization
+        isFirst: Bool, presentation: Presentation, _ localization: Localization
     ) {
         let sentences = localization.sentences
         let onward = plan.underWay(at: weight)
@@ -89,25 +96,33 @@ extension SummaryScreen {
         func worked(_ section: WhyItWorks.Section) -> [PlanScreen.WorkedLine] {
             figures.explanation(section, nil).worked
         }
+        showsFormulas = presentation.showsFormulas
+        let plain = showsFormulas ? nil : SimpleExplanations(plan, figures, localization)
+        let length = isFirst ? presentation.summary ?? .full : .full
+        (parts, second) = (Parts(length), SecondPage(length, sentences))
         greeting = sentences("summary.greeting", ["name": user.name])
         intro = sentences("summary.intro", ["goal": sentences("summary.goal.\(plan.inputs.goal.rawValue)")])
         bmr = Card(
-            value: figures.basalMetabolicRate.value, text: summary.calculations.bmr.explanation,
+            value: figures.basalMetabolicRate.value,
+            text: plain?.text("bmr", figures.basalMetabolicRate) ?? summary.calculations.bmr.explanation,
             details: Self.aboutPerson(plan, gender, localization), worked: worked(why.bmr),
             certainty: why.bmr.certainty)
         tdee = Card(
-            value: figures.expenditure.value, text: summary.calculations.tdee.explanation,
+            value: figures.expenditure.value,
+            text: plain?.text("tdee", figures.expenditure) ?? summary.calculations.tdee.explanation,
             details: Self.aboutActivity(plan, sentences), worked: worked(why.tdee), certainty: why.tdee.certainty)
+        func target(
+            _ id: String, _ figure: Figure, _ calculation: HowItWorksSummary.Calculation, _ section: WhyItWorks.Section
+        ) -> Target {
+            Target(
+                id: id, figure: plain?.simplified(figure, id) ?? figure, text: calculation.explanation,
+                worked: worked(section))
+        }
+        let calculated = summary.calculations.targets
         targets = [
-            Target(
-                id: "calories", figure: figures.calories, text: summary.calculations.targets.calories.explanation,
-                worked: worked(why.calorieTarget)),
-            Target(
-                id: "protein", figure: figures.protein, text: summary.calculations.targets.protein.explanation,
-                worked: worked(why.proteinTarget)),
-            Target(
-                id: "water", figure: figures.water, text: summary.calculations.targets.water.explanation,
-                worked: worked(why.waterTarget)),
+            target("calories", figures.calories, calculated.calories, why.calorieTarget),
+            target("protein", figures.protein, calculated.protein, why.proteinTarget),
+            target("water", figures.water, calculated.water, why.waterTarget),
         ]
         notices = summary.calculations.targets.guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = sentences("plan.notices")
@@ -130,6 +145,14 @@ extension SummaryScreen {
         steps = [
             summary.howItWorks.step1, summary.howItWorks.step2, summary.howItWorks.step3, summary.howItWorks.step4,
         ].map { Step(title: $0.title, text: $0.description) }
+    }
+
+    /// The summary of whoever a reading is of; nil while weight and height are not known.
+    public init?(of person: PersonReading, isFirst: Bool, _ localization: Localization) {
+        guard let plan = person.current, let settings = person.settings else { return nil }
+        self.init(
+            plan, user: person.user, gender: settings.gender, weight: person.weight, today: person.today,
+            cycle: person.course, isFirst: isFirst, presentation: person.presentation, localization)
     }
 
     /// The formula, and what it is for this person. People who are male or female are called so; for others the sentence

@@ -4,7 +4,8 @@ import Rules
 
 /// Making accounts.
 extension AccountService {
-    /// Makes an account, with these preferences where any are known, and logs in. When this returns, all is stored.
+    /// Makes an account, with these preferences where any are known, and logs in. When this returns, all is stored, with the
+    /// yes to being counted if the request has one.
     ///
     /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`, `RateLimitExceeded`
     ///   beyond 100 accounts an hour from one network.
@@ -41,6 +42,9 @@ extension AccountService {
                 let user = try AccountStore.insertPerson(
                     email: email, name: name, passwordHash: hash, masterKey: storage.masterKey, at: time, on: connection
                 )
+                if request.isMeasured == true, storage.events.isOn {
+                    try ConsentStore.keep(user.id, at: time, on: connection)
+                }
                 return try open(user, time, connection)
             }
         } catch DatabaseError.uniqueViolation {

@@ -109,7 +109,8 @@ enum SessionStore {
         try connection.query(
             """
             SELECT sessions.person_id, sessions.id, tokens.expires_at, sessions.created_at, sessions.used_on,
-                people.measuring_id, people.is_operator, measured_people.since
+                people.measuring_id, people.is_operator, measured_people.since,
+                measured_people.recommendation_closed_at, measured_people.rating_closed_at
             FROM tokens JOIN sessions ON sessions.id = tokens.session_id
                 JOIN people ON people.id = sessions.person_id
                 LEFT JOIN measured_people ON measured_people.person_id = sessions.person_id
@@ -117,11 +118,14 @@ enum SessionStore {
             """,
             [.blob(hash), .text(kind), .time(time), .time(time.adding(seconds: -longest))]
         ).first.map { row in
-            AccountStore.Access(
+            var asked = AskedQuestions()
+            asked.recommendation = try row["recommendation_closed_at"]
+            asked.rating = try row["rating_closed_at"]
+            return AccountStore.Access(
                 identity: Identity(
                     person: try row["person_id"], session: try row["id"],
                     measuring: (try row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) },
-                    measuredSince: try row["since"], isOperator: try row["is_operator"]),
+                    measuredSince: try row["since"], asked: asked, isOperator: try row["is_operator"]),
                 expires: try row["expires_at"], begun: try row["created_at"], usedOn: try row["used_on"])
         }
     }

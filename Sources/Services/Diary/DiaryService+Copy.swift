@@ -13,7 +13,7 @@ extension DiaryService {
     package func copy(_ request: DiaryCopyRequest, of person: Person.ID) async throws -> [DiaryEntry] {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await once(request.clientKey, of: person) { person, connection in
+        return try await once(request.clientKey, .copied, of: person) { person, connection in
             let copy = try Copy(request, today: person.today(at: time))
             if let clientKey = copy.clientKey { try Self.use(partsKey: clientKey, at: time, on: connection) }
             let entries = try Self.foods(of: copy, on: connection).map { copy.eaten($0.content) }

@@ -8,13 +8,13 @@ extension DiaryService {
     /// Stores what a device says of an entry: one that is there is changed; one that was deleted is brought back with the
     /// change, as long as it can be restored; otherwise it is new under this number.
     ///
-    /// - Returns: Whether it had been deleted.
+    /// - Returns: Whether it had been deleted, and how it was logged where it is new.
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `DiaryError.entryNotFound` where it is gone and the request doesn't
     ///   say all of it; then nothing is to be stored.
     static func put(
         _ id: DiaryEntry.ID, new request: DiaryEntryRequest, changes: DiaryEntryChanges,
         _ given: inout GivenNumbers<DiaryEntry>, by person: Person, at time: Timestamp, on connection: PersonConnection
-    ) throws -> Bool {
+    ) throws -> (wasDeleted: Bool, logged: MeasuredEvent.LoggingWay?) {
         let wasDeleted = given.wasDeleted(id)
         let since = time.adding(seconds: -restorableSeconds)
         let isRestored = try wasDeleted && DiaryStore.restore(id, deletedSince: since, on: connection)
@@ -25,7 +25,7 @@ extension DiaryService {
             if entry.day != old.day { try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection) }
             let content = DiaryStore.Content(entry, imported: old.content.imported)
             try DiaryStore.update(id, content, day: entry.day, on: connection)
-            return wasDeleted
+            return (wasDeleted, nil)
         }
         // What does not even say its day is a change of something that is not here.
         guard request.day != nil, person.mayHaveNumbered(id) else { throw DiaryError.entryNotFound }
@@ -40,7 +40,7 @@ extension DiaryService {
         try DiaryStore.checkRoom(for: 1, beside: given.count(on: new.day))
         _ = try DiaryStore.insert(DiaryStore.Content(new), id: id, day: new.day, origin: nil, at: time, on: connection)
         given.add(on: new.day)
-        return wasDeleted
+        return (wasDeleted, new.way)
     }
 
     /// Stores what a device says of a day: what is not named of it stays.

@@ -18,7 +18,8 @@ extension DiaryService {
     package func add(several request: DiaryEntriesRequest, of person: Person.ID) async throws -> [DiaryEntry] {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await once(request.clientKey, of: person) { person, connection in
+        let way = try FieldCheck.way(request.way, among: [.several, .typed]).get() ?? .several
+        return try await once(request.clientKey, way, of: person) { person, connection in
             let requests = try Self.someOf(request.entries, field: "entries", maximum: Self.mostAdded)
             let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
             if let clientKey { try Self.use(partsKey: clientKey, at: time, on: connection) }
@@ -108,13 +109,17 @@ extension DiaryService {
 }
 
 extension DiaryService {
-    /// Makes a change that adds entries. Under a client's key that was used before, it gives what is left of those that
+    /// Makes a change that adds entries, in a way that is counted. Under a client's key that was used before, it gives what is left of those that
     /// came of it.
     func once(
-        _ clientKey: String?, of person: Person.ID,
+        _ clientKey: String?, _ way: MeasuredEvent.LoggingWay, of person: Person.ID,
         _ change: @escaping @Sendable (Person, PersonConnection) throws -> [DiaryEntry]
     ) async throws -> [DiaryEntry] {
-        do { return try await storage.write(person, change) } catch is ClientKeyUsed {
+        do {
+            let entries = try await storage.write(person, change)
+            if !entries.isEmpty { storage.events.note(.foodLogged(way: way)) }
+            return entries
+        } catch is ClientKeyUsed {
             guard let clientKey else { return [] }
             return try await storage.read(person) { _, connection in
                 try DiaryStore.entries(storedUnder: clientKey, on: connection)

@@ -33,16 +33,19 @@ package struct DiaryService: Sendable {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.write(person) { person, connection in
+            let (entry, way) = try await storage.write(person) { person, connection in
                 let filled = try Self.filled(
                     request, language: person.preferences.language, kitchen: KitchenReading(connection), on: connection)
                 let entry = try CheckedEntry(filled, today: person.today(at: time))
                 if let key = entry.clientKey { try Self.use(key, at: time, on: connection) }
                 try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection)
-                return try DiaryStore.insert(
+                let stored = try DiaryStore.insert(
                     DiaryStore.Content(entry), day: entry.day,
                     origin: entry.clientKey.map(DiaryStore.Origin.client), at: time, on: connection)
+                return (stored, entry.way)
             }
+            storage.events.note(.foodLogged(way: way))
+            return entry
         } catch is ClientKeyUsed {
             guard let key = request.clientKey else { throw DiaryError.entryNotFound }
             return try await entry(madeUnder: key, of: person)

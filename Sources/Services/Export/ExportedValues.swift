@@ -139,15 +139,7 @@ struct ExportedMeasuring: Encodable, Sendable {
     /// When they said yes; nil for a no.
     let since: Timestamp?
     let rows: [MeasuredRow]
-    let experiments: [Seen]
-
-    /// A variant of an experiment that they saw.
-    struct Seen: Encodable, Sendable {
-        let experiment: String
-        let variant: String
-        /// The beginning of the hour in which they saw it first.
-        let hour: Timestamp
-    }
+    let experiments: [MeasuredPerson.Seen]
 }
 
 /// How often a person has put completing their profile off.

@@ -40,6 +40,7 @@ extension ImportService {
                 PendingImport(content: content, answers: answers), standing, at: time,
                 on: PersonConnection(standing.person, connection))
         }
+        if imported.entries > 0 { storage.events.note(.foodLogged(way: .imported)) }
         try await profiles.endGoalWhereReached(of: person)
         return imported
     }
@@ -55,6 +56,7 @@ extension ImportService {
             try PendingImportStore.delete(id, of: person, on: connection)
             return try Self.store(pending, standing, at: time, on: connection)
         }
+        if imported.entries > 0 { storage.events.note(.foodLogged(way: .imported)) }
         try await profiles.endGoalWhereReached(of: person)
         return imported
     }

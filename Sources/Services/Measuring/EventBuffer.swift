@@ -12,6 +12,8 @@ package final class EventBuffer: Sendable {
         let event: MeasuredEvent
         /// The hour since 1970.
         let hour: Int64
+        /// The hour since which it counts once, however often it is noted; nil where each time counts.
+        var onceSince: Int64?
     }
 
     /// That somebody saw a variant.
@@ -57,13 +59,28 @@ package final class EventBuffer: Sendable {
         guard isOn, let person else { return }
         let time = time ?? Timestamp(now())
         health.note(event, at: time)
-        let row = Row(person: person, event: event, hour: time.hour)
+        note(Row(person: person, event: event, hour: time.hour))
+    }
+
+    /// Counts what followed from a change of whoever is being answered. It isn't worked out where nobody is counted.
+    func note(all events: @autoclosure () -> [MeasuredEvent]) {
+        guard isOn, let person = Viewer.current?.measured else { return }
+        for event in events() { note(event, of: person) }
+    }
+
+    /// Counts what whoever is being answered came to, unless it was counted since a time: it may be seen often.
+    func note(_ event: MeasuredEvent, onceSince time: Timestamp) {
+        guard isOn, let person = Viewer.current?.measured else { return }
+        note(Row(person: person, event: event, hour: Timestamp(now()).hour, onceSince: time.hour))
+    }
+
+    private func note(_ row: Row) {
         contents.withLock { contents in
             guard contents.rows[row] != nil || contents.size < Self.capacity else {
                 contents.dropped += 1
                 return
             }
-            contents.rows[row, default: 0] += 1
+            contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + 1 : 1
         }
     }
 
@@ -92,7 +109,9 @@ package final class EventBuffer: Sendable {
     /// Puts back what could not be stored.
     func putBack(_ taken: Contents) {
         contents.withLock { contents in
-            contents.rows.merge(taken.rows) { $0 + $1 }
+            for (row, count) in taken.rows {
+                contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + count : 1
+            }
             contents.exposures.formUnion(taken.exposures)
             contents.dropped += taken.dropped
         }

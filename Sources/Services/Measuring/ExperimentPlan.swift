@@ -115,8 +115,13 @@ package enum ExperimentMetric: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// What the properties of it have to be like, as SQL compares texts.
-    var properties: String { self == .summaryRead ? "%\"scrollDepth\":\"100\"%" : "%" }
+    /// What one of its properties has to be; nil where every such event counts.
+    package var needs: (property: String, value: String)? {
+        self == .summaryRead ? ("scrollDepth", MeasuredEvent.Depth.all.rawValue) : nil
+    }
+
+    /// What its properties have to be like, as SQL compares texts.
+    var properties: String { needs.map { "%\"\($0.property)\":\"\($0.value)\"%" } ?? "%" }
 
     /// The hours after somebody saw a variant in which it counts.
     package var hours: Range<Int> {

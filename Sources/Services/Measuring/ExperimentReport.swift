@@ -1,7 +1,7 @@
 package import APIContract
 
 /// What an experiment tells so far. It may be looked at any day: it follows from the rows, and looking changes nothing.
-package struct ExperimentReport: Sendable {
+package struct ExperimentReport: Encodable, Sendable {
     package let experiment: Experiment
     /// The plan, as it was when the experiment was started.
     package let plan: ExperimentPlan
@@ -21,7 +21,7 @@ package struct ExperimentReport: Sendable {
     package let results: [Result]
 
     /// What became of a metric.
-    package struct Result: Sendable {
+    package struct Result: Encodable, Sendable {
         package let metric: ExperimentMetric
         package let isPrimary: Bool
         /// Each variant against the control.
@@ -29,19 +29,21 @@ package struct ExperimentReport: Sendable {
     }
 
     /// A variant against the control.
-    package struct Comparison: Sendable {
+    package struct Comparison: Encodable, Sendable {
         package let variant: String
-        /// The difference, and what it follows from; nil while there are hardly any people.
-        package let effect: Effect?
-        /// What the bounds follow from.
+        /// How many people the control and the variant have whose time for the metric is over.
+        package let (peopleOfControl, peopleOfVariant): (Int, Int)
+        /// Which bounds are taken.
         package let sequence: ConfidenceSequence
+        /// The difference, and what it follows from; nil while one of the two has fewer than 20 people.
+        package let effect: Effect?
         /// Within which bounds the difference lies, whenever somebody looks.
         package let bounds: ClosedRange<Double>?
         package let verdict: Verdict
     }
 
     /// What can be said.
-    package enum Verdict: Equatable, Sendable {
+    package enum Verdict: Encodable, Equatable, Sendable {
         /// So many people are missing of those who are needed.
         case tooFew(missing: Int)
         /// The variant is surely better.
@@ -103,8 +105,9 @@ extension ExperimentReport.Comparison {
         _ plan: ExperimentPlan
     ) {
         self.variant = variant
+        (peopleOfControl, peopleOfVariant) = (control.people, group.people)
         sequence = ConfidenceSequence(error: plan.errorOfOne, tightestAt: plan.peopleOfTwo)
-        effect = Effect(control: control, variant: group)
+        effect = Self.effect(control, group)
         bounds = effect?.bounds(sequence)
         let missing = plan.peopleOfTwo - control.people - group.people
         if missing > 0 {
@@ -122,12 +125,14 @@ extension ExperimentReport.Comparison {
         _ plan: ExperimentPlan
     ) {
         self.variant = variant
+        (peopleOfControl, peopleOfVariant) = (control.people, group.people)
         sequence = ConfidenceSequence(
             error: plan.errorOfOne / Double(max(plan.guardrails.count, 1)), tightestAt: plan.peopleOfTwo)
-        effect = Effect(control: control, variant: group)
+        effect = Self.effect(control, group)
         bounds = effect?.bounds(sequence)
         guard let effect, min(control.people, group.people) >= Self.fewest else {
-            verdict = .tooFew(missing: 2 * Self.fewest - control.people - group.people)
+            verdict = .tooFew(
+                missing: max(0, Self.fewest - control.people) + max(0, Self.fewest - group.people))
             return
         }
         let isHarmed = metric.isGood ? effect.upperBound(sequence) < 0 : effect.lowerBound(sequence) > 0
@@ -136,4 +141,10 @@ extension ExperimentReport.Comparison {
 
     /// With how many people of each variant a mean is near enough to a normal one.
     private static let fewest = 100
+    /// Of fewer people of each variant than these, nothing is shown.
+    private static let fewestShown = 20
+
+    private static func effect(_ control: Moments, _ group: Moments) -> Effect? {
+        min(control.people, group.people) < fewestShown ? nil : Effect(control: control, variant: group)
+    }
 }

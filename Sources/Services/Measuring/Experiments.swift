@@ -1,19 +1,8 @@
-/// A question that is put to the people of a server: which of several ways helps them more.
-///
+package import APIContract
+
 /// All experiments stand in this file, and none runs until `gtsd experiments start` starts it. From then on it is as it was
 /// started: what is changed here after that is refused by its report.
-package enum Experiment: String, Codable, CaseIterable, Sendable {
-    /// What the zero state of the profile says (onboarding-enhancements, experiment 1).
-    case zeroStateMessaging = "zero_state_messaging"
-    /// How long "How GTSD Works for You" is (onboarding-enhancements, experiment 2).
-    case metricsSummaryLength = "metrics_summary_length"
-    /// Whether the plan is shown right after onboarding (science-service-strategy, test 1).
-    case planPositioning = "plan_positioning"
-    /// Whether explanations show their formulas (science-service-strategy, test 2).
-    case educationalContent = "educational_content"
-    /// Whether Home shows today's targets (science-service-strategy, test 3).
-    case targetsWidget = "targets_widget"
-
+extension Experiment {
     /// What is planned for it.
     package var plan: ExperimentPlan {
         switch self {

@@ -14,9 +14,17 @@ package struct FlagService: Sendable {
 
     /// Every flag as it is now, in the order of the code.
     package func states() async throws -> [FlagState] {
-        try await storage.database.read { connection in
+        let (environment, now) = (storage.product.environment, storage.time.hour)
+        return try await storage.database.read { connection in
             let settings = try FlagStore.settings(on: connection)
-            return FeatureFlag.allCases.map { FlagState($0, settings) }
+            let reasons = try FlagStore.reasons(on: connection)
+            let lastDays = try settings.beingRolledOut(in: environment).map { period in
+                (period.flag, try RollbackStore.counts(of: period, in: now - 23...now, on: connection))
+            }
+            return FeatureFlag.allCases.map { flag in
+                FlagState(
+                    flag, settings, reason: reasons[flag] ?? "", lastDay: lastDays.first { $0.0 == flag }?.1)
+            }
         }
     }
 
@@ -98,15 +106,21 @@ package struct FlagState: Equatable, Sendable {
     package let rollout: Rollout
     /// When the rollout was changed from what is planned; nil where it is as planned.
     package let changedAt: Timestamp?
+    /// Why it was changed; may be empty.
+    package let reason: String
     /// For how many people it is set on or off on their own.
     package let overrides: Int
+    /// How those fared within 24 hours who have it; nil where it is not being rolled out.
+    package let lastDay: FlagCounts?
 
-    init(_ flag: FeatureFlag, _ settings: FlagSettings) {
+    init(_ flag: FeatureFlag, _ settings: FlagSettings, reason: String, lastDay: FlagCounts?) {
         self.flag = flag
         plan = flag.plan
         rollout = settings.rollouts[flag]?.rollout ?? flag.plan.rollout
         changedAt = settings.rollouts[flag]?.changedAt
+        self.reason = reason
         overrides = settings.overrides[flag]?.count ?? 0
+        self.lastDay = lastDay
     }
 }
 

@@ -6,7 +6,7 @@ import Rules
 
 /// Who says yes to measuring, and what was counted of them.
 package struct MeasuringService: Sendable {
-    private let storage: Storage
+    let storage: Storage
     /// Called when somebody's answer has changed: who they are known as is read anew.
     private let answerHasChanged: @Sendable () -> Void
 
@@ -66,10 +66,26 @@ package struct MeasuringService: Sendable {
         if isMeasured { try await sayYes(person) } else { try await sayNo(person) }
     }
 
-    /// Counts what whoever is being answered did on a device.
+    /// Keeps that whoever is being answered answered a question, or put it aside: it is asked again after a quarter. Until
+    /// then no other answer counts.
+    ///
+    /// - Returns: Whether that was so now, and not within the quarter.
+    @discardableResult
+    package func close(_ question: Presentation.Question, with answer: MeasuredEvent? = nil) async throws -> Bool {
+        guard storage.events.isOn, let viewer = Viewer.current, let measured = viewer.measured else { return false }
+        let (person, time) = (viewer.identity.person, storage.time)
+        guard
+            try await storage.database.write({ try ConsentStore.close(question, of: person, at: time, on: $0) })
+        else { return false }
+        if let answer { storage.events.note(answer, of: measured) }
+        answerHasChanged()
+        return true
+    }
+
+    /// Counts what whoever is being answered did on a device. What they answered counts once a quarter.
     ///
     /// - Throws: `InvalidInput`; then nothing of it counts.
-    package func count(_ request: MeasuredEventsRequest) throws(InvalidInput) -> MeasuredEventsResponse {
+    package func count(_ request: MeasuredEventsRequest) async throws -> MeasuredEventsResponse {
         let (events, seen) = (request.events ?? [], request.seen ?? [])
         guard events.count <= Self.mostEvents else {
             throw InvalidInput(["events": .tooManyEntries(maximum: Self.mostEvents)])
@@ -82,9 +98,17 @@ package struct MeasuringService: Sendable {
             storage.product.isSeen(experiment, at: one.seenAt)
         }
         guard storage.events.isOn, Viewer.current?.measured != nil else { return MeasuredEventsResponse(counted: 0) }
-        let counted = events.filter { times.contains($0.madeAt ?? now) }
-        for done in counted { storage.events.note(done.event, at: done.madeAt) }
-        return MeasuredEventsResponse(counted: counted.count)
+        for question in Set(request.putAside ?? []) { try await close(question) }
+        var counted = 0
+        for done in events where times.contains(done.madeAt ?? now) {
+            if let question = done.event.answered {
+                guard try await close(question, with: done.event) else { continue }
+            } else {
+                storage.events.note(done.event, at: done.madeAt)
+            }
+            counted += 1
+        }
+        return MeasuredEventsResponse(counted: counted)
     }
 
     /// What was stored at one time.
@@ -124,9 +148,13 @@ package struct MeasuringService: Sendable {
 
     /// Whether somebody is under 18 by what they told. Who told no age said that they are not, with their yes.
     private func isTooYoung(_ standing: Standing) -> Bool {
-        guard let born = standing.settings?.dateOfBirth else { return false }
-        return born.age(on: standing.person.today(at: storage.time)) < Self.youngest
+        standing.settings?.isTooYoungToBeCounted(on: standing.today(at: storage.time)) ?? false
     }
+}
+
+extension Settings {
+    /// Whether the person is too young to be counted, whatever they said to it.
+    func isTooYoungToBeCounted(on today: CalendarDay) -> Bool { dateOfBirth.age(on: today) < MeasuringService.youngest }
 }
 
 /// Why a yes was not kept.

@@ -60,12 +60,22 @@ package final class ProductState: Sendable {
     }
 
     /// Counts that whoever is being answered sees their variant of an experiment, where it runs and they are measured: from
-    /// here on, what they do counts for it.
+    /// here on, what they do counts for it. Nobody sees a variant of what a flag has switched off for them.
     package func isSeen(_ experiment: Experiment, at time: Timestamp? = nil) {
-        guard let id = Viewer.current?.measured,
-            let variant = variant(of: experiment, for: id, known.withLock { $0 })
+        let known = known.withLock { $0 }
+        guard let id = Viewer.current?.measured, let variant = variant(of: experiment, for: id, known),
+            Self.flags(behind: experiment).allSatisfy({ isOn($0, for: Viewer.current, known) })
         else { return }
         events.note(variant, of: experiment, to: id, at: time)
+    }
+
+    /// The flags without which there is nothing to see of an experiment.
+    private static func flags(behind experiment: Experiment) -> [FeatureFlag] {
+        switch experiment {
+        case .zeroStateMessaging: [.zeroState]
+        case .metricsSummaryLength, .planPositioning: [.metricsSummary]
+        case .educationalContent, .targetsWidget: []
+        }
     }
 
     private func isOn(_ flag: FeatureFlag, for viewer: Viewer?, _ known: Known) -> Bool {

@@ -57,9 +57,19 @@ package struct MetricsService: Sendable {
     package func acknowledge(_ request: AcknowledgeMetricsRequest, by person: Person.ID) async throws
         -> AcknowledgeMetricsResponse
     {
-        let named = try NamedMetrics(request)
+        do {
+            let acknowledged = try await acknowledge(NamedMetrics(request), by: person)
+            storage.events.note(all: acknowledged.events)
+            return AcknowledgeMetricsResponse(acknowledgedAt: acknowledged.at)
+        } catch {
+            storage.events.note(.metricsAcknowledgmentFailed)
+            throw error
+        }
+    }
+
+    private func acknowledge(_ named: NamedMetrics, by person: Person.ID) async throws -> MetricsStore.Acknowledged {
         let time = storage.time
-        let first = try await storage.database.write { connection in
+        return try await storage.database.write { connection in
             let version =
                 switch named {
                 case .id(let id): try MetricsStore.version(id: id, of: person, on: connection)
@@ -70,7 +80,6 @@ package struct MetricsService: Sendable {
             try MetricsStore.removeNews(of: person, shown: .last, on: connection)
             return try MetricsStore.acknowledge(version: version, by: person, at: time, on: connection)
         }
-        return AcknowledgeMetricsResponse(acknowledgedAt: first)
     }
 
     /// What is news to a person about their metrics.

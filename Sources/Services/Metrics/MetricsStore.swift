@@ -91,19 +91,45 @@ enum MetricsStore {
         ).first?["formula_version"]
     }
 
+    /// What came of acknowledging a formula version.
+    struct Acknowledged: Sendable {
+        /// When it was acknowledged first.
+        let at: Timestamp
+        /// Whether that was now.
+        let isNew: Bool
+        /// How many formula versions the person has acknowledged.
+        let versions: Int
+        /// When the first metrics were computed, which is at the end of onboarding; nil where there are none any more.
+        let computedSince: Timestamp?
+
+        /// What is counted of it.
+        var events: [MeasuredEvent] {
+            let seconds = computedSince.map { at.seconds(since: $0) } ?? 0
+            return isNew
+                ? [.metricsAcknowledged(isFirst: versions == 1, timeSinceOnboarding: .init(seconds: seconds))] : []
+        }
+    }
+
     /// Acknowledges a formula version, and tells when it was acknowledged first.
     static func acknowledge(
         version: Int64, by person: Person.ID, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> Timestamp {
-        try connection.execute(
+    ) throws -> Acknowledged {
+        let stored = try connection.execute(
             """
             INSERT INTO acknowledgements (person_id, formula_version, acknowledged_at) VALUES ($1, $2, $3)
             ON CONFLICT (person_id, formula_version) DO NOTHING
             """,
             [.id(person), .integer(version), .time(time)])
-        return try connection.query(
-            "SELECT acknowledged_at FROM acknowledgements WHERE person_id = $1 AND formula_version = $2",
+        let row = try connection.query(
+            """
+            SELECT acknowledged_at, (SELECT COUNT(*) FROM acknowledgements WHERE person_id = $1) AS versions,
+                (SELECT computed_at FROM health_metrics WHERE person_id = $1 ORDER BY id LIMIT 1) AS computed_since
+            FROM acknowledgements WHERE person_id = $1 AND formula_version = $2
+            """,
             [.id(person), .integer(version)]
-        ).first.orThrow()["acknowledged_at"]
+        ).first.orThrow()
+        return Acknowledged(
+            at: try row["acknowledged_at"], isNew: stored == 1, versions: try row["versions"],
+            computedSince: try row["computed_since"])
     }
 }

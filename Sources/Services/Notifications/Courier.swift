@@ -50,7 +50,7 @@ package struct Courier: Sendable {
         let key = try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey)
         return try await send(due, within: client.timeout) { delivery in
             guard let device = delivery.device else { return .refused() }
-            let message = PushMessage(delivery, basis: try await basis(of: delivery))
+            let message = PushMessage(delivery, basis: try await basis(of: delivery), path: path(of: delivery))
             return await client.send(
                 Data(try JSONText.encode(message)), topic: message.tag,
                 lifetime: (delivery.expiresAt.milliseconds - storage.time.milliseconds) / 1000,
@@ -88,10 +88,21 @@ package struct Courier: Sendable {
         }
     }
 
+    /// Where a notification leads; nil for anything else. A link to a changed plan says of somebody who is counted that it was
+    /// sent, and in which minute.
+    private func path(of delivery: Delivery) -> String? {
+        guard case .notification(let kind) = delivery.kind else { return nil }
+        guard kind == .planUpdated, storage.events.isOn, delivery.measured != nil else { return kind.path }
+        return "\(kind.path)?from=notification&sent=\(storage.time.milliseconds / 60_000)"
+    }
+
     private func notification(_ delivery: Delivery) async throws -> Mail? {
-        guard case .notification(let kind) = delivery.kind, let recipient = delivery.recipient else { return nil }
+        guard case .notification(let kind) = delivery.kind, let recipient = delivery.recipient,
+            let path = path(of: delivery)
+        else { return nil }
         let (subject, body) = words.mail(
-            kind, basis: try await basis(of: delivery), to: recipient.name, language: delivery.preferences.language)
+            kind, basis: try await basis(of: delivery), leadingTo: path, to: recipient.name,
+            language: delivery.preferences.language)
         return Mail(recipient: recipient.email, subject: subject, body: body)
     }
 
@@ -137,7 +148,13 @@ package struct Courier: Sendable {
             return Round(putOff: 1)
         }
         switch try await transport(delivery) {
-        case .delivered: return try await finish(delivery, Round(delivered: 1))
+        case .delivered:
+            let round = try await finish(delivery, Round(delivered: 1))
+            // Only of a plan that has changed there are news.
+            if case .notification(.planUpdated) = delivery.kind {
+                storage.events.note(.weeklyPlanNotificationSent(planChanged: true), of: delivery.measured)
+            }
+            return round
         case .refused(let problem):
             return try await finish(delivery, Round(dropped: 1, mailProblems: Set([problem].compactMap { $0 })))
         case .gone: return try await forget(delivery)

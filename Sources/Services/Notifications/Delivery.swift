@@ -54,6 +54,8 @@ struct Delivery: Identifiable, Sendable {
     let quietHours: QuietHours?
     /// The mail that is written already.
     let mail: Mail?
+    /// What the person is counted as; nil without their yes to it.
+    let measured: MeasuringID?
     /// The device to push to.
     let device: (id: PushDevice.ID, subscription: PushSubscription)?
 

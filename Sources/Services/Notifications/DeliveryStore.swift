@@ -51,12 +51,13 @@ enum DeliveryStore {
                 COALESCE(person_keys.wrapped_key, deliveries.wrapped_key) AS wrapped_key,
                 quiet_hours.start_minute, quiet_hours.end_minute,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone,
-                preferences.rings
+                preferences.rings, measured_people.measuring_id
             FROM deliveries LEFT JOIN people ON people.id = deliveries.person_id
             LEFT JOIN person_keys ON person_keys.person_id = deliveries.person_id
             LEFT JOIN push_devices ON push_devices.id = deliveries.device_id
             LEFT JOIN quiet_hours ON quiet_hours.person_id = deliveries.person_id
             LEFT JOIN preferences ON preferences.person_id = deliveries.person_id
+            LEFT JOIN measured_people ON measured_people.person_id = deliveries.person_id
             WHERE deliveries.id \(connection.dialect.isInArray) ORDER BY deliveries.id
             """,
             [.ids(ids)]
@@ -90,7 +91,7 @@ enum DeliveryStore {
             createdAt: try row["created_at"], expiresAt: try row["expires_at"], attempts: try row["attempts"],
             recipient: try person.flatMap { try recipient(row, $0, key) },
             preferences: try PreferencesStore.preferences(row), quietHours: quietHours, mail: mail,
-            device: device)
+            measured: try (row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) }, device: device)
     }
 
     /// The person of a delivery, where they are here.

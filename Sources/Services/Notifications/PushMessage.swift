@@ -8,10 +8,10 @@ struct PushMessage: Encodable {
     let path: String
     let tag: String
 
-    init(_ delivery: Delivery, basis: PlanNewsBasis?) {
+    init(_ delivery: Delivery, basis: PlanNewsBasis?, path: String?) {
         let kind: NotificationKind? = if case .notification(let kind) = delivery.kind { kind } else { nil }
         (title, text) = NotificationWording.push(kind, basis: basis, language: delivery.preferences.language)
         tag = delivery.kind.rawValue
-        path = kind?.path ?? "/settings/notifications"
+        self.path = path ?? "/settings/notifications"
     }
 }

@@ -10,18 +10,22 @@ package struct Identity: Hashable, Sendable {
     package let measuring: MeasuringID?
     /// When they said yes to measuring; nil for a no.
     package let measuredSince: Timestamp?
+    /// When they were asked what they think of the product.
+    package let asked: AskedQuestions
     /// Whether they run this server: `gtsd operator` named their account.
     package let isOperator: Bool
 
     /// Somebody with a login.
     package init(
         person: Person.ID, session: Session.ID, measuring: MeasuringID? = nil, measuredSince: Timestamp? = nil,
+        asked: AskedQuestions = AskedQuestions(),
         isOperator: Bool = false
     ) {
         self.person = person
         self.session = session
         self.measuring = measuring
         self.measuredSince = measuredSince
+        self.asked = asked
         self.isOperator = isOperator
     }
 }

@@ -28,6 +28,8 @@ struct Standing: Sendable {
 
     /// How the product shows itself to whoever asked.
     var presentation = Presentation()
+    /// What the person is counted as, whose yes to measuring is known; nil without one.
+    var measured: MeasuringID?
 
     /// The metrics that were stored last; their numbers are unsealed where they are needed.
     struct SealedMetrics: Sendable {
@@ -56,7 +58,8 @@ struct Standing: Sendable {
         Standing(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
-            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals)
+            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
+            presentation: presentation, measured: measured)
     }
 
     /// The same person with a plan that is stored with the one that follows it.
@@ -68,7 +71,7 @@ struct Standing: Sendable {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: plan, newsSincePlan: newsSincePlan,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets,
-            sealedMeals: sealedMeals)
+            sealedMeals: sealedMeals, presentation: presentation, measured: measured)
     }
 
     /// The day that it is where the person lives.

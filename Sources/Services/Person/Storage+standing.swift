@@ -56,7 +56,7 @@ extension Storage {
             (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
             (SELECT MAX(day) FROM weights WHERE person_id = people.id) AS latest_weigh_in_day,
             cycles.sealed AS sealed_cycle, own_targets.sealed AS sealed_own_targets,
-            own_meals.sealed AS sealed_meals
+            own_meals.sealed AS sealed_meals, measured_people.measuring_id
         FROM \(Person.tables)
         LEFT JOIN user_settings ON user_settings.person_id = people.id
         LEFT JOIN acknowledgements
@@ -72,6 +72,7 @@ extension Storage {
         LEFT JOIN cycles ON cycles.person_id = people.id
         LEFT JOIN own_targets ON own_targets.person_id = people.id
         LEFT JOIN own_meals ON own_meals.person_id = people.id
+        LEFT JOIN measured_people ON measured_people.person_id = people.id
         WHERE people.id\u{20}
         """
 
@@ -106,8 +107,19 @@ extension Storage {
             newsSincePlan: try row["since_plan"],
             weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
             sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
-            sealedMeals: try row["sealed_meals"])
+            sealedMeals: try row["sealed_meals"],
+            measured: try (row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) })
         standing.presentation = product.presentation()
+        standing.presentation.question = question(to: standing)
         return standing
+    }
+
+    /// What whoever is being answered is asked of how they like the product: nothing where they are not counted, or have no
+    /// plan.
+    private func question(to standing: Standing) -> Presentation.Question? {
+        guard events.isOn, let viewer = Viewer.current, viewer.measured != nil,
+            viewer.identity.person == standing.person.id, standing.planInForce != nil
+        else { return nil }
+        return viewer.identity.asked.due(signedUp: standing.user.createdAt, at: time)
     }
 }

@@ -68,6 +68,7 @@ package struct PlanService: Sendable {
         guard let change else {
             return Generated(plan: try await current(of: person), isNew: false, previousTargets: nil)
         }
+        if change.replacesPlan { storage.events.note(.planRecomputed(trigger: .requested)) }
         return Generated(
             plan: PlanBytes(
                 id: change.draft.plan.id, createdAt: change.draft.plan.createdAt, json: change.draft.bytes),
@@ -110,6 +111,8 @@ package struct PlanService: Sendable {
     private struct NewPlan: Sendable {
         let draft: PlanDraft
         let previousTargets: PlanTargets?
+        /// Whether it takes the place of one in force.
+        var replacesPlan = false
         /// The plans that a device made on its own with the one that follows them, of which it is the last; none where
         /// nothing is taken over.
         let taken: [TakenPlan]
@@ -135,8 +138,8 @@ package struct PlanService: Sendable {
         let draft = try PlanDraft(
             computed, learning, after: latest, for: standing, reason: .requested, wording: wording, at: time)
         return NewPlan(
-            draft: draft, previousTargets: try await requestedTargets(standing, latest), taken: [],
-            asked: [])
+            draft: draft, previousTargets: try await requestedTargets(standing, latest),
+            replacesPlan: standing.planInForce != nil, taken: [], asked: [])
     }
 
     /// The targets of the plan that the person asked for last; nil where they never did.

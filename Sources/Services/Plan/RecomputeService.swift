@@ -103,6 +103,7 @@ package struct RecomputeService: Sendable {
             }
             for standing in outcomes.compactMap(\.changedStanding) where raised.contains(standing.person.id) {
                 storage.hints.rose(standing.person.id, to: standing.person.revision + 1)
+                storage.events.note(.planRecomputed(trigger: .weeklyJob), of: standing.measured)
             }
             return counts
         } catch DatabaseError.foreignKeyViolation {

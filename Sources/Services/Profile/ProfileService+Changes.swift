@@ -63,9 +63,12 @@ extension ProfileService {
 
     /// Lets metrics and plan follow what is known of a person at once, such as a weigh-in. When this returns, the plan in
     /// force rests on it; where it did already, nothing is stored.
-    package func followAtOnce(of person: Person.ID) async throws {
+    ///
+    /// - Returns: Whether a plan took the place of another.
+    @discardableResult
+    package func followAtOnce(of person: Person.ID) async throws -> Bool {
         let time = storage.time
-        _ = try await storage.change(person) { standing -> SettingsChange? in
+        let change = try await storage.change(person) { standing -> SettingsChange? in
             guard let settings = standing.settings, settings.isComplete else { return nil }
             let change = CheckedProfileChange(settings: settings, name: try standing.user.name())
             let prepared = try await prepareChange(change, of: standing, at: time)
@@ -73,15 +76,20 @@ extension ProfileService {
         } store: { change, connection in
             try change.store(on: connection)
         }
+        if let change { storage.events.note(all: change.events) }
+        return change?.replacesPlan ?? false
     }
 
     /// Lets the plan follow a weigh-in at once where its goal doesn't hold any more, because the person has come to their
     /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored; without room for a new
     /// plan, it follows with the next weigh-in, or on Sunday.
-    package func endGoalWhereReached(of person: Person.ID) async throws {
+    ///
+    /// - Returns: Whether a plan took the place of another.
+    @discardableResult
+    func endGoalWhereReached(of person: Person.ID) async throws -> Bool {
         let time = storage.time
         do {
-            _ = try await storage.change(person) { standing -> SettingsChange? in
+            let change = try await storage.change(person) { standing -> SettingsChange? in
                 guard let settings = standing.settings, let computed = settings.plan(on: standing.today(at: time)),
                     standing.planInForce != nil, let old = try standing.openLatestSummary(),
                     try computed.changesGoal(of: old.inputs)
@@ -91,6 +99,10 @@ extension ProfileService {
             } store: { change, connection in
                 try change.store(on: connection)
             }
-        } catch DatabaseError.noRoom {}
+            if let change { storage.events.note(all: change.events) }
+            return change?.replacesPlan ?? false
+        } catch DatabaseError.noRoom {
+            return false
+        }
     }
 }

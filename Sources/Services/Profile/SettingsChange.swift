@@ -42,6 +42,9 @@ struct SettingsChange: Sendable {
                 .id(connection.person),
             ])
         try SettingsStore.set(settings, on: connection)
+        if before.measured != nil, settings.isTooYoungToBeCounted(on: today) {
+            try ConsentStore.withdraw(connection.person, on: connection)
+        }
         try CycleStore.follow(settings, before, today: today, on: connection)
         if let metrics { try MetricsStore.insert(metrics, of: before, on: connection) }
         if let plan { try PlanStore.insert(plan, on: connection) }

@@ -6,13 +6,17 @@ import Rules
 extension SettingsStore {
     /// Makes the newest weigh-in the current weight, where one of `days`, which changed, has it, whatever the profile's own
     /// checks would say to it. No plan is made.
+    ///
+    /// - Returns: Whether another weight is current than before.
+    @discardableResult
     static func followNewestWeighIn(
         ifOn days: Set<CalendarDay>, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
-    ) throws {
-        guard let known = standing.settings, let newest = try WeightStore.newest(on: connection) else { return }
+    ) throws -> Bool {
+        guard let known = standing.settings, let newest = try WeightStore.newest(on: connection) else { return false }
         let settings = known.following(newest: newest, changedOn: days)
-        guard settings != known else { return }
+        guard settings != known else { return false }
         try set(settings, on: connection)
         try CycleStore.follow(settings, standing, today: today, on: connection)
+        return known.currentWeight != nil && settings.currentWeight != known.currentWeight
     }
 }

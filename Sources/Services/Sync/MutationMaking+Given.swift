@@ -6,6 +6,8 @@ extension MutationMaking {
     struct Given {
         var entries: GivenNumbers<DiaryEntry>
         var water: GivenNumbers<WaterEntry>
+        /// How food was logged that is new, of the mutations that were made.
+        var logged: [MeasuredEvent.LoggingWay] = []
 
         /// What is known of them before the first is made.
         init(

@@ -29,11 +29,7 @@ struct MutationMaking {
     /// - Throws: What the use case throws, `DecodingError` for fields of another type; then nothing was stored.
     func make() async throws -> Made {
         switch try checkedKind() {
-        case .diaryEntry, .water:
-            try await storage.write(person) { person, connection in
-                var given = try Given([mutation], today: person.today(at: time), on: connection)
-                return try make(&given, by: person, on: connection)
-            }
+        case .diaryEntry, .water: try await makeShared()
         case .weighIn: try await makeWeighIn()
         case .dayNote: try await makeNote()
         case .ownFood: try await makeOwnFood()
@@ -93,26 +89,37 @@ struct MutationMaking {
         [SyncKind.diaryEntry, .water].contains(SyncKind(rawValue: mutation.kind))
     }
 
+    /// Makes a mutation that can share a transaction in one of its own.
+    private func makeShared() async throws -> Made {
+        let (made, logged) = try await storage.write(person) { person, connection in
+            var given = try Given([mutation], today: person.today(at: time), on: connection)
+            return (try make(&given, by: person, on: connection), given.logged)
+        }
+        storage.events.note(all: logged.map { .foodLogged(way: $0) })
+        return made
+    }
+
     /// Makes a mutation that can share a transaction, within one.
     ///
     /// - Throws: What ``make()`` throws; then the transaction must not be committed.
     func make(_ given: inout Given, by person: Person, on connection: PersonConnection) throws -> Made {
         try checkedKind() == .water
             ? makeWater(&given.water, by: person, on: connection)
-            : makeEntry(&given.entries, by: person, on: connection)
+            : makeEntry(&given, by: person, on: connection)
     }
 
     private func makeEntry(
-        _ given: inout GivenNumbers<DiaryEntry>, by person: Person, on connection: PersonConnection
+        _ given: inout Given, by person: Person, on connection: PersonConnection
     ) throws -> Made {
         let entry: DiaryEntry.ID = try number()
         guard let fields = mutation.fields else {
             return (try DiaryStore.delete(entry, at: time, on: connection) ? .applied : .merged, id)
         }
-        let wasDeleted = try DiaryService.put(
+        let stored = try DiaryService.put(
             entry, new: fields.checked(as: DiaryEntryRequest.self), changes: fields.checked(as: DiaryEntryChanges.self),
-            &given, by: person, at: time, on: connection)
-        return (wasDeleted ? .merged : .applied, id)
+            &given.entries, by: person, at: time, on: connection)
+        if let way = stored.logged { given.logged.append(way) }
+        return (stored.wasDeleted ? .merged : .applied, id)
     }
 
     private func makeWater(

@@ -62,15 +62,18 @@ extension SyncService {
         let making = storage.making(
             MutationMark(client: batch.client, numbers: first.number...last.number, mark: last.mark))
         do {
-            return try await making.write(person) { person, connection in
+            let (outcomes, logged) = try await making.write(person) { person, connection in
                 var given = try MutationMaking.Given(run, today: person.today(at: time), on: connection)
-                return try run.map { mutation in
+                let outcomes = try run.map { mutation in
                     let moment = batch.moment(of: mutation, from: time)
                     let made = try MutationMaking(making, mutation, of: person.id, at: moment)
                         .make(&given, by: person, on: connection)
                     return MutationOutcome(number: mutation.number, result: made.result, id: made.id)
                 }
+                return (outcomes, given.logged)
             }
+            storage.events.note(all: logged.map { .foodLogged(way: $0) })
+            return outcomes
         } catch let error as DatabaseError {
             throw error
         } catch {

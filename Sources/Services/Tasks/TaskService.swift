@@ -154,6 +154,7 @@ extension TaskService {
         let stored = history.book
         try history.book.follow(standing, today: today)
         let streak = try await storage.streak(standing, history, in: range, today: today)
+        note(streak.count, history, in: range)
         let found = history.newBadges(standing, longestStreak: streak.longest, today: today)
         history.book.earn(found)
         var news = celebrating ? history.book.celebrate(Set(Badge.Code.allCases)) : []
@@ -173,6 +174,19 @@ extension TaskService {
             }
         }
         return Moment(standing: standing, today: today, history: history, streak: streak.count, news: news)
+    }
+
+    /// Counts a streak that has come to a length with a badge, once since the day began that made it so long, however often
+    /// it is read. The earliest that a day begins anywhere is 14 hours before it does in UTC.
+    private func note(_ streak: Int, _ history: TaskHistory, in range: ClosedRange<CalendarDay>) {
+        guard storage.events.isOn, Viewer.current?.measured != nil,
+            let length = MeasuredEvent.StreakLength(rawValue: String(streak)),
+            let last = (range.lowerBound.daysSince1970...range.upperBound.daysSince1970).reversed()
+                .map(CalendarDay.init(daysSince1970:))
+                .first(where: { history.isKept(history.tasks(on: $0), on: $0) })
+        else { return }
+        storage.events.note(
+            .streakReached(days: length), onceSince: Timestamp(startOf: last).adding(seconds: -14 * 3600))
     }
 
     private func tasksDay(_ moment: Moment, on day: CalendarDay, _ history: TaskHistory) -> TasksDay {

@@ -26,14 +26,15 @@ package struct WeightService: Sendable {
     /// Stores what the scales showed, in the place of the day's weigh-in if there is one. Where it is the newest, it is
     /// the profile's current weight from now on. A plan is made only where the goal of the one in force doesn't hold any
     /// more: at the target weight, and where the person is underweight by now. A request with a client's key that was
-    /// used before changes nothing, and gives the weigh-in that there is.
+    /// used before changes nothing, and gives the weigh-in that there is. With `followsAtOnce`, metrics and plan rest on
+    /// the weigh-in when this returns.
     ///
     /// - Returns: The weigh-in, whether the day had none, and whether it was sent before under the same key.
     /// - Throws: `InvalidInput`, `UnconfirmedWeight` for one that is to be asked about, `RateLimitExceeded` beyond 600
     ///   changes a minute, `WeightError.notFound` when the weigh-in that the key stands for was deleted; then nothing was
     ///   stored.
     package func weighIn(
-        _ request: WeighInRequest, of person: Person.ID
+        _ request: WeighInRequest, of person: Person.ID, followsAtOnce: Bool = false
     ) async throws -> (weighIn: WeighIn, isNew: Bool, isRepeated: Bool) {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
@@ -41,11 +42,11 @@ package struct WeightService: Sendable {
             let stored = try await storage.change(person) { standing, connection in
                 try Self.store(request, standing, at: time, on: PersonConnection(standing.person, connection))
             }
-            try await profiles.endGoalWhereReached(of: person)
+            try await follow(stored, of: person, atOnce: followsAtOnce)
             return (stored.weighIn, stored.isNew, false)
         } catch is ClientKeyUsed {
             // Whoever asked first may have gone before the plan followed.
-            try await profiles.endGoalWhereReached(of: person)
+            try await follow(nil, of: person, atOnce: followsAtOnce)
             return (try await weighIn(storedBefore: request, of: person), false, true)
         }
     }
@@ -63,20 +64,35 @@ package struct WeightService: Sendable {
             let day = request.day.flatMap { CalendarDay($0) } ?? standing.today(at: time)
             let measured = standing.measured(madeAt, on: day, at: time)
             if let there = try WeightStore.weighIn(on: day, on: connection), there.recordedAt > measured {
-                return (there, false)
+                return (Stored(weighIn: there), stands: false)
             }
-            let (weighIn, _) = try Self.store(
-                request, standing, at: measured, today: standing.today(at: time), on: connection)
-            return (weighIn, true)
+            let today = standing.today(at: time)
+            return (try Self.store(request, standing, at: measured, today: today, on: connection), stands: true)
         }
-        try await profiles.endGoalWhereReached(of: person)
-        return stored
+        try await follow(stored.0, of: person, atOnce: false)
+        return (stored.0.weighIn, stored.stands)
+    }
+
+    /// A weigh-in that was stored, or that stands.
+    private struct Stored: Sendable {
+        let weighIn: WeighIn
+        /// Whether the day had none.
+        var isNew = false
+        /// Whether it made another weight current than the one before.
+        var changesWeight = false
+    }
+
+    /// Lets the plan follow what was stored, as far as it does, and counts it.
+    private func follow(_ stored: Stored?, of person: Person.ID, atOnce: Bool) async throws {
+        var hasFollowed = try await profiles.endGoalWhereReached(of: person)
+        if atOnce, try await profiles.followAtOnce(of: person) { hasFollowed = true }
+        if stored?.changesWeight == true { storage.events.note(.weightUpdated(planRecomputed: hasFollowed)) }
     }
 
     private static func store(
         _ request: WeighInRequest, _ standing: Standing, at time: Timestamp, today: CalendarDay? = nil,
         on connection: PersonConnection
-    ) throws -> (weighIn: WeighIn, isNew: Bool) {
+    ) throws -> Stored {
         let today = today ?? standing.today(at: time)
         let (day, weight, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
@@ -86,8 +102,9 @@ package struct WeightService: Sendable {
         if request.confirmed != true { try UnconfirmedWeight.ask(about: weighIn, in: "weight", on: connection) }
         try WeightStore.keepProfileWeight(standing, at: time, on: connection)
         let isNew = try WeightStore.set(weighIn, on: connection)
-        try SettingsStore.followNewestWeighIn(ifOn: [day], standing, today: today, on: connection)
-        return (weighIn, isNew)
+        let changesWeight = try SettingsStore.followNewestWeighIn(
+            ifOn: [day], standing, today: today, on: connection)
+        return Stored(weighIn: weighIn, isNew: isNew, changesWeight: changesWeight)
     }
 
     /// The weigh-ins in a range of days, the earliest first; of the last 90 days where none is asked for.

@@ -1,3 +1,4 @@
+import APIContract
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -7,6 +8,7 @@ import Services
 struct BrowserAuthenticator: RouterMiddleware {
     let accounts: AccountService
     let cookies: PageCookies
+    let events: EventBuffer
     /// Whether the form is read here. One with a file is too large for that: whoever reads it checks its token.
     var readsForm = true
 
@@ -23,9 +25,33 @@ struct BrowserAuthenticator: RouterMiddleware {
         context.browserToken = token
         var request = request
         if readsForm { try await request.checkForm(of: token, limit: context.maxUploadSize) }
-        var response = try await browser.identity.answering(request) { try await next(request, context) }
+        var response = try await browser.identity.answering(request) {
+            try await countingFailure(of: request) { try await next(request, context) }
+        }
         if browser.isRenewed { cookies.renewLogin(token, in: &response) }
         return response
+    }
+
+    /// Counts where whoever is being answered sees that something failed.
+    private func countingFailure(
+        of request: Request, _ answer: () async throws -> Response
+    ) async throws -> Response {
+        // What a browser keeps, and what a script sends by itself, nobody sees.
+        let isSeen =
+            request.headers[.accept]?.contains("text/html") == true && request.headers[.purpose] == nil
+            && request.headers[.secPurpose] == nil
+        do {
+            let response = try await answer()
+            if isSeen, response.status.kind == .serverError { countFailure(of: request) }
+            return response
+        } catch {
+            if isSeen, Problem(telling: error).status.kind == .serverError { countFailure(of: request) }
+            throw error
+        }
+    }
+
+    private func countFailure(of request: Request) {
+        events.note(.screenFailed(place: MeasuredEvent.Place(path: request.uri.path)))
     }
 }
 

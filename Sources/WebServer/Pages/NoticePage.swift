@@ -22,6 +22,10 @@ struct NoticePage: Page {
     var home = "/home"
     /// Whether it is what is shown without a connection.
     let isOffline: Bool
+    /// What was wrong with what was sent, a sentence for each field.
+    var faults: [String] = []
+    /// Where it can be reported; nil where nobody would learn of it.
+    var report: String?
 
     var isAlone: Bool { true }
 
@@ -47,6 +51,7 @@ struct NoticePage: Page {
         self.retry = retry
         self.onward = sentences("page.home")
         self.isOffline = false
+        self.faults = ErrorWording(sentences: sentences).texts(for: problem.fields).values.sorted()
     }
 
     /// What somebody sees who has deleted their account: after which day nobody can read a copy of it, or nil where none

@@ -77,6 +77,8 @@ struct PageFrame: Sendable {
     let isDoor: Bool
     /// What the round button offers; nil on pages without it.
     let log: LogSheet?
+    /// The part of the product that the page belongs to, for the script that counts; nil for who is not counted.
+    let countedPlace: String?
 
     /// Who is logged in, for what their browser keeps.
     struct LoggedIn: Sendable {

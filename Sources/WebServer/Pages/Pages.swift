@@ -20,7 +20,7 @@ struct Pages: Sendable {
         // What a browser fetches to keep it, nobody sees yet.
         if status == .ok, visitor.person != nil, request.isVisit { count(page) }
         let sentences = visitor.localization.sentences
-        let html = renderer.html(page, frame: frame(page, visitor, sentences), in: sentences.language)
+        let html = renderer.html(page, frame: frame(page, visitor, sentences, request), in: sentences.language)
         var headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Encoding",
             .contentLanguage: sentences.language.rawValue,
@@ -42,14 +42,19 @@ struct Pages: Sendable {
         return response
     }
 
+    /// Whether it is counted what whoever is being answered does.
+    private var isCounting: Bool { events.isOn && Viewer.current?.measured != nil }
+
     private func count(_ page: some Page) {
-        guard events.isOn, Viewer.current?.measured != nil else { return }
+        guard isCounting else { return }
         events.note(.visited)
         for view in page.views { events.note(view) }
         for experiment in page.experiments { product.isSeen(experiment) }
     }
 
-    private func frame(_ page: some Page, _ visitor: Visitor, _ sentences: Sentences) -> PageFrame {
+    private func frame(
+        _ page: some Page, _ visitor: Visitor, _ sentences: Sentences, _ request: Request
+    ) -> PageFrame {
         let tabs =
             visitor.person == nil || page.isAlone
             ? []
@@ -70,7 +75,9 @@ struct Pages: Sendable {
             toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,
             token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor,
-            log: tabs.isEmpty ? nil : page.logging.map { LogSheet($0, visitor.localization) })
+            log: tabs.isEmpty ? nil : page.logging.map { LogSheet($0, visitor.localization) },
+            countedPlace: visitor.person != nil && isCounting
+                ? MeasuredEvent.Place(path: request.uri.path).rawValue : nil)
     }
 
     /// Sends the browser on to another page, after what it asked for was done.
@@ -83,8 +90,11 @@ struct Pages: Sendable {
     /// A page that says why there is none.
     func show(_ problem: Problem, _ request: Request, requestId: String) -> Response {
         let visitor = Visitor(request)
-        let page = NoticePage(
+        var page = NoticePage(
             problem, requestId: requestId, retry: Self.retry(request), visitor.localization.sentences)
+        if events.isOn, problem.status.kind == .serverError, cookies.browserToken(request) != nil {
+            page.report = ProblemReportWeb.address(after: request.uri.path)
+        }
         var response = show(page, to: visitor, request, status: problem.status)
         response.headers.append(contentsOf: problem.headers)
         if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(max(1, seconds)) }

@@ -48,7 +48,7 @@ function showToday(before, now, other) {
   for (const [id, goal] of card?.dataset.goals.split(" ").map((goal) => goal.split("=")) ?? []) {
     const target = other ? other[id] : Number(goal);
     const reached = (day) => (id === "water" ? day.water : day.eaten[id]);
-    const summary = card.querySelector(`details.${id} summary`);
+    const summary = card.querySelector(`.${id} summary, li.${id}`);
     if (!summary || (reached(before) === reached(now) && target === Number(goal))) continue;
     const line = summary.querySelector(".today");
     if (line) line.hidden = true;

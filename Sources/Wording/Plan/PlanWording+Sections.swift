@@ -13,7 +13,7 @@ extension PlanWording {
         var section = section(
             plan.basalMetabolicRate, explanation: "why.basalMetabolicRate",
             formula: Self.formula(plan.inputs.formula),
-            certainty: certainty(of: plan.inputs)
+            certainty: certainty(of: plan)
                 + (other.map { ["certainty.alternative.\($0.formula.rawValue)"] } ?? []),
             metric: nil, plan, values, alsoCiting: other.map { [$0.derivation.citation] } ?? [])
         section.alternative = other.map { formula, derivation in
@@ -32,13 +32,11 @@ extension PlanWording {
     }
 
     /// How sure the basal metabolic rate is, by the formula that gives it.
-    private func certainty(of person: PlanInputs) -> [String] {
+    private func certainty(of plan: NutritionPlan) -> [String] {
+        let person = plan.inputs
         guard person.formula == .mifflinStJeor else { return ["certainty.basalMetabolicRate.katch_mcardle"] }
-        var certainty = ["certainty.basalMetabolicRate"]
-        if person.age < 19 { certainty.append("certainty.younger") }
-        if person.age > 78 { certainty.append("certainty.older") }
-        if person.sex == .other { certainty.append("certainty.other") }
-        return certainty
+        return ["certainty.basalMetabolicRate"] + plan.cautions(.basalMetabolicRate)
+            + (person.sex == .other ? ["certainty.other"] : [])
     }
 
     func expenditure(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
@@ -69,15 +67,14 @@ extension PlanWording {
         let isFloored = plan.guards.contains(.calorieFloor)
         let variant = isFloored && plan.dailyDeficit > 0 ? "floor" : plan.calorieVariant
         let hasOwnPace = plan.hasOwnPace && plan.dailyDeficit != 0
-        let (isFast, isLarge) = (plan.dailyDeficit > 500, plan.dailyDeficit < -500)
-        let pace = isFast ? ["certainty.pace.deficit"] : isLarge ? ["certainty.pace.surplus"] : []
+        let isFast = plan.isFast
         var section = section(
             plan.calorieTarget,
             explanation: hasOwnPace ? "why.calorieTarget.own_pace.\(variant)" : "why.calorieTarget.\(variant)",
             formula: plan.hasOwnPace ? "formula.calorieTarget.\(plan.goalInForce.rawValue)" : nil,
             certainty: [
                 plan.inputs.learnedExpenditure == nil ? "certainty.calorieTarget" : "certainty.calorieTarget.learned"
-            ] + pace, metric: Double(plan.dailyDeficit), plan, values,
+            ] + plan.cautions(.calorieTarget), metric: Double(plan.dailyDeficit), plan, values,
             alsoCiting: (isFast ? [.obesityGuideline1998] : [])
                 + (isFast || isFloored ? [.obesityGuideline2013] : []))
         section.deficit = plan.dailyDeficit
@@ -91,8 +88,7 @@ extension PlanWording {
         let isLarge = plan.proteinShareIsLarge
         var section = section(
             plan.proteinTarget, explanation: limited ? "why.proteinTarget.limited" : "why.proteinTarget",
-            certainty: [isLowered ? "certainty.proteinTarget.lowered" : "certainty.proteinTarget"]
-                + (isLarge ? ["certainty.proteinTarget.share"] : []),
+            certainty: (isLowered ? [] : ["certainty.proteinTarget"]) + plan.cautions(.proteinTarget),
             metric: gramsPerKilogram, plan, values, alsoCiting: isLowered || isLarge ? [.instituteOfMedicine2005] : [])
         section.gramsPerKg = gramsPerKilogram
         return section

@@ -78,6 +78,8 @@ package enum ClaimSources {
         "steps.preset.diet_break.detail": ["icecap2021"],
         "steps.preset.five_two.detail": ["intermittentReview2018"],
         "steps.preset.matador.detail": ["matador2018"],
+        "simple.bmi": ["worldHealthOrganization"],
+        "simple.protein": ["sportsNutrition2017"],
         "summary.bmr": ["mifflinStJeor1990"],
         "summary.bmr.other": ["mifflinStJeor1990"],
         "summary.calories.gain_muscle": ["hall2011", "sportsNutrition2017"],

@@ -92,9 +92,10 @@ class Device:
         return self.context.request.get(path).text()
 
     def sign_up(self, person=None):
-        """Makes an account, and is logged in to it."""
+        """Makes an account, and is logged in to it. Says yes to being counted, where somebody asks."""
         self.person, self._access = person or Person(), None
-        fields = {"name": self.person.name, "email": self.person.email, "password": self.person.password}
+        fields = {"name": self.person.name, "email": self.person.email, "password": self.person.password,
+                  "measured": "yes"}
         answer = self.post("/signup", fields, token=False)
         assert answer.status == 303, answer.text()
         return self
@@ -160,6 +161,13 @@ class Device:
         self._access = self._access or self._log_in()
         answer = self.context.request.post(
             path, data=data, headers={"Authorization": f"Bearer {self._access}", **headers})
+        assert answer.ok, answer.text()
+        return answer.json()["data"]
+
+    def read(self, path):
+        """Reads something from the API, as the person who signed up here last."""
+        self._access = self._access or self._log_in()
+        answer = self.context.request.get(path, headers={"Authorization": f"Bearer {self._access}"})
         assert answer.ok, answer.text()
         return answer.json()["data"]
 

@@ -1,108 +1,77 @@
-"""A server on which something was counted: three months of people who said yes, made by hand."""
+"""What a server has counted, and whether anything that people told it is among that."""
 
-import contextlib
-import datetime
-import os
+import json
+import pathlib
+import re
 import sqlite3
-import time
+import urllib.request
 
-from support.device import Device
-from support.server import Server
+CONTRACT = pathlib.Path(__file__).resolve().parents[3] / "Sources/WebServer/Features/Operations/openapi.yaml"
 
-OPTIONS = ("--measuring", "on", "--performance-page", "on")
-HOUR = 60 * 60 * 1000
-WEEKS = 11
-# So many in each week, which is enough to be told of.
-PEOPLE_A_WEEK = 24
-EXPERIMENT = "targets_widget"
-
-
-class Operated:
-    """The server, and what the browser of its operator keeps."""
-
-    def __init__(self, program, folder, browser):
-        self.server = Server(program, folder, options=OPTIONS)
-        device = Device(browser, self.server)
-        device.sign_up().skip()
-        self.person = device.person
-        with self._database() as database:
-            database.execute("UPDATE people SET is_operator = 1")
-        # Who a login belongs to is remembered for half a second.
-        time.sleep(1)
-        for path, fields in [
-            ("experiments/start", {"experiment": EXPERIMENT, f"reason-{EXPERIMENT}": "To see whether it helps"}),
-            ("flags/rollout", {"flag": "enable_zero_state", "rollout": "5000", "reason-enable_zero_state": "Halfway"}),
-        ]:
-            answer = device.post(f"/operator/{path}", fields)
-            assert answer.status == 303, answer.text()
-        self.kept = device.context.storage_state()
-        device.close()
-        # What is computed is kept for minutes, so it is to be there before the server starts.
-        self.server.stop()
-        with self._database() as database:
-            _plant(database)
-        self.server.start()
-
-    @contextlib.contextmanager
-    def _database(self):
-        path = self.server.directory / "data" / "gtsd.sqlite"
-        with contextlib.closing(sqlite3.connect(path, timeout=30)) as database, database:
-            yield database
+# What the people of the tests tell of themselves, in the figures and words that they do. Somebody is Johanna, weighs
+# 81.65 kg and eats a lasagne; somebody else weighs 77.7 kg and eats a soup of canary seed.
+TOLD = [
+    "81.65", "81.6", "180.0", "177.8", "74.84", "1990-01-15", "77.7", "177.7", "71.7", "1977-07-17", "John", "Johanna",
+    "@example.org", "lasagne", "canary", "kidney", "granola", "correct horse",
+]
+# In the log of development there are the mails to people, with their names and addresses.
+TOLD_OF_HEALTH = [each for each in TOLD if each not in ("John", "Johanna", "@example.org")]
+TABLES = ["measured_events", "measured_days", "exposures", "experiments", "measuring_changes"]
 
 
-def _plant(database):
-    now = int(time.time() * 1000) // HOUR
-    people, events, exposures = [], [], []
-    for week in range(WEEKS):
-        for number in range(PEOPLE_A_WEEK):
-            person, yes = os.urandom(16), now - (week + 1) * 7 * 24 + number
-            # No account needs to be behind what is counted.
-            people.append((person, -(week * PEOPLE_A_WEEK + number) - 1, yes * HOUR))
-            events += [(person, *event) for event in _doings(number, yes, now)]
-            if week == 6:
-                exposures.append((EXPERIMENT, person, ["tasks_only", "targets"][number % 2], yes))
-    # Each variant has as many people as can be told of.
-    exposures += [
-        (EXPERIMENT, person, ["tasks_only", "targets"][number % 2], yes // HOUR)
-        for number, (person, _, yes) in enumerate(people[7 * PEOPLE_A_WEEK:])]
-    database.executemany("INSERT INTO measured_people (measuring_id, person_id, since) VALUES (?, ?, ?)", people)
-    database.executemany(
-        "INSERT INTO measured_events (measuring_id, name, hour, properties, count) VALUES (?, ?, ?, ?, 1)", events)
-    database.executemany(
-        "INSERT INTO exposures (experiment, measuring_id, variant, hour) VALUES (?, ?, ?, ?)", exposures)
-    database.execute("UPDATE experiments SET started_at = started_at - ?", (80 * 24 * HOUR,))
-    today = datetime.datetime.now(datetime.timezone.utc).date()
-    for back in range(2, 60):
-        day = str(today - datetime.timedelta(days=back))
-        database.execute(
-            "INSERT INTO measured_weeks (day, people, plan_viewers) VALUES (?, ?, ?)", (day, 200, 120 + back % 7 * 8))
-        for name in ["plan_tab_viewed", "learn_more_expanded", "weight_updated", "plan_recomputed", "food_logged"]:
-            database.execute(
-                "INSERT INTO measured_days (day, name, properties, people, events) VALUES (?, ?, '*', 40, ?)",
-                (day, name, 1_234 + back))
+def leaks(server):
+    """What of people stands where nothing of them may: among what was counted, in the figures, in the log. The server is
+    stopped for it, so that everything is stored that was counted."""
+    with urllib.request.urlopen(f"{server.address}/metrics") as answer:
+        figures = answer.read().decode()
+    server.stop()
+    log = re.sub(r'durationMs\W+[\d.]+', "", server.log.read_text(errors="replace"))
+    stored, rows = _stored(server)
+    found = [f"store: {each}" for each in TOLD if _stands_in(each, stored)]
+    found += [f"figures: {each}" for each in TOLD if _stands_in(each, figures)]
+    found += [f"log: {each}" for each in TOLD_OF_HEALTH if _stands_in(each, log)]
+    found += [f"not of the closed list: {name} {properties}" for name, properties in sorted(rows)
+              if not _is_listed(name, json.loads(properties))]
+    return found, {name for name, _ in rows}
 
 
-def _doings(number, yes, now):
-    """What somebody did, by name, hour and properties."""
-    def at(hours, name, properties="{}"):
-        return [(name, yes + hours, properties)] if yes + hours <= now else []
+def _stored(server):
+    """Everything in the tables of what is counted, as text, and each event with its properties."""
+    database = sqlite3.connect(server.directory / "data" / "gtsd.sqlite")
+    try:
+        text = "\n".join(
+            str([value for value in row if not isinstance(value, bytes)])
+            for table in TABLES for row in database.execute(f"SELECT * FROM {table}"))
+        return text, set(database.execute("SELECT DISTINCT name, properties FROM measured_events"))
+    finally:
+        database.close()
 
-    done = at(0, "onboarding_step_completed", '{"step":"welcome"}')
-    if number % 6:
-        done += at(0, "onboarding_step_completed", '{"step":"basics"}')
-        done += at(0, "plan_onboarding_completed", '{"timeToComplete":"under_10_minutes"}')
-        done += at(0, "metrics_summary_viewed", '{"isFirst":true}')
-        done += at(0, "metrics_summary_scrolled", '{"scrollDepth":"100","timeOnScreen":"under_1_minute"}')
-        done += at(1, "metrics_acknowledgment_card_viewed")
-        done += at(1, "metrics_acknowledged", '{"isFirst":true,"timeSinceOnboarding":"under_1_hour"}')
-    else:
-        done += at(0, "onboarding_skipped", '{"step":"basics"}')
-    for day in range(0, 90, 2 + number % 3):
-        done += at(day * 24, "visited")
-        done += at(day * 24 + 1, "food_logged", '{"way":"search"}')
-    for day in range(0, 90, 5 + number % 5):
-        done += at(day * 24, "plan_tab_viewed", '{"cachedPlan":false,"source":"tab_bar"}')
-        done += at(day * 24, "weight_updated", '{"planRecomputed":true}')
-    done += at(30, "recommendation_answered", f'{{"score":{10 - number % 4}}}')
-    done += at(30, "plan_rated", f'{{"stars":{5 - number % 3}}}')
-    return done
+
+def _stands_in(told, text):
+    """Whether something that was told stands in a text: a number not as a part of another."""
+    return re.search(rf"(?<![\d.]){re.escape(told)}(?!\d)", text, re.IGNORECASE) is not None
+
+
+def _listed():
+    """Every event that the contract has, with what it lists as the values of each of its properties."""
+    schema = re.search(r"\n    MeasuredEvent:\n(.*?)\n    \w", CONTRACT.read_text(encoding="utf-8"), re.DOTALL).group(1)
+    events = re.split(r"\n {8}- required: \[(\w+)\]\n", schema)[1:]
+    return {name: dict(map(_values, re.findall(r"(\w+): \{ (type: .*) \}", text)))
+            for name, text in zip(events[::2], events[1::2])}
+
+
+def _values(listed):
+    name, schema = listed
+    if values := re.search(r"enum: \[(.*?)\]", schema):
+        return name, [int(each) if each.isdigit() else each.strip('"') for each in values.group(1).split(", ")]
+    if schema == "type: boolean":
+        return name, [True, False]
+    least, most = re.search(r"minimum: (\d+), maximum: (\d+)", schema).groups()
+    return name, list(range(int(least), int(most) + 1))
+
+
+def _is_listed(name, properties):
+    """Whether the contract has an event with exactly these properties, each with a value that it lists."""
+    listed = _listed().get(name)
+    return listed is not None and set(properties) == set(listed) and all(
+        properties[key] in values for key, values in listed.items())

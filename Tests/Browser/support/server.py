@@ -27,8 +27,7 @@ class Server:
     """A running server. It can be stopped, and started again on the same port and data."""
 
     def __init__(self, program, directory, clock=None, options=()):
-        self.clock = clock
-        self.options = options
+        self.clock, self.options = clock, options
         self.program = pathlib.Path(program).resolve()
         self.directory = pathlib.Path(directory)
         self.log = self.directory / "log"

@@ -67,8 +67,8 @@ import Testing
             createdAt: Timestamp(milliseconds: 0))
         let today = try #require(CalendarDay("2025-10-27"))
         let screen = SummaryScreen(
-            plan, user: user, gender: .male, weight: nil, today: today, cycle: CycleTimeline(),
-            Localization(language: .english, units: .metric))
+            plan, user: user, gender: .male, weight: nil, today: today, cycle: CycleTimeline(), isFirst: true,
+            presentation: Presentation(), Localization(language: .english, units: .metric))
         #expect(screen.bmr.value == "1,737" && screen.bmr.text.contains("Katch-McArdle equation"))
         #expect(screen.bmr.details.first == "Formula: 370 + (21.6 × lean mass in kg)")
         #expect(screen.bmr.details.last?.hasPrefix("With 63.3 kg of lean mass") == true)

@@ -84,8 +84,8 @@ import Testing
             }
             #expect(texts[1].contains("the pace you chose, which gives 0.8 kg/week"))
             let screen = SummaryScreen(
-                plan, user: user, gender: .male, weight: nil, today: today, cycle: CycleTimeline(),
-                Localization(language: .english, units: .metric))
+                plan, user: user, gender: .male, weight: nil, today: today, cycle: CycleTimeline(), isFirst: true,
+                presentation: Presentation(), Localization(language: .english, units: .metric))
             #expect(screen.rate == "Your pace: 0.8 kg/week")
         }
     }

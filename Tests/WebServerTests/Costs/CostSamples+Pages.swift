@@ -109,6 +109,12 @@ extension CostSamples {
         .send("/settings/notifications/devices/test", ["id": "{phone}"])
             .finding("phone", #"name="id" value="(\d+)""#, in: "/settings/notifications"),
         .send("/settings/notifications/devices/remove", ["id": "{phone}"]),
+        .send("/settings/measuring", ["measured": "no"]),
+        .send("/settings/problem", ["place": "diary"]),
+        .send("/measuring/recommendation", ["score": "9"]),
+        .send("/measuring/rating", ["stars": "4"]),
+        .send(
+            "/measuring/events", ["request": #"{"events": [{"event": {"learn_more_expanded": {"section": "bmr"}}}]}"#]),
     ]
 
     static let filePages: [CostRequest] = [

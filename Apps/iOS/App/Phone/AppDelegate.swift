@@ -1,4 +1,6 @@
+import APIContract
 import AppModels
+import Foundation
 import SwiftUI
 import UIKit
 import UserNotifications
@@ -34,7 +36,10 @@ extension AppDelegate: UNUserNotificationCenterDelegate {
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         if let address = response.notification.request.content.userInfo["address"] as? String {
-            Task { @MainActor in self.navigation.follow(address) }
+            let shownAt = Timestamp(
+                milliseconds: Int64(response.notification.date.timeIntervalSince1970 * 1000))
+            let notification = NavigationModel.TappedNotification(address: address, shownAt: shownAt)
+            Task { @MainActor in self.navigation.follow(notification) }
         }
         completionHandler()
     }

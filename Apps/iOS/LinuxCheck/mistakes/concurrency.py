@@ -44,8 +44,8 @@ SENT_AND_INITIALIZED = [
     ("a property that gets its value twice", "App/Features/Profile/ProfileZeroState.swift",
      "init(_ text: String) { self.text = text }",
      "init(_ text: String) {\n        self.text = text\n        self.text = text\n    }", "may only be initialized once"),
-    ("what is never reached", "App/Features/Onboarding/SummaryView.swift", "        model.leaveTapped()\n",
-     "        fatalError()\n        model.leaveTapped()\n", "will never be executed"),
+    ("what is never reached", "App/Features/Onboarding/SummaryView.swift", "        model.leaveTapped(by: exit)\n",
+     "        fatalError()\n        model.leaveTapped(by: exit)\n", "will never be executed"),
     ("a number that is too large for its type", "App/Design/DayChartContent.swift", "Double(bar.days) * 0.38",
      "Double(bar.days) * Double(380 as UInt8)", "overflows"),
 ]

@@ -45,7 +45,7 @@ MISTAKES = [
     ("a text style that does not exist", "App/Features/Badges/BadgesView.swift", "@ScaledMetric(relativeTo: .body)",
      "@ScaledMetric(relativeTo: .normal)", "'normal'"),
     ("a change of what a model only shows", "App/Features/Onboarding/SummaryView.swift",
-     "        model.leaveTapped()\n", "        model.isFirst = false\n", "'isFirst'"),
+     "        model.leaveTapped(by: exit)\n", "        model.isFirst = false\n", "'isFirst'"),
     ("a misspelt value of a screen", "App/Features/Home/HomeView.swift", "screen.greeting", "screen.greetings",
      "no member 'greetings'"),
     ("a module that is not imported", "App/Features/Diary/TotalsCard.swift", "import Wording\n", "", "missing import",

@@ -6,7 +6,7 @@ import Wording
 
 /// Home: today at a glance, and what is logged by a tap.
 @MainActor @Observable public final class HomeModel {
-    private let session: AppSession
+    let session: AppSession
     /// Whether the person wants to review their metrics later, for as long as the app runs.
     private var hasPutMetricsOff = false
     /// What the server says of metrics that changed; nil where they know them.
@@ -94,6 +94,8 @@ import Wording
     /// Puts the review of the metrics off until the app is started anew.
     public func reviewMetricsLaterTapped() {
         hasPutMetricsOff = true
+        session.note(.metricsAcknowledgmentCardTapped(action: .dismiss))
+        session.note(.metricsAcknowledgmentCardDismissed)
         say(.metricsLater)
     }
 

@@ -84,6 +84,7 @@ import Wording
         }
         problems = [:]
         guard step == .review else {
+            session.note(.onboardingStepCompleted(step: step.measured))
             draft.finish(step)
             step = step.next ?? .review
             return keep()
@@ -104,7 +105,8 @@ import Wording
         step = other
     }
 
-    /// Goes on without telling anything: the profile can be completed at any time. What was typed stays.
+    /// Goes on without telling anything: the profile can be completed at any time. What was typed stays. A server counts it
+    /// when it hears of it.
     public func skipTapped() {
         guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return }
         let isKnown = session.read { log throws(LocalStoreError) in try log.personReading()?.settings } != nil
@@ -131,6 +133,7 @@ import Wording
 
     private func finish(_ request: OnboardingRequest) {
         guard session.store(request) else { return }
+        session.note(.onboardingStepCompleted(step: .review))
         session.keep(OnboardingDraft?.none, named: AppSession.draftName)
         isFinished = true
     }

@@ -37,6 +37,16 @@ import Wording
         return .budget(numbers, assumed: ShortWayScreen.assumed(entries, words))
     }
 
+    /// Whether a link leads to "How GTSD Works for You".
+    public var offersSummary: Bool {
+        _ = session.revision
+        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        return person?.presentation.summary != nil
+    }
+
+    /// The budget is seen, with which the short way ends.
+    public func seen() { session.note(.planPositioning) }
+
     /// Answers the question what speaks against a deficit; none of the conditions where the set is empty.
     public func healthQuestionAnswered(_ conditions: Set<HealthCondition>) {
         session.healthQuestionAnswered(conditions)

@@ -51,6 +51,7 @@ import Wording
         request.activityLevel = request.activityLevel ?? OnboardingRequest.assumedActivity.rawValue
         problems = unread.merging(words.errors.texts(for: session.refused(request))) { unread, _ in unread }
         guard problems.isEmpty, session.store(request) else { return }
+        session.note(.onboardingStepCompleted(step: .short))
         session.keep(OnboardingDraft?.none, named: AppSession.draftName)
         isFinished = true
     }

@@ -59,7 +59,9 @@ import Wording
             .healthQuestion(HealthQuestionScreen(nil, isUnanswered: false, sentences: words.sentences))
         case .withoutMeasures: .withoutMeasures
         case .metrics(let plan, let id):
-            .metrics(MetricsScreen(plan, metricsId: id, hasFailed: hasFailed, words))
+            .metrics(
+                MetricsScreen(
+                    plan, metricsId: id, hasFailed: hasFailed, presentation: reading.person.presentation, words))
         case .withoutPlan: .withoutPlan
         case .plan(let plan): .plan(MyPlanScreen(told(plan), words), PlanTimelineScreen(plan, words))
         }
@@ -119,6 +121,8 @@ import Wording
             made(true, toast)
         } catch {
             made(false, toast)
+            // What a server fails at, it counts itself.
+            if case .unreachable = error, case .metrics? = reading?.state { session.note(.metricsAcknowledgmentFailed) }
         }
         await session.sync()
     }

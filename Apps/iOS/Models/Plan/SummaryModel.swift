@@ -1,4 +1,4 @@
-import APIContract
+public import APIContract
 import ClientKit
 public import NutritionScience
 public import Observation
@@ -32,8 +32,10 @@ import Wording
     /// Whether it takes so long that going on without it is offered.
     public private(set) var isSlow = false
 
+    /// How it was read since it was seen; nil while it is not.
+    @ObservationIgnored var visit: Visit?
     private var hasFailed = false
-    private let session: AppSession
+    let session: AppSession
     private let patience: Duration
 
     /// The summary of whoever uses the app; after `patience`, going on without it is offered.
@@ -49,14 +51,13 @@ import Wording
         guard let person = session.read({ log throws(LocalStoreError) in try log.personReading() }) else {
             return hasFailed ? .failed : .loading
         }
-        guard let plan = person.current, let settings = person.settings else { return .withoutPlan }
+        guard let screen = SummaryScreen(of: person, isFirst: isFirst, session.localization) else {
+            return .withoutPlan
+        }
         guard person.plan != nil || !person.isHealthQuestionOpen else {
             return .healthQuestion(HealthQuestionScreen(nil, isUnanswered: false, sentences: session.sentences))
         }
-        return .summary(
-            SummaryScreen(
-                plan, user: person.user, gender: settings.gender, weight: person.weight, today: person.today,
-                cycle: person.course, session.localization))
+        return .summary(screen)
     }
 
     /// Where the plan would be mailed to; nil where there is no server, and nothing to mail yet.
@@ -80,7 +81,9 @@ import Wording
         }
         await session.sync()
         watch.cancel()
-        if case .loading = content { hasFailed = true }
+        guard case .loading = content else { return }
+        hasFailed = true
+        session.note(.screenFailed(place: .summary))
     }
 
     /// Reads the first plan; of a server's, it is asked.
@@ -125,8 +128,9 @@ import Wording
         await load()
     }
 
-    /// Goes on: with the plan seen, or with the summary left for later.
-    public func leaveTapped() {
+    /// Goes on in some way: with the plan seen, or with the summary left for later.
+    public func leaveTapped(by exit: MeasuredEvent.ExitMethod) {
+        left(by: exit)
         guard isFirst else { return }
         let toast: Toast = if case .summary = content { .welcome } else { .allSet }
         session.toast = toast.text(session.sentences)

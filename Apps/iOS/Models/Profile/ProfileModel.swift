@@ -7,7 +7,7 @@ import Wording
 
 /// The profile: what is known, and what is missing.
 @MainActor @Observable public final class ProfileModel {
-    private let session: AppSession
+    let session: AppSession
     @ObservationIgnored private var isLoading = false
 
     /// The profile of whoever uses the app.
@@ -68,6 +68,7 @@ import Wording
 
     /// Puts completing the profile off. What invites to it stands below from the third time on.
     public func laterTapped() async {
+        session.note(.zeroStateCallTapped(action: .maybeLater, location: .profileTab))
         let before = putOff
         hold(
             ProfileDismissals(

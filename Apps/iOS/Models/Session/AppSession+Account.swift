@@ -55,6 +55,7 @@ extension AppSession {
             try? surroundings.credentials.save(before)
             return false
         }
+        isMeasuringDue = true
         changed()
         await sync()
         return true

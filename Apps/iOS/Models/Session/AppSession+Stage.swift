@@ -44,7 +44,11 @@ extension AppSession {
     }
 
     /// The app is seen again: it may be another day, and widgets may have logged something.
-    public func cameBack() { changed() }
+    public func cameBack() {
+        isMeasuringDue = true
+        note(.visited)
+        changed()
+    }
 
     /// The page of the person's server at an address; nil where there is no server.
     public func page(at address: String) -> URL? { log?.account.server.flatMap { URL(string: $0 + address) } }

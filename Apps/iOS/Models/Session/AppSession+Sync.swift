@@ -28,6 +28,7 @@ extension AppSession {
                 if try await makeMovedPlan(of: log, at: server) { wantsSync = true }
                 if try await setMovedTargets(of: log, at: server) { wantsSync = true }
                 if try await tellBadges(of: log, to: server) { wantsSync = true }
+                try await measure(log, at: server)
                 if var celebrated = try CelebratedHere(in: log), try await celebrated.tell(server, of: log) {
                     wantsSync = true
                 }

@@ -36,6 +36,8 @@ public import Wording
     private var problem: DeviceProblem?
     var syncing: Task<Void, Never>?
     @ObservationIgnored var wantsSync = false
+    /// Whether the server is to be asked whether the person may be counted, and how the product shows itself to them.
+    @ObservationIgnored var isMeasuringDue = true
 
     /// The session of whoever used the app last.
     public init(_ surroundings: AppSurroundings) {
@@ -138,6 +140,8 @@ public import Wording
     /// Says what went wrong with the phone's store.
     func failed(_ error: LocalStoreError, _ doing: DeviceProblem.Doing) {
         let words = Sentences(language: Language(rawValue: surroundings.language) ?? .english)
+        // It comes up again and again while screens are drawn.
+        if problem == nil { note(.screenFailed(place: .other)) }
         problem = DeviceProblem(sentence: words(error.sentenceKey), doing: doing)
     }
 

@@ -106,6 +106,8 @@ private struct Asked {
         case "sessions": .sessions
         case "notifications": .notifications
         case "health": .health
+        case "measuring": .measuring
+        case "problem": .problemReport
         default: .web(address)
         }
     }

@@ -67,6 +67,10 @@ public enum Destination: Hashable, Sendable {
     case notifications
     /// Apple Health.
     case health
+    /// Whether one may be counted.
+    case measuring
+    /// Saying where something went wrong.
+    case problemReport
     /// Foods and recipes of one's own: "/kitchen", "/foods/new", "/recipes/4".
     case kitchen(String)
     /// Data from elsewhere.

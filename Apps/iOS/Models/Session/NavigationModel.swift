@@ -1,3 +1,4 @@
+public import APIContract
 public import Foundation
 public import Observation
 
@@ -9,6 +10,17 @@ public import Observation
         public let destination: Destination
         /// Which visit it is.
         public let number: Int
+    }
+
+    /// A notification that led into the app.
+    public struct TappedNotification: Hashable, Sendable {
+        /// The address that it leads to.
+        public let address: String
+        /// When the phone had shown it.
+        public let shownAt: Timestamp
+
+        /// A notification that was shown at a time.
+        public init(address: String, shownAt: Timestamp) { (self.address, self.shownAt) = (address, shownAt) }
     }
 
     /// What is open over everything: by its address.
@@ -23,13 +35,17 @@ public import Observation
     public var sheet: Sheet?
     /// The addresses that are open above the landing, the topmost last.
     public var landing: [String] = []
+    /// The notification that led into the app last; nil for none.
+    public private(set) var tapped: TappedNotification?
     private var paths: [MainTab: [String]] = [:]
     private var visits: [MainTab: Visit] = [:]
     private var count = 0
     @ObservationIgnored private var stage: AppSession.Stage?
     @ObservationIgnored private var owner: String?
-    /// What leads into the app, for as long as there is nothing yet that could show it; nil for nothing.
-    @ObservationIgnored private var waiting: String?
+    /// What leads into the app, and from where, for as long as there is nothing yet that could show it; nil for nothing.
+    @ObservationIgnored private var waiting: (address: String, source: MeasuredEvent.Source)?
+    /// From where the first pages of tabs were opened last, until somebody asks.
+    @ObservationIgnored private var sources: [MainTab: MeasuredEvent.Source] = [:]
 
     /// All tabs at their first pages.
     public init() {}
@@ -52,10 +68,14 @@ public import Observation
         open(address)
     }
 
+    /// From where the first page of a tab was opened, which is told once: by the bar where nothing else led there.
+    public func takeSource(of tab: MainTab) -> MeasuredEvent.Source { sources.removeValue(forKey: tab) ?? .tabBar }
+
     /// Shows what an address leads to, from anywhere: above what is seen, over everything, or in its own tab.
-    public func open(_ address: String) {
+    public func open(_ address: String, from source: MeasuredEvent.Source = .other) {
         let destination = Destination(address)
         if let tab = destination.tab {
+            sources[tab] = source
             show(destination, in: tab)
         } else if destination.isSheet {
             sheet = Sheet(id: address)
@@ -82,20 +102,26 @@ public import Observation
     public func entered(_ stage: AppSession.Stage, of owner: String?) {
         if owner != self.owner { leaveEverything() }
         (self.stage, self.owner) = (stage, owner)
-        guard let address = waiting else { return }
+        guard let (address, source) = waiting else { return }
         waiting = nil
-        follow(address)
+        follow(address, from: source)
     }
 
-    /// Shows what an address leads to that comes from outside of the app's pages, such as that of a notification: among
-    /// the tabs, or above the landing. Otherwise it waits.
-    public func follow(_ address: String) {
+    /// Shows what a notification leads to that was tapped.
+    public func follow(_ notification: TappedNotification) {
+        tapped = notification
+        follow(notification.address, from: .pushNotification)
+    }
+
+    /// Shows what an address leads to that comes from outside of the app's pages, such as a link: among the tabs, or above
+    /// the landing. Otherwise it waits.
+    public func follow(_ address: String, from source: MeasuredEvent.Source = .other) {
         if stage == .main {
-            open(address)
+            open(address, from: source)
         } else if stage == .welcome, Destination(address).needsNoLog {
             landing = [address]
         } else {
-            waiting = address
+            waiting = (address, source)
         }
     }
 
@@ -108,7 +134,9 @@ public import Observation
         if let address = parts.string { follow(address) }
     }
 
-    private func leaveEverything() { (tab, sheet, landing, paths, visits) = (.home, nil, [], [:], [:]) }
+    private func leaveEverything() {
+        (tab, sheet, landing, paths, visits, sources) = (.home, nil, [], [:], [:], [:])
+    }
 
     private func show(_ destination: Destination, in tab: MainTab) {
         count += 1

@@ -6,7 +6,7 @@ import Foundation
 /// Source: Waudby-Smith I, Arbour D, Sinha R, Kennedy EH, Ramdas A. Time-uniform central limit theory and asymptotic
 /// confidence sequences. Ann Stat 2024;52:2613–2640. doi:10.1214/24-AOS2408. Theorem 2.2, its one-sided counterpart in
 /// the supplement, and the choice of ρ where the sequence is tightest (there equation 12).
-package struct ConfidenceSequence: Equatable, Sendable {
+package struct ConfidenceSequence: Encodable, Equatable, Sendable {
     /// How probable it is that the mean lies outside on any day.
     package let error: Double
     /// ρ², which makes the bounds tightest at the number of people that is planned.

@@ -6,7 +6,7 @@ import Foundation
 /// What people did in the time before takes away of the variance what has nothing to do with the variant (CUPED). Source:
 /// Deng A, Xu Y, Kohavi R, Walker T. Improving the sensitivity of online controlled experiments by utilizing
 /// pre-experiment data. WSDM 2013:123–132. doi:10.1145/2433396.2433413.
-package struct Effect: Equatable, Sendable {
+package struct Effect: Encodable, Equatable, Sendable {
     /// Means of the metric, without any adjustment.
     package let (control, variant): (Double, Double)
     /// How many people each has.

@@ -3,7 +3,7 @@
 ///
 /// Source: Fabijan A, Gupchup J, Gupta S, et al. Diagnosing sample ratio mismatch in online controlled experiments. KDD
 /// 2019:2156–2164. doi:10.1145/3292500.3330722.
-package struct SampleRatioCheck: Equatable, Sendable {
+package struct SampleRatioCheck: Encodable, Equatable, Sendable {
     /// What is surer than this stops an analysis.
     package static let threshold = 0.001
 

@@ -46,6 +46,21 @@ enum ConsentStore {
             "UPDATE people SET measuring_id = $2 WHERE id = $1", [.id(person), .id(MeasuringID.random())])
     }
 
+    /// Keeps that a person answered a question, or put it aside; false where that was so within the quarter, or they did
+    /// not say yes.
+    static func close(
+        _ question: Presentation.Question, of person: Person.ID, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Bool {
+        let column =
+            switch question {
+            case .recommendation: "recommendation_closed_at"
+            case .rating: "rating_closed_at"
+            }
+        return try connection.execute(
+            "UPDATE measured_people SET \(column) = $2 WHERE person_id = $1 AND (\(column) IS NULL OR \(column) <= $3)",
+            [.id(person), .time(time), .time(time.adding(seconds: -AskedQuestions.pause))]) == 1
+    }
+
     /// Everything that was counted of a person, the oldest first.
     static func rows(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredRow] {
         try connection.query(
@@ -62,7 +77,7 @@ enum ConsentStore {
     }
 
     /// The variants of experiments that a person saw, the oldest first.
-    static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [ExportedMeasuring.Seen] {
+    static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredPerson.Seen] {
         try connection.query(
             """
             SELECT experiment, variant, hour FROM exposures
@@ -70,7 +85,7 @@ enum ConsentStore {
             ORDER BY hour, experiment, variant
             """, [.id(person)]
         ).map { row in
-            ExportedMeasuring.Seen(
+            MeasuredPerson.Seen(
                 experiment: try row["experiment"], variant: try row["variant"],
                 hour: Timestamp(milliseconds: try row["hour"] * 3_600_000))
         }

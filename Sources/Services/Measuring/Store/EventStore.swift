@@ -14,15 +14,26 @@ enum EventStore {
         for (row, count) in contents.rows {
             let (name, properties) = try StoredEvent.text(of: row.event)
             counts[name, default: 0] += count
+            var arguments: [SQLValue] = [
+                .id(row.person), .text(name), .integer(row.hour), .text(properties), .init(count),
+            ]
+            var isNew = ""
+            if let since = row.onceSince {
+                isNew = """
+                    AND NOT EXISTS (
+                        SELECT 1 FROM measured_events
+                        WHERE measuring_id = $1 AND name = $2 AND properties = $4 AND hour >= $6)
+                    """
+                arguments.append(.integer(since))
+            }
             try connection.send(
                 """
                 INSERT INTO measured_events (measuring_id, name, hour, properties, count)
                 SELECT measuring_id, $2, CAST($3 AS BIGINT), $4, CAST($5 AS BIGINT)
-                FROM measured_people WHERE measuring_id = $1
+                FROM measured_people WHERE measuring_id = $1 \(isNew)
                 ON CONFLICT (measuring_id, name, hour, properties)
                     DO UPDATE SET count = measured_events.count + excluded.count
-                """,
-                [.id(row.person), .text(name), .integer(row.hour), .text(properties), .init(count)])
+                """, arguments)
         }
         for exposure in contents.exposures {
             try connection.send(

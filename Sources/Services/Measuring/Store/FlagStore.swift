@@ -62,6 +62,19 @@ enum FlagStore {
             [.time(time), operatorID.map(SQLValue.id) ?? .null, .text(subject), .text(change), .text(reason)])
     }
 
+    /// Why flags are on for as many people as they are, of those that are not as planned.
+    static func reasons(on connection: any SQLConnection) throws -> [FeatureFlag: String] {
+        try connection.query(
+            """
+            SELECT flag, reason FROM flag_rollouts
+            JOIN measuring_changes ON subject = flag AND time = changed_at ORDER BY id
+            """
+        ).reduce(into: [:]) { reasons, row in
+            guard let flag = FeatureFlag(rawValue: try row["flag"]) else { return }
+            reasons[flag] = try row["reason"]
+        }
+    }
+
     /// The latest changes of flags, experiments and operators, the newest first; without the operators' names.
     static func changes(limit: Int, on connection: any SQLConnection) throws -> [MeasuringChange] {
         try connection.query(

@@ -41,9 +41,22 @@ struct AccountPage: Page {
     let isResetPassword: Bool
     let isInvalidLink: Bool
     let problems: [RefusedField]
+    /// The question whether the person may be counted; nil where it is not asked.
+    let consent: Consent?
 
-    init(_ kind: Kind, form: AccountForm, linkToken: String? = nil, next: String? = nil) {
+    /// The question whether somebody may be counted.
+    struct Consent: Sendable {
+        /// Whether the browser says no.
+        let isRefused: Bool
+        /// Whether the box is ticked, as it was sent.
+        let isGiven: Bool
+    }
+
+    init(
+        _ kind: Kind, form: AccountForm, linkToken: String? = nil, next: String? = nil, consent: Consent? = nil
+    ) {
         self.kind = kind
+        self.consent = consent
         self.form = form
         self.action =
             switch kind {

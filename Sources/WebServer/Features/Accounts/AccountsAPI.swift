@@ -9,8 +9,10 @@ struct AccountsAPI: Sendable {
     /// What anyone may call.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.post("auth/signup") { request, context in
+            var signUp = try await request.decodeJSON(SignUpRequest.self, context: context)
+            if request.refusesMeasuring { signUp.isMeasured = false }
             let login = try await accounts.signUp(
-                request.decodeJSON(SignUpRequest.self, context: context), from: program(request, context),
+                signUp, from: program(request, context),
                 with: request.headers[.acceptLanguage].map(Preferences.init(acceptLanguage:)))
             return try Response.success(login, status: .created)
         }

@@ -21,7 +21,9 @@ struct AccountsWeb: Sendable {
         router.get("signup") { request, _ in
             let visitor = Visitor(request)
             return pages.show(
-                AccountPage(.signUp, form: .signUp(localization: visitor.localization)), to: visitor, request)
+                AccountPage(
+                    .signUp, form: .signUp(localization: visitor.localization), consent: consent(request)),
+                to: visitor, request)
         }
         router.post("signup", use: signUp)
         router.get("login") { request, _ in
@@ -80,25 +82,33 @@ struct AccountsWeb: Sendable {
         }
     }
 
+    /// Whether a person is asked if they may be counted; nil where measuring is off.
+    private func consent(_ request: Request, isGiven: Bool = false) -> AccountPage.Consent? {
+        pages.events.isOn ? AccountPage.Consent(isRefused: request.refusesMeasuring, isGiven: isGiven) : nil
+    }
+
     @Sendable
     private func signUp(_ request: Request, _ context: AppRequestContext) async throws -> Response {
         let form = try await Form(request, limit: context.maxUploadSize)
         let visitor = Visitor(request)
         var entries = AccountForm.Entries()
         (entries.name, entries.email) = (form.text("name"), form.text("email"))
+        let isMeasured = form["measured"] != nil && !request.refusesMeasuring
         func again(_ problem: Problem) -> Response {
             let refusal = FormRefusal(problem, visitor.localization.errors)
             let page = AccountPage(
                 .signUp,
                 form: .signUp(
-                    entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization))
+                    entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization),
+                consent: consent(request, isGiven: isMeasured))
             return pages.show(page, to: visitor, request, status: problem.status)
         }
         do {
             var preferences = visitor.preferences
             if Preferences.isTimeZone(form.text("timeZone")) { preferences.timeZone = form.text("timeZone") }
             let login = try await accounts.signUp(
-                SignUpRequest(email: entries.email, password: form["password"], name: entries.name),
+                SignUpRequest(
+                    email: entries.email, password: form["password"], name: entries.name, isMeasured: isMeasured),
                 from: pages.cookies.loginDevice(request, context), inBrowserWith: preferences)
             return enter(login, "/onboarding")
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {

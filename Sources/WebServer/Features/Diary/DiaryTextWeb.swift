@@ -124,8 +124,9 @@ struct DiaryTextWeb: Sendable {
         let entries = confirmed.entries.map(\.request)
         var added: [String] = []
         if !entries.isEmpty {
-            added = try await diary.add(several: DiaryEntriesRequest(entries: entries, clientKey: key), of: person)
-                .map { String($0.id) }
+            let request = DiaryEntriesRequest(
+                entries: entries, clientKey: key, way: MeasuredEvent.LoggingWay.typed.rawValue)
+            added = try await diary.add(several: request, of: person).map { String($0.id) }
         }
         for (number, drink) in confirmed.water {
             var drink = drink

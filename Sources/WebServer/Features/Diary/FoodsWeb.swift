@@ -102,8 +102,10 @@ struct FoodsWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let food = try await weighable.food(named, visitor, of: context.person)
         let (day, meal) = place(entries ?? FoodEntries(), overview, request)
+        var first = FoodScreen.first(food, day: day, meal: meal)
+        first[.way] = request.uri.queryParameters["way"].map(String.init) ?? ""
         let screen = FoodScreen(
-            food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), meals: overview.meals,
+            food, entries: entries ?? first, meals: overview.meals,
             problems: problems, visitor.localization)
         return pages.show(
             FoodPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,

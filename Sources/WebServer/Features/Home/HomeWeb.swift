@@ -12,6 +12,7 @@ struct HomePage: Page {
     static let template = "home"
 
     let screen: HomeScreen
+    /// None where there are no targets, and where Home does not show them.
     let rings: [RingPicture]
     /// The amounts of water that a tap logs.
     let drinks: [DrinkForm]
@@ -22,11 +23,25 @@ struct HomePage: Page {
     let fire: String?
     /// Where the question before a first deficit is; nil where it is not open.
     let healthQuestion: String?
+    /// How long they have an account.
+    let daysSinceSignUp: MeasuredEvent.Days
+    /// The answers to how likely one would recommend the plan; empty where that is not asked.
+    let scores: [String]
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
         let ring: HomeScreen.Ring
         let picture: String
+        /// Where it leads.
+        let address: String
+
+        init(_ ring: HomeScreen.Ring) {
+            self.ring = ring
+            picture = RingDrawing(fraction: ring.fraction).svg
+            // Of those who are counted, My Plan is told that they come from here.
+            let isCounted = Viewer.current?.measured != nil
+            address = isCounted ? ring.address.replacing("/plan#", with: "/plan?from=home#") : ring.address
+        }
     }
 
     /// An amount of water with the name of its form, so that it counts once however often it is sent.
@@ -38,17 +53,26 @@ struct HomePage: Page {
     init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
         screen = HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, localization)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .home)
+        let person = reading.person
+        daysSinceSignUp = .init(
+            person.today.daysSince1970 - person.preferences.day(at: person.user.createdAt).daysSince1970)
         fire = screen.cycle.map { FireDrawing(mood: $0.mood).svg(localization.sentences) }
         tasks = TasksCard((reading.tasks, reading.news), meals: reading.person.meals, localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = reading.lastDrink.map { String($0.id) }
-        self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }
+        self.rings = (screen.showsTargets ? screen.rings : []).map(RingPicture.init)
+        self.scores = reading.person.presentation.question == .recommendation ? (0...10).map(String.init) : []
     }
 
     var tab: Tab? { .home }
     var logging: Logging? { .today }
-    var views: [MeasuredEvent] { screen.showsMetricsCard ? [.metricsAcknowledgmentCardViewed] : [] }
-    var experiments: [Experiment] { [.targetsWidget] }
+    var views: [MeasuredEvent] {
+        if screen.showsMetricsCard { return [.metricsAcknowledgmentCardViewed] }
+        return screen.showsZeroState
+            ? [.zeroStateViewed(location: .homeTab, hasCompletedOnboarding: false, daysSinceSignUp: daysSinceSignUp)]
+            : []
+    }
+    var experiments: [Experiment] { screen.rings.isEmpty ? [] : [.targetsWidget] }
 
     func title(_ sentences: Sentences) -> String { sentences("home.title") }
 }

@@ -21,7 +21,7 @@ struct MeasuringAPI: Sendable {
         }
         router.post("v1/measuring/events") { request, context in
             let done = try await request.decodeJSON(MeasuredEventsRequest.self, context: context)
-            return try Response.success(try measuring.count(done))
+            return try Response.success(try await measuring.count(done))
         }
     }
 }

@@ -24,6 +24,9 @@ struct MeasuringWeb: Sendable {
     let pages: Pages
 
     private static let path = "/settings/measuring"
+    /// The field of the form in which a `MeasuredEventsRequest` comes as JSON. A form has a token, so that no other site
+    /// sends it.
+    private static let field = "request"
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
@@ -40,6 +43,12 @@ struct MeasuringWeb: Sendable {
             let isMeasured = try await context.form(request).text("measured") == "yes"
             try await measuring.answer(MeasuringRequest(isMeasured: isMeasured), of: context.person)
             return pages.redirect(to: Self.path, isMeasured ? .measuringYes : .measuringNo)
+        }
+        // What only the script of a page knows, sent by it.
+        router.post("measuring/events") { request, context in
+            let form = try await context.form(request)
+            let done = try Request.decodeJSON(MeasuredEventsRequest.self, from: Array(form.text(Self.field).utf8))
+            return try Response.success(try await measuring.count(done))
         }
     }
 }

@@ -88,6 +88,9 @@ struct OnboardingWeb: Sendable {
                 // Whoever comes to complete a profile has been welcomed before.
                 if step == .account, draft.step == .welcome { draft.finish(.welcome) }
                 guard draft.canShow(step) else { return pages.redirect(to: address(of: draft.step)) }
+                if request.isVisit, let place = Self.zeroState(request) {
+                    pages.events.note(.zeroStateCallTapped(action: .completeProfile, location: place))
+                }
                 let visitor = Visitor(overview, request, context)
                 let answer = step == .review ? try await dateAnswer(draft, visitor, context) : nil
                 return show(step, draft, [:], visitor, overview, request, dateAnswer: answer)
@@ -95,6 +98,15 @@ struct OnboardingWeb: Sendable {
             router.post("onboarding/\(step.rawValue)") { request, context in
                 try await send(step, request, context)
             }
+        }
+    }
+
+    /// The zero state whose button leads here; nil for any other way.
+    private static func zeroState(_ request: Request) -> MeasuredEvent.Location? {
+        switch request.uri.queryParameters["from"] {
+        case "home": .homeTab
+        case "profile": .profileTab
+        default: nil
         }
     }
 
@@ -158,9 +170,12 @@ struct OnboardingWeb: Sendable {
         }
         guard step == .review else {
             _ = try await people.changeOnboardingDraft(overview) { $0.finish(step) }
+            // A step that is gone over again was completed before.
+            if step.number >= draft.step.number { pages.events.note(.onboardingStepCompleted(step: step.measured)) }
             return pages.redirect(to: address(of: step.next ?? .review))
         }
         _ = try await profiles.completeOnboarding(entered, of: context.person)
+        pages.events.note(.onboardingStepCompleted(step: .review))
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
         // Who has seen how it works goes on with their new numbers.
         let next: HealthQuestionWeb.Next = overview.hasHadMetrics ? .profile : .summary
@@ -174,10 +189,27 @@ struct OnboardingWeb: Sendable {
     /// Goes on without telling anything: the profile can be completed at any time. What was typed stays in the draft.
     @Sendable
     private func skip(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let step = try await context.form(request)["step"]
         let overview = try await people.read(context.person)
         if overview.settings == nil {
-            _ = try await profiles.completeOnboarding(.skipped(on: overview.today), of: context.person)
+            _ = try await profiles.completeOnboarding(
+                .skipped(on: overview.today),
+                in: step == "short" ? .short : step.flatMap(OnboardingStep.init)?.measured ?? .welcome,
+                of: context.person)
         }
         return pages.redirect(to: "/home")
+    }
+}
+
+extension OnboardingStep {
+    /// How it is counted.
+    fileprivate var measured: MeasuredEvent.Step {
+        switch self {
+        case .welcome: .welcome
+        case .account: .basics
+        case .health: .body
+        case .goals: .goal
+        case .review: .review
+        }
     }
 }

@@ -26,8 +26,11 @@ struct ShortWayBudgetPage: Page {
     let numbers: ProfileNumbers?
     /// What was assumed.
     let assumed: String
+    /// Whether a link leads to the summary.
+    let offersSummary: Bool
 
     var isAlone: Bool { true }
+    var experiments: [Experiment] { [.planPositioning] }
 
     func title(_ sentences: Sentences) -> String { sentences("short.budget.title") }
 }
@@ -72,6 +75,7 @@ struct ShortWayWeb: Sendable {
         let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
         guard problems.isEmpty else { return show(draft, problems, visitor, request, status: .badRequest) }
         _ = try await profiles.completeOnboarding(entered, of: context.person)
+        pages.events.note(.onboardingStepCompleted(step: .short))
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
         let question = HealthQuestionWeb.address(ifOpenTo: try await people.read(context.person), then: .short)
         return pages.redirect(to: question ?? HealthQuestionWeb.Next.short.address)
@@ -91,7 +95,8 @@ struct ShortWayWeb: Sendable {
         let words = visitor.localization
         let page = ShortWayBudgetPage(
             numbers: try ProfileNumbers(overview, words),
-            assumed: ShortWayScreen.assumed(ProfileEntries(settings, localization: words), words))
+            assumed: ShortWayScreen.assumed(ProfileEntries(settings, localization: words), words),
+            offersSummary: overview.presentation.summary != nil)
         return pages.show(page, to: visitor, request)
     }
 

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Screens
+import Services
 import Wording
 
 /// What makes the pages an app: their files, the manifest, and the service worker that keeps them at hand offline.
@@ -50,10 +51,13 @@ struct OperationsWeb: Sendable {
     private var serviceWorker: String {
         // One file, since not every browser lets workers import others.
         let vault = EmbeddedFile.vault_js.text.replacing("export ", with: "")
+        let files = assets.paths.filter { path in
+            !path.hasSuffix(".png") && (pages.events.isOn || !path.hasSuffix("/measuring.js"))
+        }
         return EmbeddedFile.service_worker_js.text
             .replacing("// {{vault}}", with: vault)
             .replacing("{{version}}", with: assets.version)
-            .replacing("{{files}}", with: assets.paths.filter { !$0.hasSuffix(".png") }.joined(separator: " "))
+            .replacing("{{files}}", with: files.joined(separator: " "))
     }
 }
 

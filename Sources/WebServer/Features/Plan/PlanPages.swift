@@ -34,9 +34,21 @@ struct SummaryPage: Page {
     var isAlone: Bool { isFirst }
     var tab: Tab? { isFirst ? nil : .profile }
     var views: [MeasuredEvent] { [.metricsSummaryViewed(isFirst: isFirst)] }
-    var experiments: [Experiment] { isFirst ? [.metricsSummaryLength] : [] }
+    var experiments: [Experiment] { (isFirst ? [.metricsSummaryLength] : []) + [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("summary.title") }
+}
+
+/// Where a shorter "How GTSD Works for You" goes on.
+struct SummarySecondPage: Page {
+    static let template = "summary-second"
+
+    let screen: SummaryScreen
+    let second: SummaryScreen.SecondPage
+
+    var isAlone: Bool { true }
+
+    func title(_ sentences: Sentences) -> String { second.title }
 }
 
 /// My Plan before there is one: the metrics to review, what is missing, or that it could not be made.
@@ -53,6 +65,7 @@ struct MetricsPage: Page {
     var cycleCard: CycleCard?
 
     var tab: Tab? { .plan }
+    var experiments: [Experiment] { review == nil ? [] : [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }
@@ -74,6 +87,10 @@ struct MyPlanPage: Page {
     let questionableWeek: QuestionableWeek?
     /// From where it was opened.
     let source: MeasuredEvent.Source
+    /// How long ago the notification was sent that led to it; nil for any other way.
+    let timeToOpen: MeasuredEvent.Duration?
+    /// The answers to how somebody likes the plan; empty where that is not asked.
+    let stars: [StarChoice]
 
     /// A week that is asked about.
     struct QuestionableWeek {
@@ -89,8 +106,12 @@ struct MyPlanPage: Page {
         }
     }
 
-    init(_ reading: PlanInForceReading, from source: MeasuredEvent.Source, _ localization: Localization) {
-        self.source = source
+    init(
+        _ reading: PlanInForceReading, from source: MeasuredEvent.Source, after timeToOpen: MeasuredEvent.Duration?,
+        _ localization: Localization
+    ) {
+        (self.source, self.timeToOpen) = (source, timeToOpen)
+        stars = reading.person.presentation.question == .rating ? StarChoice.all(localization.sentences) : []
         screen = MyPlanScreen(reading, localization)
         chart = screen.way.chart.map { DayDrawing($0).svg }
         goals = Goals(reading, localization)
@@ -102,7 +123,10 @@ struct MyPlanPage: Page {
     }
 
     var tab: Tab? { .plan }
-    var views: [MeasuredEvent] { [.planTabViewed(source: source, cachedPlan: false)] }
+    var views: [MeasuredEvent] {
+        [.planTabViewed(source: source, cachedPlan: false)]
+            + (timeToOpen.map { [.weeklyPlanNotificationOpened(timeToOpen: $0)] } ?? [])
+    }
     var experiments: [Experiment] { [.educationalContent] }
 
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }

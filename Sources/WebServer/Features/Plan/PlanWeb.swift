@@ -19,10 +19,12 @@ struct PlanWeb: Sendable {
     /// Whether this server sends mails.
     let sendsMail: Bool
     let pages: Pages
+    let now: @Sendable () -> Date
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("how-it-works", use: summary)
+        router.get("how-it-works/more", use: restOfSummary)
         router.get("plan") { request, context in try await show(request, context) }
         router.post("plan/acknowledge", use: acknowledge)
         router.post("plan/generate", use: generate)
@@ -54,17 +56,17 @@ struct PlanWeb: Sendable {
     private func loadedSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let overview = try await people.read(context.person)
         let isFirst = request.uri.queryParameters["first"] != nil
+        let visitor = Visitor(overview, request, context)
         // Whoever skipped is asked for their profile there.
-        guard let plan = overview.current, let settings = overview.settings else {
+        guard let screen = SummaryScreen(of: overview, isFirst: isFirst, visitor.localization) else {
             return pages.redirect(to: "/home", isFirst ? .allSet : nil)
         }
         guard overview.plan != nil || !overview.isHealthQuestionOpen else {
             return pages.redirect(to: HealthQuestionWeb.address(then: .summary))
         }
-        let visitor = Visitor(overview, request, context)
-        let screen = SummaryScreen(
-            plan, user: overview.user, gender: settings.gender, weight: overview.weight, today: overview.today,
-            cycle: overview.course, visitor.localization)
+        // Onboarding ends here, also for those whom it leads to Home at once.
+        if isFirst, request.isVisit { pages.product.isSeen(.planPositioning) }
+        guard !isFirst || overview.presentation.summary != nil else { return pages.redirect(to: "/home", .allSet) }
         var page = SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request))
         if !isFirst, let current = overview.plan?.id {
             page.then = try await thenAndNow(current, overview, visitor.localization)
@@ -73,6 +75,18 @@ struct PlanWeb: Sendable {
                     ? visitor.localization.sentences("summary.mail.text", ["email": overview.user.email]) : nil)
         }
         return pages.show(page, to: visitor, request)
+    }
+
+    /// What a shorter summary leaves for a second page; the whole summary is the page for everybody else.
+    @Sendable
+    private func restOfSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.read(context.person)
+        let visitor = Visitor(overview, request, context)
+        let screen = SummaryScreen(of: overview, isFirst: true, visitor.localization)
+        guard overview.plan != nil || !overview.isHealthQuestionOpen, let screen, let second = screen.second else {
+            return pages.redirect(to: "/how-it-works")
+        }
+        return pages.show(SummarySecondPage(screen: screen, second: second), to: visitor, request)
     }
 
     private func thenAndNow(
@@ -97,6 +111,14 @@ struct PlanWeb: Sendable {
         case "notification": .pushNotification
         default: .tabBar
         }
+    }
+
+    /// How long ago the notification was sent that led here, as its link says; nil for any other way.
+    private func timeToOpen(_ request: Request) -> MeasuredEvent.Duration? {
+        guard Self.source(request) == .pushNotification,
+            let sent = request.uri.queryParameters["sent"].flatMap({ Int64($0) })
+        else { return nil }
+        return MeasuredEvent.Duration(seconds: now().timeIntervalSince1970 - Double(sent) * 60)
     }
 
     /// A page behind My Plan of the plan in force; My Plan itself where there is none, or nothing to say.
@@ -140,14 +162,20 @@ struct PlanWeb: Sendable {
                 cycleCard: CycleCard(onboarding, isRunning: isRunning))
             return pages.show(page, to: visitor, request)
         case .metrics(let plan, let id):
-            let screen = MetricsScreen(plan, metricsId: id, hasFailed: hasFailed, visitor.localization)
+            if isVisit, request.uri.queryParameters["from"] == "card" {
+                pages.events.note(.metricsAcknowledgmentCardTapped(action: .review))
+            }
+            let screen = MetricsScreen(
+                plan, metricsId: id, hasFailed: hasFailed, presentation: reading.person.presentation,
+                visitor.localization)
             let page = MetricsPage(review: screen, isZeroState: false, isMissing: false)
             return pages.show(page, to: visitor, request, status: status)
         case .withoutPlan:
             let page = MetricsPage(review: nil, isZeroState: false, isMissing: true)
             return pages.show(page, to: visitor, request, status: status)
         case .plan(let plan):
-            let page = MyPlanPage(plan, from: Self.source(request), visitor.localization)
+            let page = MyPlanPage(
+                plan, from: Self.source(request), after: timeToOpen(request), visitor.localization)
             return pages.show(page, to: visitor, request)
         }
     }

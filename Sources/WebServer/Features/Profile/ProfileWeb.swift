@@ -89,6 +89,7 @@ struct ProfileWeb: Sendable {
         router.post("profile/edit", use: change)
         router.post("profile/later") { _, context in
             _ = try await dismissals.dismiss(context.person)
+            pages.events.note(.zeroStateCallTapped(action: .maybeLater, location: .profileTab))
             return pages.redirect(to: "/profile")
         }
     }

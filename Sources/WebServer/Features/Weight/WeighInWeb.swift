@@ -10,7 +10,6 @@ import Wording
 /// The page on which somebody weighs in, with a date.
 struct WeighInWeb: Sendable {
     let people: PersonService
-    let profiles: ProfileService
     let weights: WeightService
     let pages: Pages
 
@@ -68,7 +67,7 @@ struct WeighInWeb: Sendable {
             let weighIn = WeighInRequest(
                 day: form["day"], weight: weight, clientKey: form["key"],
                 confirmed: form["confirmed"] == form[place.fieldName])
-            let stored = try await weights.weighIn(weighIn, of: context.person)
+            let stored = try await weights.weighIn(weighIn, of: context.person, followsAtOnce: place == .plan)
             return try await proceed(from: place, stored.weighIn, isRepeated: stored.isRepeated, before: overview)
         } catch let error as InvalidInput {
             typed.problems = words.errors.texts(for: error.fields)
@@ -89,9 +88,7 @@ struct WeighInWeb: Sendable {
     private func proceed(
         from place: WeighInPlace, _ weighIn: WeighIn, isRepeated: Bool, before: PersonReading
     ) async throws -> Response {
-        let person = before.user.id
-        if place == .plan { try await profiles.followAtOnce(of: person) }
-        let after = try await people.read(person)
+        let after = try await people.read(before.user.id)
         guard place == .plan else {
             return pages.redirect(
                 to: DiaryWeb.address(of: weighIn.day.description),

@@ -35,12 +35,18 @@ struct MetricsInvitation: View {
 
     var body: some View {
         if screen.showsMetricsCard {
-            MetricsCard(screen: screen, review: { open("/plan") }, later: later)
+            MetricsCard(screen: screen, review: review, later: later)
+                .onAppear { model.metricsCardSeen() }
                 .transition(
                     isStill
                         ? .opacity
                         : .asymmetric(insertion: .scale(scale: 0.95).combined(with: .opacity), removal: .opacity))
         }
+    }
+
+    private func review() {
+        model.reviewMetricsTapped()
+        open("/plan")
     }
 
     private func later() {

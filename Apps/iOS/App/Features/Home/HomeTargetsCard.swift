@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import Screens
 import SwiftUI
@@ -8,25 +9,29 @@ struct HomeTargetsCard: View {
     let model: HomeModel
     let screen: HomeScreen
 
+    @Environment(NavigationModel.self) private var navigation
     @Environment(\.say) private var say
     @ScaledMetric(relativeTo: .title2) private var ringWidth = 68.0
     @ScaledMetric(relativeTo: .body) private var drinkWidth = 96.0
 
     var body: some View {
         Card {
-            if screen.rings.isEmpty { CardHeading(say("home.log")) } else { targets }
+            if hasTargets { targets } else { CardHeading(say("home.log")) }
             logging
-            if !screen.rings.isEmpty { HintText(say("home.targets.note")) }
+            if hasTargets { HintText(say("home.targets.note")) }
             VStack(alignment: .leading, spacing: 0) {
                 MoreLink(say("home.log.day"), "/diary")
-                if !screen.rings.isEmpty {
+                if hasTargets {
                     MoreLink(say("home.targets.view"), "/plan")
                     MoreLink(say("targets.link"), "/targets")
                 }
             }
         }
-        .accessibilityLabel(Text(verbatim: say(screen.rings.isEmpty ? "home.log" : "home.targets")))
+        .accessibilityLabel(Text(verbatim: say(hasTargets ? "home.targets" : "home.log")))
     }
+
+    /// Whether there are targets, and Home shows them.
+    private var hasTargets: Bool { screen.showsTargets && !screen.rings.isEmpty }
 
     @ViewBuilder private var targets: some View {
         HStack(alignment: .firstTextBaseline) {
@@ -36,10 +41,20 @@ struct HomeTargetsCard: View {
         }
         LazyVGrid(columns: [GridItem(.adaptive(minimum: min(ringWidth, 220)), spacing: 12)], spacing: 16) {
             ForEach(screen.rings, id: \.id) { ring in
-                NavigationLink(value: ring.address) { RingView(ring: ring) }.buttonStyle(.plain)
+                Button {
+                    opened(ring)
+                } label: {
+                    RingView(ring: ring)
+                }
+                .buttonStyle(.plain)
             }
         }
-        ForEach(screen.rest, id: \.id) { RestTarget(ring: $0) }
+        ForEach(screen.rest, id: \.id) { ring in RestTarget(ring: ring) { opened(ring) } }
+    }
+
+    private func opened(_ ring: HomeScreen.Ring) {
+        model.ringTapped(ring)
+        navigation.open(ring.address, from: .homeWidget)
     }
 
     @ViewBuilder private var logging: some View {
@@ -72,9 +87,10 @@ struct HomeTargetsCard: View {
 /// A target that is no ring.
 private struct RestTarget: View {
     let ring: HomeScreen.Ring
+    let open: @MainActor () -> Void
 
     var body: some View {
-        NavigationLink(value: ring.address) {
+        Button(action: open) {
             HStack(spacing: 8) {
                 IconImage(ring.id).foregroundStyle(Color("SoftInk"))
                 ValueRow(

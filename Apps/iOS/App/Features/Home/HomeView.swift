@@ -19,13 +19,14 @@ struct HomeView: View {
                     MetricsInvitation(model: model, screen: screen, open: open)
                     header(screen)
                     HomeNews(model: model, screen: screen)
-                    if screen.showsZeroState { ZeroStateCard(say("short.invite.home")) }
+                    if screen.showsZeroState { zeroState }
                     TwoColumns {
                         if screen.cycle != nil { cycle }
                         HomeTargetsCard(model: model, screen: screen)
                     } second: {
                         HomeTasksCard(model: tasks, isUnknown: screen.showsZeroState)
                     }
+                    if model.asksRecommendation { RecommendationCard(model: model) }
                 }
                 .logButton()
                 .refreshable { await model.refreshed() }
@@ -37,6 +38,12 @@ struct HomeView: View {
         .navigationTitle(Text(verbatim: say("home.title")))
         .navigationBarTitleDisplayMode(.inline)
         .task(id: model.hasMetricsNews) { await model.load() }
+        .onAppear { model.seen() }
+    }
+
+    private var zeroState: some View {
+        ZeroStateCard(say("short.invite.home"), tapped: model.completeProfileTapped)
+            .onAppear { model.zeroStateSeen() }
     }
 
     private func header(_ screen: HomeScreen) -> some View {

@@ -1,3 +1,4 @@
+import AppModels
 import SwiftUI
 import Wording
 
@@ -5,20 +6,30 @@ import Wording
 struct ZeroStateCard: View {
     let text: String
     let address: String
+    /// It is taken up.
+    let tapped: @MainActor () -> Void
 
+    @Environment(NavigationModel.self) private var navigation
     @Environment(\.say) private var say
 
     /// The invitation in these words; `address` is where the five steps go on.
-    init(_ text: String, address: String = "/onboarding/account") { (self.text, self.address) = (text, address) }
+    init(
+        _ text: String, address: String = "/onboarding/account", tapped: @escaping @MainActor () -> Void = {}
+    ) {
+        (self.text, self.address, self.tapped) = (text, address, tapped)
+    }
 
     var body: some View {
         Card {
             IconImage("figure").font(.largeTitle).foregroundStyle(Color("Teal"))
             CardHeading(say("profile.zero_state.headline"))
             Text(verbatim: text)
-            NavigationLink(value: address) { Text(verbatim: say("profile.zero_state.cta_primary")) }
-                .buttonStyle(PrimaryButtonStyle())
-                .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
+            Button(say("profile.zero_state.cta_primary")) {
+                tapped()
+                navigation.open(address)
+            }
+            .buttonStyle(PrimaryButtonStyle())
+            .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
             MoreLink(say("short.open"), "/onboarding/short")
         }
         .accessibilityLabel(Text(verbatim: say("profile.zero_state.headline")))

@@ -16,7 +16,8 @@ struct ShortBudgetView: View {
             switch model.content {
             case .healthQuestion(let screen):
                 HealthQuestionForm(screen: screen, answered: model.healthQuestionAnswered)
-            case .budget(let numbers, let assumed): budget(numbers, assumed)
+            case .budget(let numbers, let assumed):
+                VStack(alignment: .leading, spacing: 24) { budget(numbers, assumed) }.onAppear { model.seen() }
             case .nothing:
                 Card {
                     Text(verbatim: say("short.invite.home"))
@@ -35,7 +36,7 @@ struct ShortBudgetView: View {
         if !numbers.targets.isEmpty {
             Card(say("plan.targets"), icon: "target") {
                 ForEach(numbers.targets, id: \.id) { PlanEntryView(entry: $0) }
-                MoreLink(say("short.budget.how"), "/how-it-works?first")
+                if model.offersSummary { MoreLink(say("short.budget.how"), "/how-it-works?first") }
             }
         }
         Card(say("short.assumed.title")) {

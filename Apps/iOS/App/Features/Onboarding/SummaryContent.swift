@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import Screens
 import SwiftUI
@@ -6,6 +7,7 @@ import Wording
 /// The numbers of a plan, where it leads, and how to live by it.
 struct SummaryContent: View {
     let screen: SummaryScreen
+    let model: SummaryModel
     /// The plan, which can be made anew here.
     let follow: MyPlanModel
 
@@ -21,13 +23,13 @@ struct SummaryContent: View {
         if let following = screen.following { PlanFollowCard(model: follow, text: following) }
         TwoColumns {
             Text(verbatim: say("summary.numbers")).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
-            NumberCard(title: "summary.bmr.title", icon: "flame", card: screen.bmr)
-            NumberCard(title: "summary.tdee.title", icon: "bolt", card: screen.tdee)
-            TargetsCard(targets: screen.targets)
+            if screen.parts.numbers { SummaryNumbers(screen: screen, opened: model.explanationTapped) }
+            if screen.parts.energy { EnergyCard(screen: screen, opened: model.explanationTapped) }
+            TargetsCard(screen: screen) { model.explanationTapped(.targets, isOpen: $0) }
         } second: {
             notices
-            ProjectionCard(screen: screen)
-            steps
+            if screen.parts.projection { ProjectionCard(screen: screen, opened: model.explanationTapped) }
+            if screen.parts.steps { StepsCard(steps: screen.steps) }
         }
     }
 
@@ -41,10 +43,17 @@ struct SummaryContent: View {
             }
         }
     }
+}
 
-    private var steps: some View {
+/// How to live by the plan.
+private struct StepsCard: View {
+    let steps: [SummaryScreen.Step]
+
+    @Environment(\.say) private var say
+
+    var body: some View {
         Card(say("summary.how.title"), icon: "bulb") {
-            ForEach(Array(screen.steps.enumerated()), id: \.offset) { index, step in
+            ForEach(Array(steps.enumerated()), id: \.offset) { index, step in
                 HStack(alignment: .firstTextBaseline, spacing: 12) {
                     Text(verbatim: say.number(index + 1)).font(.headline).monospacedDigit()
                         .foregroundStyle(Color("Teal"))
@@ -59,11 +68,98 @@ struct SummaryContent: View {
     }
 }
 
+/// The page on which the rest of a shorter summary stands.
+struct SummaryRestView: View {
+    let screen: SummaryScreen
+    let second: SummaryScreen.SecondPage
+    let model: SummaryModel
+    /// Leaves the summary.
+    let leave: @MainActor () -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        CardPage {
+            Text(verbatim: second.heading).font(.title2.weight(.bold)).accessibilityAddTraits(.isHeader)
+            if second.parts.numbers { SummaryNumbers(screen: screen, opened: model.explanationTapped) }
+            if second.parts.projection { ProjectionCard(screen: screen, opened: model.explanationTapped) }
+            if second.parts.steps { StepsCard(steps: screen.steps) }
+            PrimaryButton(say("summary.start")) { leave() }.accessibilityHint(Text(verbatim: say("summary.start.hint")))
+        }
+        .navigationTitle(Text(verbatim: second.title))
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// BMR and TDEE, a card each.
+private struct SummaryNumbers: View {
+    let screen: SummaryScreen
+    /// An explanation was opened or closed.
+    let opened: @MainActor (MeasuredEvent.Section, Bool) -> Void
+
+    var body: some View {
+        NumberCard(title: "summary.bmr.title", icon: "flame", card: screen.bmr, opens: screen.showsFormulas) {
+            opened(.bmr, $0)
+        }
+        NumberCard(title: "summary.tdee.title", icon: "bolt", card: screen.tdee, opens: screen.showsFormulas) {
+            opened(.tdee, $0)
+        }
+    }
+}
+
+/// BMR and TDEE together on one card.
+private struct EnergyCard: View {
+    let screen: SummaryScreen
+    /// The explanation was opened or closed.
+    let opened: @MainActor (MeasuredEvent.Section, Bool) -> Void
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        Card(say("summary.compact.energy"), icon: "bolt") {
+            row("plan.bmr", screen.bmr)
+            row("plan.tdee", screen.tdee)
+            if screen.showsFormulas {
+                LearnMore(title: say("summary.learn")) {
+                    opened(.tdee, $0)
+                } content: {
+                    CardDetails(title: say("summary.bmr.title"), card: screen.bmr)
+                    CardDetails(title: say("summary.tdee.title"), card: screen.tdee)
+                }
+            }
+        }
+    }
+
+    @ViewBuilder private func row(_ label: String, _ card: SummaryScreen.Card) -> some View {
+        ValueRow(
+            label: say(label), value: [card.value, say("unit.calorieTarget")].joined(separator: " "),
+            spoken: [card.value, say("unit.spoken.calories")].joined(separator: " "))
+        Text(verbatim: card.text)
+    }
+}
+
+/// What is behind a number: what it rests on, the person's own arithmetic, and how sure it is.
+private struct CardDetails: View {
+    let title: String
+    let card: SummaryScreen.Card
+
+    var body: some View {
+        ForEach(card.details, id: \.self) { Text(verbatim: $0) }
+        Text(verbatim: title).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
+        WorkedLines(card.worked)
+        HintText(card.certainty)
+    }
+}
+
 /// A number with what is behind it.
 private struct NumberCard: View {
     let title: String
     let icon: String
     let card: SummaryScreen.Card
+    /// Whether it opens into how it came about.
+    let opens: Bool
+    /// Its explanation was opened or closed.
+    let opened: @MainActor (Bool) -> Void
 
     @Environment(\.say) private var say
 
@@ -71,12 +167,10 @@ private struct NumberCard: View {
         Card(say(title), icon: icon) {
             FigureText(number: card.value, unit: say("summary.unit"), spokenUnit: say("unit.spoken.calories"))
             Text(verbatim: card.text)
-            LearnMore(title: say("summary.learn")) {
-                ForEach(card.details, id: \.self) { Text(verbatim: $0) }
-                Text(verbatim: say("summary.worked")).font(.subheadline.weight(.semibold))
-                    .accessibilityAddTraits(.isHeader)
-                WorkedLines(card.worked)
-                HintText(card.certainty)
+            if opens {
+                LearnMore(title: say("summary.learn"), opened: opened) {
+                    CardDetails(title: say("summary.worked"), card: card)
+                }
             }
         }
     }
@@ -84,28 +178,44 @@ private struct NumberCard: View {
 
 /// Calories, protein and water a day, and why.
 private struct TargetsCard: View {
-    let targets: [SummaryScreen.Target]
+    let screen: SummaryScreen
+    /// Why they are so was opened or closed.
+    let opened: @MainActor (Bool) -> Void
 
     @Environment(\.say) private var say
 
     var body: some View {
         Card(say("summary.targets.title"), icon: "target") {
-            ForEach(targets, id: \.id) { ValueRow($0.figure) }
-            LearnMore(title: say("summary.targets.why")) {
-                ForEach(targets, id: \.id) { target in
-                    Text(verbatim: target.figure.label).font(.subheadline.weight(.semibold))
-                        .accessibilityAddTraits(.isHeader)
-                    Text(verbatim: target.text)
-                    WorkedLines(target.worked)
-                }
+            if screen.showsFormulas {
+                ForEach(screen.targets, id: \.id) { ValueRow($0.figure) }
+                LearnMore(title: say("summary.targets.why"), opened: opened) { why }
+            } else {
+                ForEach(screen.targets, id: \.id) { plain($0.figure) }
             }
         }
+    }
+
+    private var why: some View {
+        ForEach(screen.targets, id: \.id) { target in
+            Text(verbatim: target.figure.label).font(.subheadline.weight(.semibold)).accessibilityAddTraits(.isHeader)
+            Text(verbatim: target.text)
+            WorkedLines(target.worked)
+        }
+    }
+
+    /// A figure whose note is whole sentences.
+    @ViewBuilder private func plain(_ figure: Figure) -> some View {
+        ValueRow(
+            label: figure.label, value: figure.text, spoken: figure.spokenUnit.map { "\(figure.value) \($0)" })
+        if let note = figure.note { Text(verbatim: note) }
     }
 }
 
 /// The way to the target weight.
 private struct ProjectionCard: View {
     let screen: SummaryScreen
+    /// How it was worked out was opened or closed.
+    let opened: @MainActor (MeasuredEvent.Section, Bool) -> Void
 
     @Environment(\.say) private var say
 
@@ -118,8 +228,10 @@ private struct ProjectionCard: View {
             if let expectation = screen.expectation { Text(verbatim: expectation) }
             if screen.simpleRule.isEmpty {
                 Text(verbatim: screen.projectionText)
-            } else {
+            } else if screen.showsFormulas {
                 LearnMore(title: say("myplan.opened")) {
+                    opened(.timeline, $0)
+                } content: {
                     ForEach(screen.simpleRule, id: \.label) { ValueRow($0) }
                     Text(verbatim: screen.projectionText)
                 }
@@ -132,6 +244,8 @@ private struct ProjectionCard: View {
 /// More behind a title, with its state said.
 struct LearnMore<Content: View>: View {
     let title: String
+    /// It was opened or closed.
+    let opened: @MainActor (Bool) -> Void
     @ViewBuilder let content: Content
 
     @Environment(\.say) private var say
@@ -146,5 +260,6 @@ struct LearnMore<Content: View>: View {
             Text(verbatim: title).frame(minHeight: 44)
                 .accessibilityHint(Text(verbatim: say(isOpen ? "summary.learn.hint.open" : "summary.learn.hint")))
         }
+        .onChange(of: isOpen) { _, isOpen in opened(isOpen) }
     }
 }

@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import Screens
 import SwiftUI
@@ -8,10 +9,15 @@ struct SummaryView: View {
     let model: SummaryModel
     /// The plan, which can be made anew here.
     let plan: MyPlanModel
+    /// Whether it is a sheet, which can be swiped away; whoever shows it knows when.
+    var isSheet = false
     /// Leaves it.
     let close: @MainActor () -> Void
 
     @Environment(\.say) private var say
+    @Environment(\.scenePhase) private var phase
+    /// Whether the second page of a shorter summary is open.
+    @State private var isAtRest = false
 
     var body: some View {
         CardPage {
@@ -27,9 +33,10 @@ struct SummaryView: View {
                 Text(verbatim: say("short.invite.home"))
                 anyway
             case .summary(let screen):
-                SummaryContent(screen: screen, follow: plan)
+                SummaryContent(screen: screen, model: model, follow: plan).onAppear { model.seen() }
                 if !model.isFirst { beside }
-                PrimaryButton(say(model.isFirst ? "summary.start" : "summary.done"), action: leave)
+                if let second = screen.second { more(second) }
+                PrimaryButton(say(model.isFirst ? "summary.start" : "summary.done")) { leave(by: .getStartedButton) }
                     .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.start.hint") : ""))
             }
         }
@@ -37,13 +44,45 @@ struct SummaryView: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .topBarTrailing) {
-                Button(action: leave) { IconImage("close") }
-                    .keyboardShortcut(.cancelAction)
-                    .accessibilityLabel(Text(verbatim: say("frame.close")))
-                    .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.close.hint") : ""))
+                Button {
+                    leave(by: .closeButton)
+                } label: {
+                    IconImage("close")
+                }
+                .keyboardShortcut(.cancelAction)
+                .accessibilityLabel(Text(verbatim: say("frame.close")))
+                .accessibilityHint(Text(verbatim: model.isFirst ? say("summary.close.hint") : ""))
             }
         }
         .task { await model.load() }
+        .onScrollGeometryChange(for: Double.self) { page in
+            page.contentSize.height > 0 ? page.visibleRect.maxY / page.contentSize.height : 0
+        } action: { _, share in
+            model.scrolled(to: share)
+        }
+        .onChange(of: phase) { _, phase in if phase == .background { model.putAside() } }
+        // What follows on a second page belongs to it.
+        .onDisappear { if !isSheet, !isAtRest { model.left(by: .other) } }
+        .navigationDestination(isPresented: $isAtRest) {
+            if case .summary(let screen) = model.content, let second = screen.second {
+                SummaryRestView(screen: screen, second: second, model: model) { leave(by: .getStartedButton) }
+            }
+        }
+    }
+
+    /// The way to the second page.
+    private func more(_ second: SummaryScreen.SecondPage) -> some View {
+        Button {
+            isAtRest = true
+        } label: {
+            HStack(spacing: 6) {
+                Text(verbatim: second.link).multilineTextAlignment(.leading)
+                IconImage("next").font(.footnote)
+            }
+            .frame(minHeight: 44)
+        }
+        .foregroundStyle(Color("Teal"))
+        .accessibilityLabel(Text(verbatim: second.link))
     }
 
     /// The first plan, and the plan as a file.
@@ -70,18 +109,18 @@ struct SummaryView: View {
         if model.isSlow {
             Card {
                 Text(verbatim: say("onboarding.slow"))
-                Button(say("onboarding.continue_anyway"), action: leave).buttonStyle(SecondaryButtonStyle())
+                anyway
             }
             .onAppear { Announcement.post(say("onboarding.slow")) }
         }
     }
 
     private var anyway: some View {
-        Button(say("onboarding.continue_anyway"), action: leave).buttonStyle(SecondaryButtonStyle())
+        Button(say("onboarding.continue_anyway")) { leave(by: .other) }.buttonStyle(SecondaryButtonStyle())
     }
 
-    private func leave() {
-        model.leaveTapped()
+    private func leave(by exit: MeasuredEvent.ExitMethod) {
+        model.leaveTapped(by: exit)
         close()
     }
 }

@@ -15,7 +15,7 @@ struct MetricsReviewView: View {
             VStack(spacing: 24) {
                 heading
                 VStack(spacing: 12) {
-                    ForEach(screen.metrics, id: \.id) { MetricRow(metric: $0) }
+                    ForEach(screen.metrics, id: \.id) { MetricRow(metric: $0, opens: screen.showsFormulas) }
                 }
                 .accessibilityElement(children: .contain)
                 .accessibilityLabel(Text(verbatim: say("home.card.items")))
@@ -50,36 +50,47 @@ struct MetricsReviewView: View {
 /// One of the metrics: its value and what it means, and behind them the person's own arithmetic.
 private struct MetricRow: View {
     let metric: MetricsScreen.Metric
+    /// Whether it opens into its arithmetic.
+    let opens: Bool
 
+    @Environment(AppSession.self) private var session
     @Environment(\.say) private var say
+    @State private var isOpen = false
 
     var body: some View {
         Card {
-            Disclosure {
-                WorkedLines(metric.worked)
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                    .padding(.top, 8)
-            } label: {
-                VStack(alignment: .leading, spacing: 4) {
-                    HStack(spacing: 12) {
-                        IconImage(metric.id).font(.title3).foregroundStyle(Color("Teal"))
-                        VStack(alignment: .leading, spacing: 2) {
-                            Text(verbatim: metric.label).font(.subheadline.weight(.medium))
-                            Text(verbatim: metric.value).font(.title3.weight(.semibold)).fontDesign(.rounded)
-                                .monospacedDigit()
-                        }
-                        Spacer(minLength: 0)
-                    }
-                    HintText(metric.text)
+            if opens {
+                Disclosure(isExpanded: $isOpen) {
+                    WorkedLines(metric.worked)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                        .padding(.top, 8)
+                } label: {
+                    figure.accessibilityHint(Text(verbatim: say("myplan.opened")))
                 }
-                .foregroundStyle(Color("Ink"))
-                .multilineTextAlignment(.leading)
-                .frame(minHeight: 44)
-                .accessibilityElement(children: .ignore)
-                .accessibilityLabel(Text(verbatim: metric.label))
-                .accessibilityValue(Text(verbatim: "\(metric.spoken ?? metric.value). \(metric.text)"))
-                .accessibilityHint(Text(verbatim: say("myplan.opened")))
+            } else {
+                figure
             }
         }
+        .onChange(of: isOpen) { _, isOpen in if isOpen { session.explanationOpened(of: metric.id) } }
+    }
+
+    private var figure: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            HStack(spacing: 12) {
+                IconImage(metric.id).font(.title3).foregroundStyle(Color("Teal"))
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(verbatim: metric.label).font(.subheadline.weight(.medium))
+                    Text(verbatim: metric.value).font(.title3.weight(.semibold)).fontDesign(.rounded).monospacedDigit()
+                }
+                Spacer(minLength: 0)
+            }
+            HintText(metric.text)
+        }
+        .foregroundStyle(Color("Ink"))
+        .multilineTextAlignment(.leading)
+        .frame(minHeight: 44)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: metric.label))
+        .accessibilityValue(Text(verbatim: "\(metric.spoken ?? metric.value). \(metric.text)"))
     }
 }

@@ -9,6 +9,7 @@ struct MyPlanView: View {
     /// What the page is asked to show; nil for nothing.
     var visit: NavigationModel.Visit?
 
+    @Environment(NavigationModel.self) private var navigation
     @Environment(\.say) private var say
     @Environment(\.accessibilityReduceMotion) private var isStill
     @Environment(\.scenePhase) private var phase
@@ -23,7 +24,14 @@ struct MyPlanView: View {
             .sensoryFeedback(.success, trigger: model.plansMade)
             .refreshable { await model.retryTapped() }
             .task(id: model.planMark) { await model.load() }
+            .task(id: Seen(isPlan: content.isPlan, visit: visit)) { model.seen(from: navigation.takeSource(of: .plan)) }
             .onChange(of: phase) { _, phase in if phase == .background { model.left() } }
+    }
+
+    /// What is seen, and why it was opened.
+    private struct Seen: Hashable {
+        let isPlan: Bool
+        let visit: NavigationModel.Visit?
     }
 
     @ViewBuilder private func page(_ content: MyPlanModel.Content) -> some View {

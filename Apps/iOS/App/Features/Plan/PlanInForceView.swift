@@ -31,6 +31,7 @@ struct PlanInForceView: View {
                     PlanActions(model: model, screen: screen, weigh: weigh)
                     if let steps = model.cycleSteps { CycleStepsCard(steps: steps) }
                 }
+                if model.asksRating { RatingCard(model: model) }
             }
             // Once everything is in its place.
             .task(id: visit) { if let place = visit?.placeOfPlan { page.scrollTo(place, anchor: .top) } }

@@ -12,7 +12,7 @@ struct PlanTargetsCard: View {
 
     var body: some View {
         Card(say("plan.targets"), icon: "target") {
-            ForEach(screen.targets, id: \.id) { PlanEntryView(entry: $0, visit: visit) }
+            ForEach(screen.targets, id: \.id) { PlanEntryView(entry: $0, visit: visit, opens: screen.showsFormulas) }
             if let phases = screen.cyclePhases {
                 HintText(phases)
                 MoreLink(say("dashboard.open"), "/cycle")
@@ -31,51 +31,64 @@ struct PlanNumbersCard: View {
 
     var body: some View {
         Card(say("plan.numbers"), icon: "chart") {
-            ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0, visit: visit) }
-            PlanEntryView(entry: screen.balance, visit: visit)
-            HintText(screen.note)
+            ForEach(screen.numbers, id: \.id) { PlanEntryView(entry: $0, visit: visit, opens: screen.showsFormulas) }
+            PlanEntryView(entry: screen.balance, visit: visit, opens: screen.showsFormulas)
+            if screen.showsFormulas { HintText(screen.note) }
         }
     }
 }
 
-/// A figure that opens into its explanation.
+/// A figure that opens into its explanation, where it does.
 struct PlanEntryView: View {
     let entry: MyPlanScreen.Entry
     var visit: NavigationModel.Visit?
+    /// Whether it opens.
+    var opens = true
 
+    @Environment(AppSession.self) private var session
     @Environment(\.say) private var say
     @Environment(\.accessibilityReduceMotion) private var isStill
     @State private var isOpen = false
 
     var body: some View {
-        Disclosure(isExpanded: $isOpen) {
-            ExplanationParts(entry.explanation).padding(.top, 8)
-        } label: {
-            VStack(alignment: .leading, spacing: 4) {
-                HStack(alignment: .firstTextBaseline, spacing: 8) {
-                    IconImage(entry.id).foregroundStyle(Color("Teal"))
-                    Text(verbatim: entry.figure.label).font(.subheadline.weight(.medium))
+        Group {
+            if opens {
+                Disclosure(isExpanded: $isOpen) {
+                    ExplanationParts(entry.explanation).padding(.top, 8)
+                } label: {
+                    figure.accessibilityHint(Text(verbatim: say("myplan.opened")))
                 }
-                // A number that changes rolls on to the new one.
-                FigureText(entry.figure)
-                    .contentTransition(isStill ? .identity : .numericText())
-                    .animation(isStill ? nil : .easeOut(duration: 0.3), value: entry.figure.value)
-                if let note = entry.figure.note { HintText(note) }
-                if let today = entry.today { progress(today) }
+            } else {
+                figure
             }
-            .foregroundStyle(Color("Ink"))
-            .multilineTextAlignment(.leading)
-            .frame(minHeight: 44)
-            .accessibilityElement(children: .ignore)
-            .accessibilityLabel(Text(verbatim: entry.figure.label))
-            .accessibilityValue(Text(verbatim: spoken))
-            .accessibilityHint(Text(verbatim: say("myplan.opened")))
         }
         .id("how-\(entry.id)")
+        .onChange(of: isOpen) { _, isOpen in if isOpen { session.explanationOpened(of: entry.id) } }
         .onChange(of: visit, initial: true) { _, visit in
             if visit?.placeOfPlan == "how-\(entry.id)" { isOpen = true }
         }
         Divider()
+    }
+
+    private var figure: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                IconImage(entry.id).foregroundStyle(Color("Teal"))
+                Text(verbatim: entry.figure.label).font(.subheadline.weight(.medium))
+            }
+            // A number that changes rolls on to the new one.
+            FigureText(entry.figure)
+                .contentTransition(isStill ? .identity : .numericText())
+                .animation(isStill ? nil : .easeOut(duration: 0.3), value: entry.figure.value)
+            if let note = entry.figure.note { HintText(note) }
+            if let today = entry.today { progress(today) }
+        }
+        .foregroundStyle(Color("Ink"))
+        .multilineTextAlignment(.leading)
+        .frame(minHeight: 44)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: entry.figure.label))
+        .accessibilityValue(Text(verbatim: spoken))
     }
 
     private func progress(_ today: TodayProgress) -> some View {

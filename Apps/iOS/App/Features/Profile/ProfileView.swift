@@ -37,11 +37,14 @@ struct ProfileView: View {
 
     @ViewBuilder private func zeroState(_ screen: ProfileScreen) -> some View {
         if let invitation = screen.invitation {
-            ProfileZeroState(screen: screen, invitation: invitation, later: model.laterTapped)
+            ProfileZeroState(
+                screen: screen, invitation: invitation, complete: model.completeTapped, later: model.laterTapped
+            )
+            .onAppear { model.zeroStateSeen() }
         } else {
             Card {
                 CompletenessView(screen: screen)
-                CompletePrompt()
+                CompletePrompt(tapped: {})
             }
         }
     }

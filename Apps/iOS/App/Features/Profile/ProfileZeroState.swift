@@ -1,3 +1,4 @@
+import AppModels
 import Screens
 import SwiftUI
 import Wording
@@ -6,6 +7,8 @@ import Wording
 struct ProfileZeroState: View {
     let screen: ProfileScreen
     let invitation: ProfileScreen.Invitation
+    /// It is taken up.
+    let complete: @MainActor () -> Void
     let later: @MainActor () async -> Void
 
     @Environment(\.say) private var say
@@ -22,7 +25,7 @@ struct ProfileZeroState: View {
             }
             .multilineTextAlignment(.center)
             .frame(maxWidth: .infinity)
-            CompletePrompt()
+            CompletePrompt(tapped: complete)
             MoreLink(say("short.open"), "/onboarding/short")
             CompletenessView(screen: screen)
             Button(say("profile.zero_state.cta_secondary")) { Task { @MainActor in await later() } }
@@ -64,12 +67,18 @@ struct InvitationCard: View {
 
 /// The way to a complete profile.
 struct CompletePrompt: View {
+    /// It is taken.
+    let tapped: @MainActor () -> Void
+
+    @Environment(NavigationModel.self) private var navigation
     @Environment(\.say) private var say
 
     var body: some View {
-        NavigationLink(value: "/onboarding/account") { Text(verbatim: say("profile.zero_state.cta_primary")) }
-            .buttonStyle(PrimaryButtonStyle())
-            .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
-            .accessibilityAddTraits(.isButton)
+        Button(say("profile.zero_state.cta_primary")) {
+            tapped()
+            navigation.open("/onboarding/account")
+        }
+        .buttonStyle(PrimaryButtonStyle())
+        .accessibilityHint(Text(verbatim: say("profile.zero_state.cta_primary.hint")))
     }
 }

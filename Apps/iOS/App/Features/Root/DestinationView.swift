@@ -28,7 +28,7 @@ struct DestinationView: View {
                 Kept {
                     TasksModel(session)
                 } content: {
-                    HomeView(model: home, tasks: $0, open: navigation.open)
+                    HomeView(model: home, tasks: $0) { navigation.open($0) }
                 }
             }
         case .plan:
@@ -50,7 +50,7 @@ struct DestinationView: View {
         case .diary, .addFood, .food, .entry, .chooseEntries, .typedDay, .weight, .planWeight, .ownMeals, .kitchen:
             DiaryPage(destination: destination, visit: visit, session: session)
         case .profile, .editProfile, .healthQuestion, .removeMeasures, .export, .settings, .sessions, .notifications,
-            .health, .onboarding,
+            .health, .measuring, .problemReport, .onboarding,
             .shortWay, .shortBudget, .summary, .signUp, .logIn, .forgotPassword, .resetPassword, .dataImport:
             ProfilePage(destination: destination, session: session)
         case .refused: RefusedView()

@@ -59,7 +59,13 @@ struct ProfilePage: View {
                 OnboardingModel(session, at: step)
             } content: { model in
                 OnboardingView(model: model) { wasSkipped in
-                    if wasSkipped { dismiss() } else { navigation.leave(for: "/how-it-works?first") }
+                    if wasSkipped {
+                        dismiss()
+                    } else if session.onboardingEnded() {
+                        navigation.leave(for: "/how-it-works?first")
+                    } else {
+                        navigation.leaveAll(for: "/home")
+                    }
                 }
             }
         case .shortWay:
@@ -104,6 +110,18 @@ struct ProfilePage: View {
             }
         case .notifications: NotificationsView(model: notifications)
         case .health: HealthView(model: health)
+        case .problemReport:
+            Kept {
+                ProblemReportModel(session)
+            } content: {
+                ProblemReportView(model: $0)
+            }
+        case .measuring:
+            Kept {
+                MeasuringModel(session)
+            } content: {
+                MeasuringView(model: $0)
+            }
         default: WebOnlyView(address: "/profile")
         }
     }

@@ -1,3 +1,4 @@
+import APIContract
 import AppModels
 import SwiftUI
 import Wording
@@ -45,6 +46,9 @@ struct RootView: View {
         .onChange(of: isHidden, initial: true) { cover.set(isHidden, lock, session.sentences) }
         .onChange(of: phase, initial: true) { changed(to: phase) }
         .onOpenURL { navigation.open($0) }
+        .onChange(of: navigation.tapped, initial: true) { _, tapped in
+            if let tapped { session.notificationTapped(tapped) }
+        }
     }
 
     private func changed(to phase: ScenePhase) {
@@ -68,7 +72,7 @@ struct RootView: View {
                 Kept {
                     OnboardingModel(session)
                 } content: { model in
-                    OnboardingView(model: model) { wasSkipped in if !wasSkipped { sumUp() } }
+                    OnboardingView(model: model) { wasSkipped in if !wasSkipped, session.onboardingEnded() { sumUp() } }
                 }
                 .navigationDestination(for: String.self) { DestinationView(address: $0) }
             }
@@ -83,7 +87,7 @@ struct RootView: View {
 
     /// A summary that is swiped away is left like any other.
     private func leaveSummary() {
-        unleft?.leaveTapped()
+        unleft?.leaveTapped(by: .swipeDismiss)
         unleft = nil
     }
 
@@ -92,7 +96,7 @@ struct RootView: View {
             Kept {
                 MyPlanModel(session)
             } content: { plan in
-                SummaryView(model: model, plan: plan) { (summary, unleft) = (nil, nil) }
+                SummaryView(model: model, plan: plan, isSheet: true) { (summary, unleft) = (nil, nil) }
             }
             .navigationDestination(for: String.self) { DestinationView(address: $0) }
         }

@@ -64,6 +64,13 @@ struct SettingsView: View {
             MoreLink(say("phone.health.open"), "/settings/health")
         }
         LockCard(lock: lock)
+        if model.asksMeasuring {
+            Card(say("measuring.title"), icon: "chart") {
+                Text(verbatim: say("measuring.lede"))
+                MoreLink(say("measuring.open"), "/settings/measuring")
+                MoreLink(say("problem_report.title"), "/settings/problem")
+            }
+        }
     }
 }
 

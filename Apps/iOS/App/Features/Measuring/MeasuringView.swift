@@ -1,0 +1,79 @@
+import AppModels
+import Screens
+import SwiftUI
+import Wording
+
+/// "Help Improve GTSD": whether the person may be counted, and what was.
+struct MeasuringView: View {
+    let model: MeasuringModel
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        CardPage {
+            Text(verbatim: say("measuring.lede"))
+            if let screen = model.screen {
+                FailureCard(model.failure)
+                TwoColumns {
+                    answer(screen)
+                } second: {
+                    counted(screen)
+                }
+            } else if let failure = model.failure {
+                RetryView(failure, retry: model.load)
+            } else {
+                LoadingView()
+            }
+        }
+        .navigationTitle(Text(verbatim: say("measuring.title")))
+        .navigationBarTitleDisplayMode(.inline)
+        .task { await model.load() }
+        .refreshable { await model.load() }
+    }
+
+    private func answer(_ screen: MeasuringScreen) -> some View {
+        Card {
+            if screen.isAsked {
+                Text(verbatim: screen.since ?? say("measuring.not"))
+                if screen.since == nil {
+                    HintText(say("measuring.age"))
+                    PrimaryButton(say("measuring.yes"), isWaiting: model.isWaiting) { await model.answered(true) }
+                } else {
+                    SecondaryButton(say("measuring.no"), isWaiting: model.isWaiting) { await model.answered(false) }
+                }
+            } else {
+                Text(verbatim: say("measuring.not_asked"))
+            }
+        }
+    }
+
+    private func counted(_ screen: MeasuringScreen) -> some View {
+        Card(say("measuring.rows")) {
+            HintText(say("measuring.rows.text"))
+            if screen.rows.isEmpty { Text(verbatim: say("measuring.rows.none")) }
+            ForEach(Array(screen.rows.enumerated()), id: \.offset) { _, row in MeasuredRowView(row: row) }
+            if let more = screen.more { HintText(more) }
+            if let waiting = model.waiting { HintText(waiting) }
+        }
+    }
+}
+
+/// What was counted within an hour.
+private struct MeasuredRowView: View {
+    let row: MeasuringScreen.Row
+
+    @Environment(\.say) private var say
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(verbatim: row.name).font(.subheadline.weight(.medium).monospaced())
+                if !row.properties.isEmpty { Text(verbatim: row.properties).font(.footnote.monospaced()) }
+            }
+            .readFromTheLeft()
+            HintText(row.hour)
+            HintText(say.labelled(say("measuring.row.count"), row.count))
+        }
+        .accessibilityElement(children: .combine)
+    }
+}

@@ -1,0 +1,44 @@
+import APIContract
+import ClientKit
+public import Observation
+public import Screens
+import Wording
+
+/// Reporting a problem: where it was is counted, and nothing else.
+@MainActor @Observable public final class ProblemReportModel {
+    /// Whether it is reported.
+    public private(set) var isDone = false
+
+    private let session: AppSession
+    private var chosen: MeasuredEvent.Place?
+    private var problem: String?
+
+    /// A report of whoever uses the app.
+    public init(_ session: AppSession) { self.session = session }
+
+    /// The parts of the product; nil for somebody who is not counted, of whom nothing would arrive.
+    public var place: ChoiceField? {
+        _ = session.revision
+        let measuring = session.read { log throws(LocalStoreError) in try log.measuring }
+        guard measuring?.isYes == true else { return nil }
+        let words = session.sentences
+        return ChoiceField(
+            "place", label: words("problem_report.legend"), problem: problem, chosen: chosen?.rawValue,
+            choices: MeasuredEvent.Place.allCases.map { place in
+                (place.rawValue, words("problem_report.place.\(place.rawValue)"), nil)
+            })
+    }
+
+    /// Chooses where it was, by the name of the place.
+    public func chosen(_ place: String) { (chosen, problem) = (MeasuredEvent.Place(rawValue: place), nil) }
+
+    /// Reports it, with the next connection.
+    public func submitTapped() {
+        let words = session.sentences
+        guard let chosen else { return problem = words("problem_report.missing") }
+        let isKept: Void? = session.change(saying: .problemReported) { log throws(LocalStoreError) in
+            try log.note(.problemReported(place: chosen))
+        }
+        isDone = isKept != nil
+    }
+}

@@ -1,0 +1,172 @@
+package import APIContract
+
+/// What a server says of measuring, and what waits on a device to be counted there. Without a server there is neither.
+extension LocalLog {
+    static let measuringName = "measuring"
+    /// How much waits at most; of more, the oldest goes. And how much is sent at once.
+    static let (mostMeasured, mostMeasuredAtOnce) = (300, 100)
+
+    /// What the server said last; nil where it has said nothing yet.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package var measuring: MeasuringConsent? { get throws(LocalStoreError) { try read { try $0.state().measuring } } }
+
+    /// Keeps what the server says. Where that is no yes, or another one than before, what waits is deleted; a question that
+    /// was answered or put aside here, of which the server has not heard yet, is not asked again. When this returns, it is
+    /// stored; returns whether it is something new.
+    ///
+    /// - Throws: `LocalStoreError`.
+    @discardableResult
+    package func hold(_ consent: MeasuringConsent) throws(LocalStoreError) -> Bool {
+        try write { rows in
+            var state = try rows.state()
+            let before = state.measuring
+            if !consent.isYes || before?.since != consent.since { try rows.forgetMeasured() }
+            let closed = try rows.measured().compactMap { $0.value?.closed }
+            let consent = consent.without(closed)
+            guard before != consent else { return false }
+            var kept = state.kept ?? [:]
+            kept[Self.measuringName] = try JSONValue(of: consent)
+            state.kept = kept
+            try rows.set(state)
+            return true
+        }
+    }
+
+    /// Notes that somebody did something, with no time beyond the hour; nothing where they did not say yes. That they were
+    /// there is noted once an hour.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func note(_ event: MeasuredEvent) throws(LocalStoreError) { try note { .done(event, hour: $0) } }
+
+    /// Notes that somebody sees how an experiment shows itself to them; nothing where they did not say yes.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func note(_ experiment: Experiment) throws(LocalStoreError) { try note { .seen(experiment, hour: $0) } }
+
+    /// Notes that somebody answers a question, or puts it aside, and asks it no more; nothing where they did not say yes.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func close(_ question: Presentation.Question, with answer: MeasuredEvent?) throws(LocalStoreError) {
+        guard let consent = try measuring, consent.isYes else { return }
+        try note { hour in answer.map { .done($0, hour: hour) } ?? .putAside(question) }
+        try hold(consent.without([question]))
+    }
+
+    /// What waits the longest; nil where nothing does.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func measuredBatch() throws(LocalStoreError) -> MeasuredBatch? {
+        try read { rows in
+            let waiting = try rows.measured().prefix(Self.mostMeasuredAtOnce)
+            guard let last = waiting.last?.id else { return nil }
+            return MeasuredBatch(waiting.compactMap(\.value), last: last)
+        }
+    }
+
+    /// How much waits.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package var measuredCount: Int { get throws(LocalStoreError) { try read { try $0.measured().count } } }
+
+    /// Forgets what was sent.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func forget(_ batch: MeasuredBatch) throws(LocalStoreError) {
+        try write { try $0.forgetMeasured(through: batch.last) }
+    }
+
+    /// Forgets everything that waits to be counted. When this returns, it is gone.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func forgetMeasured() throws(LocalStoreError) { try write { try $0.forgetMeasured() } }
+
+    private func note(_ value: (_ hour: Timestamp) -> Measured) throws(LocalStoreError) {
+        guard try measuring?.isYes == true else { return }
+        let now = surroundings.now().milliseconds
+        let value = value(Timestamp(milliseconds: now - now % 3_600_000))
+        try write { rows in
+            if value.countsOnce, try rows.measured().contains(where: { $0.value?.saysSame(as: value) == true }) {
+                return
+            }
+            try rows.add(value, atMost: Self.mostMeasured)
+        }
+    }
+}
+
+/// What is sent at once to be counted.
+package struct MeasuredBatch: Sendable {
+    /// The request; nil where nothing of it can be read any more.
+    package let request: MeasuredEventsRequest?
+    fileprivate let last: Int64
+
+    fileprivate init(_ values: [Measured], last: Int64) {
+        self.last = last
+        guard !values.isEmpty else {
+            request = nil
+            return
+        }
+        var (events, seen): ([MeasuredEventsRequest.Done], [MeasuredEventsRequest.Seen]) = ([], [])
+        var putAside: [Presentation.Question] = []
+        for value in values {
+            switch value {
+            case .done(let event, let hour): events.append(.init(event, at: hour))
+            case .seen(let experiment, let hour): seen.append(.init(experiment.rawValue, at: hour))
+            case .putAside(let question): putAside.append(question)
+            }
+        }
+        request = MeasuredEventsRequest(events: events, seen: seen, putAside: putAside)
+    }
+}
+
+extension MeasuringConsent {
+    /// Whether the person may be counted.
+    package var isYes: Bool { isAsked && since != nil }
+
+    /// The same, asking none of these questions.
+    fileprivate func without(_ closed: [Presentation.Question]) -> MeasuringConsent {
+        guard let question = presentation.question, closed.contains(question) else { return self }
+        var presentation = presentation
+        presentation.question = nil
+        return MeasuringConsent(isAsked: isAsked, since: since, presentation: presentation)
+    }
+}
+
+/// Something that waits to be counted, with the beginning of its hour.
+enum Measured: Codable, Hashable, Sendable {
+    case done(MeasuredEvent, hour: Timestamp)
+    case seen(Experiment, hour: Timestamp)
+    /// A question was put aside.
+    case putAside(Presentation.Question)
+
+    /// Whether it is noted once for as long as the same waits.
+    var countsOnce: Bool {
+        switch self {
+        case .done(let event, _): event == .visited
+        case .seen, .putAside: true
+        }
+    }
+
+    /// The question that was answered or put aside by it; nil for none.
+    var closed: Presentation.Question? {
+        switch self {
+        case .done(.recommendationAnswered, _): .recommendation
+        case .done(.planRated, _): .rating
+        case .putAside(let question): question
+        case .done, .seen: nil
+        }
+    }
+
+    /// Whether it says nothing that another one does not. An experiment is seen once, whenever that was.
+    func saysSame(as other: Measured) -> Bool {
+        if case (.seen(let mine, _), .seen(let others, _)) = (self, other) { return mine == others }
+        return self == other
+    }
+}
+
+extension AccountState {
+    /// What the server said last of measuring; nil where it has said nothing, or what this version does not know.
+    var measuring: MeasuringConsent? {
+        try? kept?[LocalLog.measuringName]?.decoded(as: MeasuringConsent.self)
+    }
+}

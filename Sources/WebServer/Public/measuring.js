@@ -1,0 +1,186 @@
+// Counts what only a browser knows, as docs/measuring.md lists it. It comes with pages of those alone who said yes, and names
+// nothing but what the closed list of MeasuredEvent.swift has.
+import { get, put, remove } from "./vault.js";
+
+const root = document.documentElement;
+const { place } = document.querySelector("script[data-place]").dataset;
+const path = location.pathname;
+const isSaved = () => "saved" in root.dataset;
+const isCut = () => isSaved() || !navigator.onLine;
+
+// Sending, and keeping what can't be sent
+
+const store = "pages";
+const name = "measured";
+// As many as one request may have.
+const most = 100;
+const month = 30 * 24 * 60 * 60;
+const hour = 60 * 60 * 1000;
+const inTurn = (work) => (navigator.locks ? navigator.locks.request("gtsd measured", work) : work());
+
+async function post(events) {
+  const token = document.querySelector("meta[name=form-token]")?.content;
+  return fetch("/measuring/events", {
+    method: "POST", credentials: "same-origin", keepalive: true, headers: { "X-Fetch": "1", Accept: "application/json" },
+    body: new URLSearchParams({ request: JSON.stringify({ events }), token_: token ?? "" }),
+  });
+}
+
+/** What waits of this person; what somebody else did here before is forgotten. */
+async function waiting() {
+  const kept = (await get(store, name))?.value;
+  return kept?.person === root.dataset.person ? kept.events : [];
+}
+
+/** Keeps something until there is a connection, with no time but the hour. */
+function keep(event) {
+  const madeAt = new Date(Math.floor(Date.now() / hour) * hour).toISOString();
+  return inTurn(async () => {
+    const events = [...await waiting(), { event, madeAt }].slice(-most);
+    await put(store, name, { person: root.dataset.person, events }, month);
+  }).catch(() => {});
+}
+
+/** Sends what waits. What the server refuses is not sent again. */
+function sendKept() {
+  return inTurn(async () => {
+    const events = await waiting();
+    if (!events.length) return;
+    const { status } = await post(events);
+    if (status < 500) await remove(store, name);
+  }).catch(() => {});
+}
+
+function count(event) {
+  if (isCut()) return keep(event);
+  return post([{ event }]).then(({ status }) => status >= 500 && keep(event), () => keep(event));
+}
+
+// Explanations
+
+// What stands in the classes of details and in the names of sections, where that is not the name in the list.
+const sections = { calories: "calorie_target", daily: "targets", projection: "timeline" };
+const known = ["bmi", "bmr", "tdee", "targets", "calorie_target", "protein", "carbohydrate", "fat", "water", "timeline",
+  "balance"];
+const summary = () => document.querySelector("article.summary");
+const opened = new Set();
+
+/** The number that an explanation is about; nothing for what opens and explains none, as on pages with forms. */
+function sectionOf(details) {
+  if (!/^\/(plan|how-it-works|profile)/.test(path)) return undefined;
+  const names = [...details.classList, details.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby")];
+  return names.map((each) => sections[each] ?? each).find((each) => known.includes(each));
+}
+
+document.addEventListener("click", ({ target }) => {
+  const details = target.closest("summary")?.parentElement;
+  const section = details?.localName === "details" && sectionOf(details);
+  if (!section) return;
+  // It opens or closes only after this.
+  const action = details.open ? "collapse" : "expand";
+  if (action === "expand") count({ learn_more_expanded: { section } });
+  if (!summary()) return;
+  count({ metrics_summary_learn_more_tapped: { section, action } });
+  if (action === "expand") opened.add(section);
+});
+
+// Rings
+
+document.addEventListener("click", ({ target }) => {
+  const targetType = target.closest("ul.rings a")?.parentElement.dataset.id;
+  if (["calories", "protein", "water"].includes(targetType)) count({ home_widget_tapped: { targetType } });
+});
+
+// How GTSD Works for You
+
+let seen = 0;
+let since = Date.now();
+let depth = 0;
+let exitMethod = "other";
+let [isScrolledCounted, isLeft] = [false, false];
+
+// As MeasuredValues.swift has them, in seconds.
+const durations = [[15, "under_15_seconds"], [60, "under_1_minute"], [180, "under_3_minutes"], [600, "under_10_minutes"],
+  [3600, "under_1_hour"], [86_400, "under_1_day"], [604_800, "under_1_week"]];
+
+function timeOnScreen() {
+  const seconds = (seen + (document.hidden ? 0 : Date.now() - since)) / 1000;
+  return durations.find(([limit]) => seconds < limit)?.[1] ?? "longer";
+}
+
+function look() {
+  const { scrollHeight } = document.scrollingElement;
+  // Half a pixel is not something that was not read.
+  depth = Math.max(depth, Math.min(1, (scrollY + innerHeight + 1) / scrollHeight));
+}
+
+const scrollDepth = () => String(Math.floor(depth * 4) * 25);
+
+function countScrolled() {
+  if (isScrolledCounted) return;
+  isScrolledCounted = true;
+  count({ metrics_summary_scrolled: { scrollDepth: scrollDepth(), timeOnScreen: timeOnScreen() } });
+}
+
+function countLeft() {
+  if (isLeft) return;
+  isLeft = true;
+  countScrolled();
+  const expandedSections = opened.size < 3 ? String(opened.size) : "3_or_more";
+  count({
+    metrics_summary_completed: {
+      timeOnScreen: timeOnScreen(), expandedSections, scrollDepth: scrollDepth(), exitMethod,
+    },
+  });
+}
+
+if (summary()) {
+  look();
+  addEventListener("scroll", look, { passive: true });
+  addEventListener("resize", look);
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest("article.summary a.close")) exitMethod = "close_button";
+    else if (target.closest("article.summary .last a")) exitMethod = "get_started_button";
+    // Without a connection it has to be kept before the page is gone.
+    if (exitMethod !== "other" && isCut()) countLeft();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      seen += Date.now() - since;
+      countScrolled();
+    } else since = Date.now();
+  });
+  addEventListener("pagehide", countLeft);
+  // Whoever comes back to it looks at it anew.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    [seen, since, depth, exitMethod] = [0, Date.now(), 0, "other"];
+    [isScrolledCounted, isLeft] = [false, false];
+    opened.clear();
+    look();
+  });
+}
+
+// What fails
+
+let hasFailed = false;
+
+/** Counts once a page that something went wrong in a script, and nothing of what it was. */
+function countFailure() {
+  if (hasFailed) return;
+  hasFailed = true;
+  count({ screen_failed: { place } });
+}
+
+addEventListener("error", countFailure);
+addEventListener("unhandledrejection", countFailure);
+
+// On arrival
+
+if (isSaved() && path === "/plan" && document.querySelector(".card.hero")) {
+  const from = new URLSearchParams(location.search).get("from");
+  const source = { home: "home_widget", notification: "push_notification" }[from] ?? "tab_bar";
+  count({ plan_tab_viewed: { source, cachedPlan: true } });
+}
+if (!isSaved()) sendKept();
+addEventListener("online", () => !isSaved() && sendKept());

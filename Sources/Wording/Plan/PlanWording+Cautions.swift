@@ -1,0 +1,29 @@
+package import NutritionScience
+
+extension PlanWording {
+    /// What to be careful about with a number of a plan, with the source in the sentence where there is one; nothing where
+    /// there is no reason to. It is part of how sure the number is, and said also where nothing else of that is.
+    package func cautions(_ quantity: Quantity, _ plan: NutritionPlan) -> [String] {
+        let values = values(plan)
+        return plan.cautions(quantity).map { sentences($0, values) }
+    }
+}
+
+extension NutritionPlan {
+    /// Whether it asks for more than 500 kilocalories a day below what is spent.
+    var isFast: Bool { dailyDeficit > 500 }
+
+    /// The keys of the sentences of `PlanWording.cautions`.
+    func cautions(_ quantity: Quantity) -> [String] {
+        switch quantity {
+        case .basalMetabolicRate where inputs.formula == .mifflinStJeor:
+            inputs.age < 19 ? ["certainty.younger"] : inputs.age > 78 ? ["certainty.older"] : []
+        case .calorieTarget:
+            isFast ? ["certainty.pace.deficit"] : dailyDeficit < -500 ? ["certainty.pace.surplus"] : []
+        case .proteinTarget:
+            (inputs.lowersProtein ? ["certainty.proteinTarget.lowered"] : [])
+                + (proteinShareIsLarge ? ["certainty.proteinTarget.share"] : [])
+        default: []
+        }
+    }
+}

@@ -1,0 +1,151 @@
+public import APIContract
+public import ArgumentParser
+import Foundation
+import Services
+
+/// `gtsd experiments`: which of several ways helps people more.
+struct ExperimentsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "experiments",
+        abstract: "Start and end experiments, and see what they tell.",
+        discussion: """
+            Only people count who said yes to being counted, on servers with --measuring on. An experiment is fixed once \
+            it is started, and can be started once. Its report may be looked at on any day: looking changes nothing, and \
+            makes no finding less sure. An experiment ends by itself when its time is over, or when it surely harms one \
+            of its guardrails.
+
+            Examples:
+              gtsd experiments
+              gtsd experiments start targets_widget
+              gtsd experiments report targets_widget
+              gtsd experiments stop targets_widget --because "we know enough"
+            """,
+        subcommands: [
+            ExperimentsListCommand.self, ExperimentsStartCommand.self, ExperimentsStopCommand.self,
+            ExperimentsReportCommand.self,
+        ], defaultSubcommand: ExperimentsListCommand.self)
+}
+
+/// `gtsd experiments list`
+struct ExperimentsListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Show each experiment, what it asks, and how far it is.")
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            try await settings.withStorage(mustExist: true) { storage, _ in
+                let terminal = Terminal.standardOutput
+                for state in try await ExperimentService(storage).states() {
+                    print(terminal.style.strong(state.experiment.rawValue))
+                    for line in Self.lines(state).flatMap({ $0.wrapped(to: terminal.width - 2) }) { print("  " + line) }
+                }
+            }
+        }
+    }
+
+    private static func lines(_ state: ExperimentState) -> [String] {
+        let stage =
+            switch state.stage {
+            case .notStarted: "Not started."
+            case .running(let since): "Runs since \(since.text)."
+            case .ended(let since, let end, let reason): "Ran from \(since.text) to \(end.text): \(reason)."
+            }
+        let variants = state.plan.variants.map(\.key).joined(separator: ", ")
+        let changed = "Its plan in the code is another one by now, so nobody sees its variants."
+        return [state.plan.hypothesis, "Variants: \(variants). Decided by \(state.plan.primary.rawValue).", stage]
+            + (state.isPlanChanged ? [changed] : [])
+    }
+}
+
+/// `gtsd experiments start`
+struct ExperimentsStartCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "start", abstract: "Start an experiment as the code has it. It can't be started twice.")
+
+    @Argument(help: "The key of the experiment.")
+    var experiment: Experiment
+
+    @OptionGroup var reason: ReasonOption
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            try await settings.withStorage(mustExist: true) { storage, _ in
+                try await sayingProblems {
+                    try await ExperimentService(storage).start(experiment, by: nil, because: reason.because)
+                }
+                let plan = experiment.plan
+                print(
+                    "\(experiment.rawValue) runs. People are let in for \(plan.days) days; it needs \(plan.people) of"
+                        + " them, and ends by itself after \(plan.hours / 24) days.")
+            }
+        }
+    }
+}
+
+/// `gtsd experiments stop`
+struct ExperimentsStopCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stop",
+        abstract: "End an experiment for good. Everybody sees the product as it is; its report stays.")
+
+    @Argument(help: "The key of the experiment.")
+    var experiment: Experiment
+
+    @Option(help: ArgumentHelp("Why, for whoever looks at it later.", valueName: "reason"))
+    var because: String
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            try await settings.withStorage(mustExist: true) { storage, _ in
+                try await sayingProblems {
+                    try await ExperimentService(storage).stop(experiment, by: nil, because: because)
+                }
+                print("\(experiment.rawValue) has ended.")
+            }
+        }
+    }
+}
+
+/// `gtsd experiments report`
+struct ExperimentsReportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Show what an experiment tells so far, with the arithmetic of every number.",
+        discussion: "How each number is made, and where it is published, stands in docs/measuring.md.")
+
+    @Argument(help: "The key of the experiment.")
+    var experiment: Experiment
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            try await settings.withStorage(mustExist: true) { storage, _ in
+                guard let report = try await ExperimentService(storage).report(experiment) else {
+                    throw CommandFailure(sentence: "\(experiment.rawValue) was not started yet.")
+                }
+                if json {
+                    let encoder = JSONEncoder()
+                    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+                    print(String(decoding: try encoder.encode(report), as: UTF8.self))
+                } else {
+                    print(ExperimentReportDrawing(terminal: .standardOutput).text(report))
+                }
+            }
+        }
+    }
+}
+
+extension Experiment: ExpressibleByArgument {}

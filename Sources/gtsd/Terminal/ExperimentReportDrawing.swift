@@ -1,0 +1,134 @@
+import APIContract
+import Foundation
+import Services
+import Wording
+
+/// Draws what an experiment tells: first whether its people came as planned, then the metric that decides, then its
+/// guardrails, each with the numbers that it follows from.
+struct ExperimentReportDrawing {
+    let terminal: Terminal
+
+    private var style: TextStyle { terminal.style }
+
+    /// The report.
+    func text(_ report: ExperimentReport) -> String {
+        var lines = [style.strong(report.experiment.rawValue)]
+        lines += wrapped(report.plan.hypothesis) + wrapped(state(report)) + [""]
+        lines += people(report)
+        if report.isPlanChanged {
+            lines += wrapped(
+                "The plan in the code is another one than it was started with: people see what was not planned, and no"
+                    + " result is shown.")
+        } else if !report.split.isPassed {
+            lines += wrapped(
+                "That is no chance: something loses people of one variant. No result is shown, because no comparison of"
+                    + " those who are left means anything.")
+        }
+        for result in report.results { lines += [""] + self.lines(result, report.plan) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func state(_ report: ExperimentReport) -> String {
+        guard let end = report.endedAt else { return "Runs since \(report.startedAt.text)." }
+        return "Ran from \(report.startedAt.text) to \(end.text): \(report.endReason ?? "")."
+    }
+
+    private func people(_ report: ExperimentReport) -> [String] {
+        let rows = report.plan.variants.indices.map { index in
+            let variant = report.plan.variants[index]
+            return [
+                variant.key, "\(fixed(Double(variant.share) / 100, 2)) %", whole(report.people[index]),
+                fixed(report.split.expected[index], 1),
+            ]
+        }
+        let check =
+            "χ² = Σ (people − expected)² ÷ expected = \(fixed(report.split.statistic, 3)); by chance alone, as much or"
+            + " more has a probability of \(probability(report.split.probability)). Below \(SampleRatioCheck.threshold)"
+            + " the report ends here."
+        return [style.heading("Did people come as planned?")]
+            + TableDrawing(style: style).lines(header: ["variant", "share", "people", "expected"], rows: rows)
+            + wrapped(check)
+            + wrapped("\(whole(report.peopleOfTwo)) people saw two variants; they count nowhere.")
+    }
+
+    private func lines(_ result: ExperimentReport.Result, _ plan: ExperimentPlan) -> [String] {
+        let metric = result.metric
+        let kind = result.isPrimary ? "decides" : "guardrail"
+        var lines = [style.heading("\(metric.rawValue) (\(kind))")] + wrapped(meaning(metric))
+        if result.isPrimary {
+            lines += wrapped(
+                "Planned: \(value(plan.usual, metric)) under \(plan.variants[0].key); a change of"
+                    + " \(value(plan.smallestEffect, metric)) is worth having, and is found in four of five experiments"
+                    + " with \(whole(plan.peopleOfTwo)) people of a variant and the control.")
+        }
+        for comparison in result.comparisons {
+            lines += self.lines(comparison, metric, control: plan.variants[0].key)
+        }
+        return lines
+    }
+
+    private func meaning(_ metric: ExperimentMetric) -> String {
+        let hours = metric.hours
+        let event =
+            metric.event.rawValue + (metric.needs.map { " with \($0.property) = \($0.value)" } ?? "")
+        let time = "from \(hours.lowerBound / 24) to \(hours.upperBound / 24) days after they saw their variant"
+        let what = metric.isShare ? "The share of people with \(event)" : "How often people have \(event)"
+        return "\(what), \(time). \(metric.isGood ? "More" : "Less") is better."
+    }
+
+    private func lines(
+        _ comparison: ExperimentReport.Comparison, _ metric: ExperimentMetric, control: String
+    ) -> [String] {
+        var lines = [
+            "  \(style.strong(comparison.variant)) against \(control): \(style.notice(verdict(comparison.verdict)))",
+            "    people whose time is over: \(whole(comparison.peopleOfVariant)) against"
+                + " \(whole(comparison.peopleOfControl))",
+        ]
+        guard let effect = comparison.effect, let bounds = comparison.bounds else { return lines }
+        lines.append("    mean: \(value(effect.variant, metric)) against \(value(effect.control, metric))")
+        lines.append(
+            "    less \(fixed(effect.slope, 4)) × what each did in the 14 days before (CUPED), which takes away"
+                + " \(fixed(effect.varianceReduction * 100, 1)) % of the variance")
+        lines.append(
+            "    difference: \(signed(effect.difference, metric)), standard error"
+                + " \(value(effect.standardError, metric))")
+        lines.append(
+            "    between \(signed(bounds.lowerBound, metric)) and \(signed(bounds.upperBound, metric)), on whatever day"
+                + " somebody looks")
+        lines.append(
+            "    (confidence sequence: error \(fixed(comparison.sequence.error, 4)), ρ² = "
+                + "\(exponent(comparison.sequence.mixing)))")
+        return lines
+    }
+
+    private func verdict(_ verdict: ExperimentReport.Verdict) -> String {
+        switch verdict {
+        case .tooFew(let missing): "\(whole(missing)) people are missing"
+        case .better: "surely better"
+        case .worse: "surely worse"
+        case .undecided: "it could be either"
+        case .unharmed: "not surely harmed"
+        case .harmed: "surely harmed"
+        }
+    }
+
+    private func wrapped(_ text: String) -> [String] { text.wrapped(to: terminal.width - 2).map { "  " + $0 } }
+
+    private func value(_ value: Double, _ metric: ExperimentMetric) -> String {
+        metric.isShare ? "\(fixed(value * 100, 2)) %" : fixed(value, 3)
+    }
+
+    private func signed(_ value: Double, _ metric: ExperimentMetric) -> String {
+        (value < 0 ? "−" : "+") + self.value(abs(value), metric)
+    }
+
+    private func whole(_ number: Int) -> String { Sentences().number(number) }
+
+    private func fixed(_ number: Double, _ places: Int) -> String { String(format: "%.\(places)f", number) }
+
+    private func exponent(_ number: Double) -> String { String(format: "%.4g", number) }
+
+    private func probability(_ number: Double) -> String {
+        number < 0.0001 ? exponent(number) : fixed(number, 4)
+    }
+}

@@ -1,0 +1,116 @@
+import APIContract
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+/// Who is asked whether they may be counted, and whose yes does not count.
+@Suite struct ConsentTests {
+    private func since(_ person: TestPerson) async throws -> JSON {
+        try await person.get("/v1/measuring").data["since"]
+    }
+
+    @Test("At sign-up a box is there to be ticked where measuring is on, and nowhere else")
+    func box() async throws {
+        for isMeasuring in [true, false] {
+            try await TestService.run(on: .sqlite, isMeasuring: isMeasuring) { service in
+                let html = try await TestBrowser(service).open("/signup").html
+                #expect(html.contains(#"name="measured""#) == isMeasuring && !html.contains(" checked"))
+                #expect(html.contains("18 or older") == isMeasuring)
+            }
+        }
+    }
+
+    @Test("A tick is a yes, none is a no, and a tick stays where the form is refused", arguments: TestDatabase.allCases)
+    func ticked(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, isMeasuring: true) { service in
+            let browser = TestBrowser(service)
+            let refused = try await browser.submit(
+                "/signup", ["name": "", "email": "sarah@example.org", "password": TestPerson.password, "measured": "1"])
+            #expect(refused.status == 400 && refused.html.contains(" checked"))
+            _ = try await service.measuredBrowser()
+            #expect(try await since(service.again()).string != nil)
+            try await TestBrowser(service).signUp(name: "Eve", email: "eve@example.org")
+            let eve = try TestPerson(service, loggedInBy: try await service.logIn(email: "eve@example.org"))
+            #expect(try await since(eve) == .null)
+            #expect(try await service.count("measured_people") == 1)
+        }
+    }
+
+    @Test("A browser that does not want to be tracked is not asked, and its tick does not count")
+    func refused() async throws {
+        for name in ["DNT", "Sec-GPC"] {
+            try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+                let headers: HTTPFields = [try #require(HTTPField.Name(name)): "1"]
+                let browser = TestBrowser(service)
+                let html = try await browser.open("/signup", headers: headers).html
+                #expect(!html.contains(#"name="measured""#) && html.contains("asks not to be tracked"))
+                let fields = ["name": "Sarah", "email": "sarah@example.org", "password": TestPerson.password]
+                let answer = try await browser.submit(
+                    "/signup", fields.merging(["measured": "1"]) { $1 }, headers: headers)
+                #expect(answer.status == 303)
+                #expect(try await since(service.again()) == .null)
+            }
+        }
+    }
+
+    @Test("A program says yes with its request, which means nothing where measuring is off", arguments: [true, false])
+    func program(isMeasuring: Bool) async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: isMeasuring) { service in
+            let wrong: JSON = [
+                "email": "eve@example.org", "password": .string(TestPerson.password), "name": "Eve",
+                "isMeasured": "yes",
+            ]
+            let refused = try await service.send(.post, "/auth/signup", wrong)
+            #expect(refused.status == 400 && refused.fields == ["isMeasured"])
+            let eve = try await service.send(
+                .post, "/auth/signup", wrong.with(["isMeasured": true]), headers: .refusingToBeTracked)
+            #expect(try await since(TestPerson(service, loggedInBy: eve)) == .null)
+            let sarah = try await service.measured()
+            #expect(try await (since(sarah) != .null) == isMeasuring)
+            #expect(try await service.count("measured_people") == (isMeasuring ? 1 : 0))
+        }
+    }
+
+    /// In which way somebody says that they are 15.
+    enum Way: CaseIterable { case onboarding, profile, device }
+
+    @Test(
+        "A date of birth under 18 takes a yes back with all that was counted, whichever way it comes",
+        arguments: Way.allCases, TestDatabase.allCases)
+    func under18(_ way: Way, _ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, isMeasuring: true) { service in
+            let person = try await service.measured()
+            if way != .onboarding { try await person.onboard(.skipped) }
+            #expect(try await person.post("/v1/diary", ["calories": 200]).status == 201)
+            #expect(try await person.counted()["food_logged(way: energy)"] == 1)
+            let birth: JSON = ["dateOfBirth": "2010-10-27"]
+            switch way {
+            case .onboarding: try await person.onboard(.skipped.with(birth))
+            case .profile: #expect(try await person.patch("/v1/profile", birth).status == 200)
+            case .device:
+                let phone = SyncingDevice(person)
+                let answer = try await phone.sync(phone.mutation("profile", "self", birth))
+                #expect(answer.data["outcomes"][0]["result"] == "applied", "\(answer.text)")
+            }
+            #expect(try await service.count("measured_people") == 0)
+            #expect(try await service.count("measured_events") == 0)
+            #expect(try await person.post("/v1/diary", ["calories": 300]).status == 201)
+            #expect(try await person.counted() == [:])
+            let consent = try await person.get("/v1/measuring").data
+            #expect(consent["isAsked"] == false && consent["since"] == .null)
+            let again = try await person.put("/v1/measuring", ["isMeasured": true])
+            #expect(again.status == 409 && again.code == "measuring_too_young")
+        }
+    }
+
+    @Test("So does one that is told on pages, and 18 is old enough", arguments: [("2010-01-15", 0), ("2007-10-27", 1)])
+    func under18OnPages(born: String, left: Int64) async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let browser = try await service.measuredBrowser()
+            try await browser.onboard(["dateOfBirth": born, "primaryGoal": "maintain", "targetWeight": ""])
+            #expect(try await service.count("measured_people") == left)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import APIContract
+import Database
+import HTTPTypes
+import Services
+import TestSupport
+import Testing
+import WebServer
+
+/// Somebody with a plan in a browser, on a server that counts.
+struct CountedBrowser: Sendable {
+    let browser: TestBrowser
+
+    var service: TestService { browser.service }
+
+    /// Runs `body` with somebody who said yes to being counted, or did not.
+    static func run(
+        on engine: TestDatabase, saysYes: Bool = true, isMeasuring: Bool = true,
+        _ body: @escaping @Sendable (CountedBrowser) async throws -> Void
+    ) async throws {
+        try await TestService.run(on: engine, isMeasuring: isMeasuring) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            if saysYes { #expect(try await browser.submit("/settings/measuring", ["measured": "yes"]).status == 303) }
+            try await body(CountedBrowser(browser: browser))
+        }
+    }
+
+    /// What has been counted so far, each as often as it was.
+    func counted() async throws -> [MeasuredEvent] {
+        let measuring = MeasuringService(service.dependencies.storage, answerHasChanged: {})
+        try await measuring.store()
+        let people = try await service.database.read { connection in
+            try connection.query("SELECT id FROM people").map { try $0["id"] as Person.ID }
+        }
+        let rows = try await measuring.rows(of: #require(people.first))
+        return rows.flatMap { Array(repeating: $0.event, count: $0.count) }
+    }
+
+    /// What the script of a page sends.
+    func send(_ events: String, headers: HTTPFields = [:]) async throws -> PageAnswer {
+        try await browser.submit("/measuring/events", ["request": "{\"events\": [\(events)]}"], headers: headers)
+    }
+}
+
+extension HTTPFields {
+    /// What a browser sends that asks not to be tracked.
+    static let refusingMeasuring: HTTPFields = {
+        var fields = HTTPFields()
+        if let name = HTTPField.Name("Sec-GPC") { fields[name] = "1" }
+        return fields
+    }()
+}
