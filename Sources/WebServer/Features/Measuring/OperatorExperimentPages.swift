@@ -15,6 +15,7 @@ struct OperatorExperimentsPage: Page {
     /// One experiment.
     struct Part: Sendable {
         let key: String
+        let words: [String]
         let hypothesis: String
         let stage: String
         /// What it needs, and how it is decided.
@@ -37,7 +38,8 @@ struct OperatorExperimentsPage: Page {
             var isRunning = false
             if case .running = state.stage { isRunning = true }
             return Part(
-                key: key, hypothesis: state.plan.hypothesis, stage: Self.stage(state.stage, visitor),
+                key: key, words: OperatorText.words(of: key), hypothesis: state.plan.hypothesis,
+                stage: Self.stage(state.stage, visitor),
                 rows: Self.rows(state.plan, sentences),
                 warning: state.isPlanChanged ? sentences("operator.experiment.changed") : nil,
                 isStartable: isStartable, isRunning: isRunning, hasReport: !isStartable,
@@ -121,6 +123,7 @@ struct OperatorReportPage: Page {
 
     let links: [OperatorLink]
     let key: String
+    let words: [String]
     let hypothesis: String
     let stage: String
     /// Why no result is shown; nil where results are.
@@ -152,6 +155,7 @@ struct OperatorReportPage: Page {
         let text = OperatorText(sentences: sentences)
         links = OperatorLink.all(at: "/operator/experiments", sentences)
         key = report.experiment.rawValue
+        words = OperatorText.words(of: key)
         hypothesis = report.plan.hypothesis
         stage = OperatorExperimentsPage.stage(
             report.endedAt.map { .ended(since: report.startedAt, at: $0, reason: report.endReason ?? "") }
@@ -178,7 +182,8 @@ struct OperatorReportPage: Page {
                     return Comparison(
                         id: "\(result.metric.rawValue)-\(comparison.variant)", label: comparison.variant,
                         value: effect.map { writer.difference($0.difference) },
-                        note: writer.note(comparison, effect), about: writer.verdict(comparison.verdict),
+                        note: writer.note(comparison, effect),
+                        about: writer.verdict(comparison.verdict, isShown: effect != nil),
                         worked: effect.map { writer.worked($0, comparison) } ?? [])
                 })
         }
@@ -244,9 +249,10 @@ struct ReportText: Sendable {
         ].joined(separator: " · ")
     }
 
-    /// What can be said.
-    func verdict(_ verdict: ExperimentReport.Verdict) -> String {
-        switch verdict {
+    /// What can be said. Of fewer than 20 people it is not told how many are missing, from which their number would follow.
+    func verdict(_ verdict: ExperimentReport.Verdict, isShown: Bool) -> String {
+        guard isShown else { return sentences("operator.verdict.few") }
+        return switch verdict {
         case .tooFew(let missing):
             sentences("operator.verdict.too_few", ["people": sentences.number(max(missing, 0))])
         case .better: sentences("operator.verdict.better")

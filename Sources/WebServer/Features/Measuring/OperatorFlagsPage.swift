@@ -16,6 +16,7 @@ struct OperatorFlagsPage: Page {
     /// One flag.
     struct Part: Sendable {
         let key: String
+        let words: [String]
         let rows: [OperatorRow]
         let steps: [Step]
         let reason: FormField
@@ -34,7 +35,8 @@ struct OperatorFlagsPage: Page {
     struct Change: Sendable {
         let time: String
         let who: String
-        let subject: String
+        /// The flag, experiment or operator that was changed.
+        let words: [String]
         let change: String
         let reason: String
     }
@@ -57,7 +59,7 @@ struct OperatorFlagsPage: Page {
                     ]),
                 who: change.operatorName
                     ?? sentences("operator.change.\(change.operatorID == nil ? "command" : "gone")"),
-                subject: change.subject, change: change.change, reason: change.reason)
+                words: OperatorText.words(of: change.subject), change: change.change, reason: change.reason)
         }
     }
 
@@ -71,7 +73,7 @@ struct OperatorFlagsPage: Page {
         }
         // For whom flags are set on their own are too few to be told in most cases, but at least that there are any.
         return Part(
-            key: key,
+            key: key, words: OperatorText.words(of: key),
             rows: [
                 OperatorRow(
                     "rollout", [share(state.rollout), changed].compactMap(\.self).joined(separator: " · "), sentences),

@@ -1,0 +1,120 @@
+"""The operator's pages: for nobody else, in order in every view, and usable by keyboard alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import heading, toast
+from support.device import DESKTOP, ONE_SIZE, PHONE
+from support.keyboard import press_on, type_into
+from support.operated import EXPERIMENT, Operated
+from support.places import Place, open_details
+from support.sentences import say
+from support.views import Viewer
+from test_pages import QUESTIONS, ask
+
+PLACES = [
+    Place("overview", "operator", "/operator", open_details),
+    Place("cohorts", "operator", "/operator/cohorts", open_details),
+    Place("funnels", "operator", "/operator/funnels", open_details),
+    Place("experiments", "operator", "/operator/experiments"),
+    Place("report", "operator", f"/operator/experiments/{EXPERIMENT}", open_details),
+    Place("flags", "operator", "/operator/flags"),
+    Place("settings", "operator", "/settings"),
+    Place("performance", "nobody", "/performance", open_details),
+]
+
+
+@pytest.fixture(scope="module")
+def operated(program, browser, tmp_path_factory):
+    """A server on which something was counted, with its operator."""
+    running = Operated(program, tmp_path_factory.mktemp("operated"), browser)
+    yield running
+    running.server.stop()
+
+
+@pytest.fixture
+def server(operated):
+    return operated.server
+
+
+@pytest.fixture
+def size():
+    return DESKTOP
+
+
+@pytest.fixture
+def operator(operated, new_device):
+    """A browser of the operator."""
+    return new_device(storage_state=operated.kept, reduced_motion="reduce")
+
+
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_nothing_is_wrong_in_any_view(operated, new_device, place):
+    kept = operated.kept if place.who == "operator" else None
+    device = new_device(storage_state=kept, reduced_motion="reduce")
+    assert ask(Viewer(device, place), QUESTIONS) == {}
+
+
+@pytest.mark.parametrize("path", [place.path for place in PLACES if place.path.startswith("/operator")])
+def test_nobody_else_finds_them(new_device, path):
+    stranger, person = new_device(), new_device().sign_up()
+    for device in [stranger, person]:
+        answer = device.page.goto(path)
+        assert answer.status == 404
+        expect(heading(device.page, say("page.not_found.title"))).to_be_visible()
+    person.page.goto("/settings")
+    expect(person.page.get_by_role("link", name=say("operator.open"))).to_have_count(0)
+
+
+def test_every_number_opens_into_its_arithmetic(operator):
+    page = operator.page
+    page.goto("/operator")
+    page.locator("#plan_engagement > summary").click()
+    expect(page.locator("#plan_engagement")).to_contain_text(re.compile(r"\d+ ÷ \d+ = [\d.]+%"))
+    for figure in page.locator("details:has(.number)").all():
+        expect(figure.locator(".arithmetic").first).to_be_attached()
+    # The chart is a picture with words, and the same as a table.
+    expect(page.get_by_role("img", name=re.compile("seven days"))).to_be_visible()
+    page.get_by_text(say("progress.table")).first.click()
+    expect(page.get_by_role("columnheader", name=say("operator.column.interval"))).to_be_visible()
+
+
+def test_of_few_people_there_is_no_number(operator):
+    page = operator.page
+    page.goto("/operator")
+    # Nobody reported anything, of many; of the few who skipped, nothing is told.
+    expect(page.locator("#problems_reported .number")).to_have_text("0%")
+    expect(page.locator("#complete_tapped")).to_contain_text(say("operator.few", count=20))
+    expect(page.locator("#complete_tapped .number")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
+def test_a_flag_is_rolled_out_by_keyboard_alone(operator):
+    page = operator.page
+    page.goto("/settings")
+    press_on(page, page.get_by_role("link", name=say("operator.open")))
+    expect(heading(page, say("operator.title"))).to_be_visible()
+    press_on(page, page.locator("#plan_viewed > summary"), "Enter")
+    expect(page.locator("#plan_viewed .arithmetic").first).to_be_visible()
+    page.goto("/operator/flags")
+    flag = page.get_by_role("region", name="enable_metrics_summary")
+    type_into(page, flag.get_by_label(say("operator.reason")).first, "By keyboard")
+    press_on(page, flag.get_by_role("button", name=re.compile(r"^50%")))
+    expect(toast(page)).to_have_text(say("toast.operator_saved"))
+    expect(page.get_by_role("region", name=say("operator.changes"))).to_contain_text("By keyboard")
+    flag = page.get_by_role("region", name="enable_metrics_summary")
+    press_on(page, flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.planned')}")).first)
+    expect(toast(page)).to_have_text(say("toast.operator_saved"))
+    expect(flag).not_to_contain_text("50% ·")
+
+
+@ONE_SIZE
+def test_what_is_refused_is_said(operator):
+    page = operator.page
+    page.goto("/operator/flags")
+    flag = page.get_by_role("region", name="enable_zero_state")
+    flag.get_by_label(say("operator.flag.email")).fill("nobody@example.org")
+    flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.off')}")).click()
+    expect(page.get_by_role("alert")).to_have_text(say("operator.flag.unknown"))

@@ -1,0 +1,258 @@
+import APIContract
+import Database
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Rules
+import Services
+import TestSupport
+import Testing
+@testable import WebServer
+
+/// The operator's pages are for operators, and show nothing of few people.
+@Suite struct OperatorTests {
+    private static let pages = [
+        "/operator", "/operator/cohorts", "/operator/funnels", "/operator/experiments", "/operator/flags",
+    ]
+
+    /// Runs `body` with a browser of somebody who operates the server.
+    private static func withOperator(
+        on engine: TestDatabase = .sqlite, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
+    ) async throws {
+        try await TestService.run(on: engine, limitsRates: false, isMeasuring: true) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await OperatorService(service.dependencies.storage).set(true, forEmail: "sarah@example.org")
+            // Who a login belongs to is remembered for half a second.
+            service.clock.advance(seconds: 1)
+            try await browser.open("/settings")
+            try await body(browser)
+        }
+    }
+
+    @Test(
+        "To everybody but operators, their pages are as addresses that are not there, for every method",
+        arguments: TestDatabase.allCases)
+    func hidden(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, isMeasuring: true) { service in
+            let routes = service.allRoutes().filter { $0.path.hasPrefix("/operator") }
+            #expect(routes.count == 10)
+            let person = TestBrowser(service)
+            try await person.signUp()
+            let forger = TestBrowser(service)
+            forger.keep("garbage", as: "__Host-gtsd")
+            for browser in [TestBrowser(service), person, forger] {
+                for path in Set(routes.map(\.path)) {
+                    let path = path.replacing("{experiment}", with: "targets_widget")
+                    try await Self.expectSame(browser, path)
+                }
+            }
+            #expect(try await person.open("/settings").html.contains("/operator") == false)
+        }
+    }
+
+    /// A path and one that is not there answer alike, to a browser and to a program.
+    private static func expectSame(_ browser: TestBrowser, _ path: String) async throws {
+        let foreign: HTTPFields = [.origin: "https://evil.example"]
+        for method: HTTPRequest.Method in [.get, .head, .put, .delete, .options] {
+            let answers = try await [path, "/nowhere"].asyncMap {
+                try await browser.send(method, $0, body: nil, headers: [:])
+            }
+            expectSame(answers, "\(method) \(path)")
+        }
+        for headers in [[:], foreign] {
+            let answers = try await [path, "/nowhere"].asyncMap {
+                try await browser.submit($0, ["flag": "enable_zero_state", "rollout": "0"], headers: headers)
+            }
+            expectSame(answers, "POST \(path)")
+        }
+        let answer = try await browser.service.send(.get, path)
+        #expect(answer.status == 404 && answer.code == "not_found", "\(path)")
+    }
+
+    private static func expectSame(_ answers: [PageAnswer], _ what: String) {
+        #expect(answers[0].status == 404 && answers[1].status == 404, "\(what)")
+        #expect(answers[0].html == answers[1].html, "\(what)")
+        let headers = answers.map { answer in
+            answer.headers.filter { $0.name.canonicalName != "x-request-id" }.map(\.description).sorted()
+        }
+        #expect(headers[0] == headers[1], "\(what)")
+    }
+
+    @Test("Where nobody is measured, there are no such pages, for operators either")
+    func off() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await OperatorService(service.dependencies.storage).set(true, forEmail: "sarah@example.org")
+            service.clock.advance(seconds: 1)
+            for path in Self.pages { #expect(try await browser.open(path).status == 404, "\(path)") }
+            #expect(try await browser.open("/settings").html.contains("/operator") == false)
+        }
+    }
+
+    @Test("An operator sees every page, in each language, and who is one no longer sees none")
+    func shown() async throws {
+        try await Self.withOperator { browser in
+            for path in Self.pages {
+                let page = try await browser.open(path)
+                #expect(page.status == 200, "\(path)")
+                #expect(page.html.contains("aria-current=\"page\""), "\(path)")
+                // A key that no sentence has would stand there as it is.
+                #expect(!page.text.contains(/(operator|performance|measuring)\.[a-z_.]+/), "\(path)")
+            }
+            #expect(try await browser.open("/operator").text.contains("fewer than 20 people"))
+            #expect(try await browser.open("/settings").html.contains("href=\"/operator\""))
+            #expect(try await browser.open("/operator/experiments/targets_widget").status == 404, "it was not started")
+            try await OperatorService(browser.service.dependencies.storage).set(false, forEmail: "sarah@example.org")
+            browser.service.clock.advance(seconds: 1)
+            for path in Self.pages { #expect(try await browser.open(path).status == 404, "\(path)") }
+        }
+    }
+
+    @Test("Twenty people have numbers, which open into their arithmetic; nineteen have none")
+    func numbers() async throws {
+        for (count, isShown) in [(19, false), (20, true)] {
+            try await Self.withOperator { browser in
+                try await Self.plant(count, in: browser.service)
+                let page = try await browser.open("/operator")
+                #expect(page.text.contains("12 ÷ \(count) = 6") == isShown)
+                #expect(page.text.contains("\(count) people") == isShown)
+                let funnels = try await browser.open("/operator/funnels")
+                #expect(funnels.text.contains("12 of \(count)") == isShown)
+            }
+        }
+    }
+
+    /// People who were there yesterday, twelve of whom saw their plan and began onboarding.
+    private static func plant(_ count: Int, in service: TestService) async throws {
+        let storage = service.dependencies.storage
+        let measuring = MeasuringService(storage, answerHasChanged: {})
+        let yesterday = storage.time.adding(seconds: -30 * 3_600)
+        for number in 0..<count {
+            let person = try await service.signUp(email: "person\(number)@example.org")
+            try await measuring.sayYes(person.personID)
+            let row = try await storage.database.write { connection in
+                try connection.execute(
+                    "UPDATE measured_people SET since = $1 WHERE person_id = $2",
+                    [.integer(yesterday.milliseconds), .integer(Int64(person.id))])
+                return try connection.query(
+                    "SELECT measuring_id FROM measured_people WHERE person_id = $1", [.integer(Int64(person.id))]
+                ).first
+            }
+            let bytes: Data = try #require(try row?["measuring_id"])
+            let id = try #require(MeasuringID(bytes: bytes))
+            storage.events.note(.visited, of: id, at: yesterday)
+            guard number < 12 else { continue }
+            storage.events.note(.planTabViewed(source: .tabBar, cachedPlan: false), of: id, at: yesterday)
+            storage.events.note(.onboardingStepCompleted(step: .welcome), of: id, at: yesterday)
+        }
+        try await measuring.store()
+    }
+
+    @Test("A flag is rolled out by its buttons, with a note of who did it and why", arguments: TestDatabase.allCases)
+    func flags(_ engine: TestDatabase) async throws {
+        try await Self.withOperator(on: engine) { browser in
+            let path = "/operator/flags/rollout"
+            for rollout in ["1000", "5000", "10000", "0"] {
+                try await browser.open("/operator/flags")
+                let answer = try await browser.submit(
+                    path,
+                    ["flag": "enable_zero_state", "rollout": rollout, "reason-enable_zero_state": "Step <b>\(rollout)"])
+                #expect(answer.status == 303 && answer.location == "/operator/flags")
+                let flag = browser.service.dependencies.storage.product.evaluate(.zeroState, for: nil)
+                #expect(flag.isOn == (rollout != "0"), "it holds at once")
+            }
+            let page = try await browser.open("/operator/flags")
+            #expect(page.html.contains("Step &lt;b&gt;1000") && page.text.contains("Sarah"))
+            #expect(try await browser.submit(path, ["flag": "enable_zero_state", "rollout": "planned"]).status == 303)
+            #expect(browser.service.dependencies.storage.product.evaluate(.zeroState, for: nil).isOn)
+            for (fields, status) in [
+                (["flag": "no_flag", "rollout": "0"], 404), (["flag": "enable_zero_state", "rollout": "10001"], 400),
+                (["flag": "enable_zero_state", "rollout": "x"], 400), (["flag": "enable_zero_state"], 400),
+                (["flag": "enable_zero_state", "rollout": "0", "token_": "x"], 403),
+                (
+                    [
+                        "flag": "enable_zero_state", "rollout": "0",
+                        "reason-enable_zero_state": String(repeating: "x", count: 501),
+                    ], 400
+                ),
+            ] {
+                try await browser.open("/operator/flags")
+                #expect(try await browser.submit(path, fields).status == status, "\(fields.keys)")
+            }
+            #expect(browser.service.dependencies.storage.product.evaluate(.zeroState, for: nil).isOn, "nothing changed")
+        }
+    }
+
+    @Test("A flag is set for one person by their address, which is told nowhere")
+    func person() async throws {
+        try await Self.withOperator { browser in
+            let other = try await browser.service.signUp(email: "other@example.org")
+            let path = "/operator/flags/person"
+            let email = "email-enable_zero_state"
+            let product = browser.service.dependencies.storage.product
+            for (state, isOn) in [("off", false), ("on", true), ("planned", true)] {
+                try await browser.open("/operator/flags")
+                let answer = try await browser.submit(
+                    path, ["flag": "enable_zero_state", "state": state, email: "other@example.org"])
+                #expect(answer.status == 303, "\(answer.text)")
+                let identity = Identity(person: other.personID, session: 1)
+                #expect(product.evaluate(.zeroState, for: identity).isOn == isOn, "\(state)")
+            }
+            let unknown = try await browser.submit(
+                path, ["flag": "enable_zero_state", "state": "off", email: "nobody@example.org"])
+            #expect(unknown.status == 400 && unknown.text.contains("Nobody here has an account with that email."))
+            #expect(try await browser.submit(path, ["flag": "enable_zero_state", "state": "?"]).status == 400)
+            #expect(try await browser.open("/operator/flags").html.contains("other@example.org") == false)
+        }
+    }
+
+    @Test("An experiment is started and ended with a reason, and its report stays", arguments: TestDatabase.allCases)
+    func experiments(_ engine: TestDatabase) async throws {
+        try await Self.withOperator(on: engine) { browser in
+            let fields = ["experiment": "targets_widget", "reason-targets_widget": "To know"]
+            let product = browser.service.dependencies.storage.product
+            #expect(try await browser.submit("/operator/experiments/stop", fields).status == 409, "it does not run")
+            try await browser.open("/operator/experiments")
+            #expect(
+                try await browser.submit("/operator/experiments/start", fields).location == "/operator/experiments")
+            #expect(product.running == [.targetsWidget])
+            #expect(try await browser.open("/operator/experiments").text.contains("Running since October 27, 2025."))
+            let report = try await browser.open("/operator/experiments/targets_widget")
+            #expect(report.status == 200 && report.text.contains("fewer than 20 people"))
+            #expect(report.text.contains("There are too few people yet for anything to be said."))
+            #expect(try await browser.submit("/operator/experiments/start", fields).status == 409)
+            try await browser.open("/operator/experiments")
+            #expect(try await browser.submit("/operator/experiments/stop", fields).status == 303)
+            #expect(product.running.isEmpty)
+            let ended = try await browser.open("/operator/experiments")
+            #expect(ended.text.contains("Ran from October 27, 2025 to October 27, 2025: To know"))
+            #expect(try await browser.open("/operator/experiments/targets_widget").status == 200)
+            let refused = try await browser.submit("/operator/experiments/start", fields)
+            #expect(refused.status == 409 && refused.text.contains("The experiment was started before."))
+            #expect(try await browser.submit("/operator/experiments/start", ["experiment": "x"]).status == 404)
+        }
+    }
+
+    @Test("A variant that says thousands of people is not started where they are few")
+    func thousands() async throws {
+        try await Self.withOperator { browser in
+            let answer = try await browser.submit(
+                "/operator/experiments/start", ["experiment": "zero_state_messaging"])
+            #expect(answer.status == 409)
+            #expect(answer.text.contains("2,000 are needed, and there are under 20."))
+        }
+    }
+}
+
+extension Array {
+    /// What becomes of each, one after the other.
+    fileprivate func asyncMap<Result>(_ body: (Element) async throws -> Result) async throws -> [Result] {
+        var results: [Result] = []
+        for element in self { results.append(try await body(element)) }
+        return results
+    }
+}

@@ -1,0 +1,87 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Prometheus
+@testable import Services
+import TestSupport
+import Testing
+@testable import WebServer
+
+/// What is told of how the server does, to anybody and to Prometheus.
+@Suite struct PerformanceTests {
+    @Test("95 of 100 is told in steps, never too fast, and what failed is counted")
+    func answered() {
+        let answered = AnsweredRequests()
+        #expect(answered.summary == .init(requests: 0, failed: 0, ninetyFifth: nil))
+        for _ in 0..<95 { answered.count(status: 200, took: .microseconds(20_001)) }
+        for _ in 0..<4 { answered.count(status: 404, took: .milliseconds(500)) }
+        answered.count(status: 500, took: .seconds(11))
+        #expect(answered.summary == .init(requests: 100, failed: 1, ninetyFifth: .milliseconds(30)))
+        answered.count(status: 503, took: .milliseconds(501))
+        #expect(answered.summary == .init(requests: 101, failed: 2, ninetyFifth: .milliseconds(500)))
+        let slow = AnsweredRequests()
+        slow.count(status: 200, took: .seconds(11))
+        #expect(slow.summary.ninetyFifth == nil, "longer than all that is told apart")
+    }
+
+    @Test("The page is there only where the operator wants it, for anybody, and invents nothing")
+    func page() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            #expect(try await TestBrowser(service).open("/performance").status == 404)
+            let given = service.dependencies
+            let dependencies = AppDependencies(
+                storage: given.storage, passwords: given.passwords, trustedProxies: given.trustedProxies,
+                publicAddress: given.publicAddress, pushHosts: given.pushHosts, mailServer: nil,
+                showsPerformance: true, mailWasWritten: { _ in }, logger: given.logger)
+            let responder = buildRouter(dependencies, AppServices(dependencies)).buildResponder()
+            try await Application(responder: responder, logger: quietLogger).test(.router) { client in
+                for language in ["en-US", "de"] {
+                    _ = try await client.execute(uri: "/login", method: .get)
+                    let headers: HTTPFields = [.accept: "text/html", .acceptLanguage: language]
+                    let answer = PageAnswer(
+                        try await client.execute(uri: "/performance", method: .get, headers: headers))
+                    #expect(answer.status == 200)
+                    #expect(!answer.text.contains(/(operator|performance)\.[a-z_.]+/))
+                    #expect(answer.text.contains(language == "de" ? "weniger als 20 Menschen" : "fewer than 20 people"))
+                    #expect(answer.text.contains("0 ÷ "), "nothing failed")
+                }
+            }
+        }
+    }
+
+    @Test("Indicators are figures while they are of 20 people, and gone when they are not")
+    func figures() throws {
+        let metrics = PrometheusMetrics()
+        let figures = MeasuringFigures(factory: metrics, isOn: true)
+        figures.count(.init(events: ["visited": 3, "no such event": 9], dropped: 2))
+        let share = try #require(Proportion(5, of: 20))
+        figures.show(Self.reading([.planEngagement: .share(share)]), running: 2)
+        let text = metrics.render()
+        for line in [
+            #"measured_events_total{name="visited"} 3"#, #"measured_events_total{name="plan_tab_viewed"} 0"#,
+            "measured_events_dropped_total 2", "experiments_running 2",
+            #"indicator_value{indicator="plan_engagement"} 0.25"#, #"indicator_people{indicator="plan_engagement"} 20"#,
+        ] {
+            #expect(text.contains(line + "\n"), "\(line)")
+        }
+        #expect(!text.contains("no such event") && !text.contains(#"indicator="plan_viewed""#))
+        figures.show(Self.reading([:]), running: 0)
+        #expect(!metrics.render().contains("indicator_value{") && !metrics.render().contains("indicator_people{"))
+        figures.show(Self.reading([.planEngagement: .share(share)]), running: 0)
+        #expect(metrics.render().contains(#"indicator_value{indicator="plan_engagement"} 0.25"#), "and back again")
+    }
+
+    @Test("Where nobody is measured there are no such figures")
+    func off() {
+        let metrics = PrometheusMetrics()
+        let figures = MeasuringFigures(factory: metrics, isOn: false)
+        figures.count(.init(events: [:], dropped: 0))
+        #expect(!metrics.render().contains("measured_") && !metrics.render().contains("experiments_running"))
+    }
+
+    private static func reading(_ indicators: [Indicator: MeasuredReading.Value]) -> MeasuredReading {
+        MeasuredReading(
+            computedAt: .init(milliseconds: 0), indicators: indicators, weeks: [], trends: [], cohorts: [], funnels: [])
+    }
+}
