@@ -192,7 +192,7 @@ import Wording
         try sayYes()
         #expect(model.place?.choices.count == MeasuredEvent.Place.allCases.count)
         model.submitTapped()
-        #expect(model.place?.problem == phone.session.sentences("problem_report.missing") && !model.isDone)
+        #expect(model.place?.problem == phone.session.sentences("trouble.missing") && !model.isDone)
         model.chosen("kitchen")
         model.submitTapped()
         #expect(try model.isDone && events == [.problemReported(place: .kitchen)])

@@ -240,15 +240,15 @@ def test_a_problem_is_reported_by_its_place(new_device, scripts):
     device = say_yes(new_device(java_script_enabled=scripts))
     page = device.page
     page.goto("/settings")
-    link(page, "problem_report.title").click()
-    expect(heading(page, say("problem_report.title"))).to_be_visible()
-    expect(page.get_by_text(say("problem_report.only"))).to_be_visible()
-    button(page, "problem_report.submit").click()
-    expect(alert(page)).to_contain_text(say("problem_report.missing"))
+    link(page, "trouble.title").click()
+    expect(heading(page, say("trouble.title"))).to_be_visible()
+    expect(page.get_by_text(say("trouble.only"))).to_be_visible()
+    button(page, "trouble.submit").click()
+    expect(alert(page)).to_contain_text(say("trouble.missing"))
     if scripts:
         assert violations(page) == []
-    choose(page, "problem_report.place.diary")
-    button(page, "problem_report.submit").click()
+    choose(page, "trouble.place.diary")
+    button(page, "trouble.submit").click()
     expect(toast(page)).to_have_text(say("toast.problem_reported"))
     expect_counted(device, "problem_reported", {"place: diary": 1})
 
@@ -256,10 +256,10 @@ def test_a_problem_is_reported_by_its_place(new_device, scripts):
 def test_a_problem_is_reported_by_keyboard(device):
     page = say_yes(device).page
     page.goto("/settings/problem?place=home")
-    tab_to(page, page.get_by_role("radio", name=say("problem_report.place.home"), exact=True))
+    tab_to(page, page.get_by_role("radio", name=say("trouble.place.home"), exact=True))
     page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("radio", name=say("problem_report.place.diary"), exact=True)).to_be_checked()
-    press_on(page, button(page, "problem_report.submit"))
+    expect(page.get_by_role("radio", name=say("trouble.place.diary"), exact=True)).to_be_checked()
+    press_on(page, button(page, "trouble.submit"))
     expect(toast(page)).to_have_text(say("toast.problem_reported"))
     expect_counted(device, "problem_reported", {"place: diary": 1})
 
@@ -267,8 +267,8 @@ def test_a_problem_is_reported_by_keyboard(device):
 def test_who_is_not_counted_is_told_so_and_where_to_say_yes(device):
     page = device.with_plan().page
     page.goto("/settings/problem")
-    expect(page.get_by_text(say("problem_report.not"))).to_be_visible()
-    expect(button(page, "problem_report.submit")).to_have_count(0)
+    expect(page.get_by_text(say("trouble.not"))).to_be_visible()
+    expect(button(page, "trouble.submit")).to_have_count(0)
     assert violations(page) == []
     link(page, "measuring.open").click()
     expect(heading(page, say("measuring.title"))).to_be_visible()

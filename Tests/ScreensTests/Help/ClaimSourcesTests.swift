@@ -24,7 +24,9 @@ import Testing
 
     @Test func everyClaimHasASource() throws {
         let claim = try Regex(#"\b(\#(Self.claim.joined(separator: "|")))\b"#).ignoresCase()
-        for (key, sentence) in Sentences(language: .english).byKey where !key.hasPrefix("citation.") {
+        // What an operator reads is about the people of their own server.
+        for (key, sentence) in Sentences(language: .english).byKey
+        where !key.hasPrefix("citation.") && !key.hasPrefix("operator.") {
             guard sentence.text([:]).contains(claim), !Self.notClaims.contains(key) else { continue }
             #expect(!ClaimSources.sources(of: key).isEmpty, "\(key) claims something, and says not where it is from")
         }

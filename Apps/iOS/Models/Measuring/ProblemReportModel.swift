@@ -23,9 +23,9 @@ import Wording
         guard measuring?.isYes == true else { return nil }
         let words = session.sentences
         return ChoiceField(
-            "place", label: words("problem_report.legend"), problem: problem, chosen: chosen?.rawValue,
+            "place", label: words("trouble.legend"), problem: problem, chosen: chosen?.rawValue,
             choices: MeasuredEvent.Place.allCases.map { place in
-                (place.rawValue, words("problem_report.place.\(place.rawValue)"), nil)
+                (place.rawValue, words("trouble.place.\(place.rawValue)"), nil)
             })
     }
 
@@ -35,7 +35,7 @@ import Wording
     /// Reports it, with the next connection.
     public func submitTapped() {
         let words = session.sentences
-        guard let chosen else { return problem = words("problem_report.missing") }
+        guard let chosen else { return problem = words("trouble.missing") }
         let isKept: Void? = session.change(saying: .problemReported) { log throws(LocalStoreError) in
             try log.note(.problemReported(place: chosen))
         }

@@ -20,9 +20,9 @@ struct ProblemReportPage: Page {
     /// The page of somebody who can report something.
     init(chosen: String?, problem: String?, _ sentences: Sentences) {
         place = ChoiceField(
-            "place", label: sentences("problem_report.legend"), problem: problem, chosen: chosen,
+            "place", label: sentences("trouble.legend"), problem: problem, chosen: chosen,
             choices: MeasuredEvent.Place.allCases.map { place in
-                (place.rawValue, sentences("problem_report.place.\(place.rawValue)"), nil)
+                (place.rawValue, sentences("trouble.place.\(place.rawValue)"), nil)
             })
         reason = nil
         canSayYes = false
@@ -39,7 +39,7 @@ struct ProblemReportPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ sentences: Sentences) -> String { sentences("problem_report.title") }
+    func title(_ sentences: Sentences) -> String { sentences("trouble.title") }
 }
 
 /// Reporting a problem: where it was is counted, and nothing else is sent.
@@ -67,7 +67,7 @@ struct ProblemReportWeb: Sendable {
                 let visitor = Visitor(try await people.read(context.person), request, context)
                 let sentences = visitor.localization.sentences
                 return pages.show(
-                    ProblemReportPage(chosen: nil, problem: sentences("problem_report.missing"), sentences),
+                    ProblemReportPage(chosen: nil, problem: sentences("trouble.missing"), sentences),
                     to: visitor, request, status: .badRequest)
             }
             pages.events.note(.problemReported(place: place))
@@ -77,13 +77,13 @@ struct ProblemReportWeb: Sendable {
 
     private func page(_ sentences: Sentences, _ request: Request) -> ProblemReportPage {
         guard pages.events.isOn else {
-            return ProblemReportPage(reason: sentences("problem_report.off"), canSayYes: false)
+            return ProblemReportPage(reason: sentences("trouble.off"), canSayYes: false)
         }
         guard !request.refusesMeasuring else {
-            return ProblemReportPage(reason: sentences("problem_report.refused"), canSayYes: false)
+            return ProblemReportPage(reason: sentences("trouble.refused"), canSayYes: false)
         }
         guard Viewer.current?.measured != nil else {
-            return ProblemReportPage(reason: sentences("problem_report.not"), canSayYes: true)
+            return ProblemReportPage(reason: sentences("trouble.not"), canSayYes: true)
         }
         let place = request.uri.queryParameters["place"].flatMap { MeasuredEvent.Place(rawValue: String($0)) }
         return ProblemReportPage(chosen: place?.rawValue, problem: nil, sentences)

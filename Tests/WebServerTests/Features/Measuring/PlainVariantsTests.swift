@@ -77,7 +77,7 @@ struct PlainVariantsTests {
             try await person.browser.submit("/onboarding/skip")
             #expect(try await person.browser.open("/home").status == 200)
             #expect(try await person.seen() == [], "there is nothing to show to anybody")
-            try await person.browser.onboard()
+            try await person.makePlan()
             #expect(try await person.browser.open("/home").html.contains("class=\"rings\""))
             #expect(try await person.seen() == ["targets"])
         }

@@ -11,22 +11,22 @@ struct ProblemReportView: View {
 
     var body: some View {
         CardPage {
-            Text(verbatim: say("problem_report.lede"))
+            Text(verbatim: say("trouble.lede"))
             if let place = model.place {
                 Card { ChoiceFieldView(place, chosen: model.chosen) }
-                HintText(say("problem_report.only"))
-                PrimaryButton(say("problem_report.submit")) {
+                HintText(say("trouble.only"))
+                PrimaryButton(say("trouble.submit")) {
                     model.submitTapped()
                     if model.isDone { dismiss() }
                 }
             } else {
                 Card {
-                    Text(verbatim: say("problem_report.not"))
+                    Text(verbatim: say("trouble.not"))
                     MoreLink(say("measuring.open"), "/settings/measuring")
                 }
             }
         }
-        .navigationTitle(Text(verbatim: say("problem_report.title")))
+        .navigationTitle(Text(verbatim: say("trouble.title")))
         .navigationBarTitleDisplayMode(.inline)
     }
 }

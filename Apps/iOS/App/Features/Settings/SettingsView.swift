@@ -68,7 +68,7 @@ struct SettingsView: View {
             Card(say("measuring.title"), icon: "chart") {
                 Text(verbatim: say("measuring.lede"))
                 MoreLink(say("measuring.open"), "/settings/measuring")
-                MoreLink(say("problem_report.title"), "/settings/problem")
+                MoreLink(say("trouble.title"), "/settings/problem")
             }
         }
     }
