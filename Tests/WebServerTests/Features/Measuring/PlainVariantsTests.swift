@@ -1,3 +1,4 @@
+import APIContract
 import Services
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import APIContract
 import HTTPTypes
 import Services
 import TestSupport

@@ -1,3 +1,4 @@
+import APIContract
 import Database
 import Foundation
 import Rules
