@@ -40,7 +40,7 @@ enum PlantedExperiment {
                     "INSERT INTO measured_people (measuring_id, person_id, since) VALUES ($1, $2, $3)",
                     [.id(id), .init(number + 1), .time(time)])
             }
-            try EventStore.insert(planted, on: connection)
+            _ = try EventStore.insert(planted, on: connection)
         }
     }
 }
