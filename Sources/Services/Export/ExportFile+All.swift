@@ -89,6 +89,7 @@ extension ExportFile {
         try await source.storage.database.read { connection in
             ExportedMeasuring(
                 since: try ConsentStore.since(source.person, on: connection),
+                asked: try ConsentStore.asked(source.person, on: connection),
                 rows: try ConsentStore.rows(source.person, on: connection),
                 experiments: try ConsentStore.seen(source.person, on: connection))
         }

@@ -138,6 +138,8 @@ struct ExportedCycleOnboarding: Encodable {
 struct ExportedMeasuring: Encodable, Sendable {
     /// When they said yes; nil for a no.
     let since: Timestamp?
+    /// When they answered the questions of how they like the product, or put them aside.
+    let asked: AskedQuestions
     let rows: [MeasuredRow]
     let experiments: [MeasuredPerson.Seen]
 }

@@ -2,7 +2,7 @@ package import APIContract
 import Rules
 
 /// When each of the questions that people are asked once a quarter was answered last, or put aside; nil for never.
-package struct AskedQuestions: Hashable, Sendable {
+package struct AskedQuestions: Encodable, Hashable, Sendable {
     /// How likely they would recommend the plan.
     package var recommendation: Timestamp?
     /// How many stars they give it.

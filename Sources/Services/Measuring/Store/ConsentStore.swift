@@ -10,6 +10,17 @@ enum ConsentStore {
         try connection.query("SELECT since FROM measured_people WHERE person_id = $1", [.id(person)]).first?["since"]
     }
 
+    /// When a person was asked how they like the product; never for somebody who said no.
+    static func asked(_ person: Person.ID, on connection: any SQLConnection) throws -> AskedQuestions {
+        let row = try connection.query(
+            "SELECT recommendation_closed_at, rating_closed_at FROM measured_people WHERE person_id = $1", [.id(person)]
+        ).first
+        var asked = AskedQuestions()
+        asked.recommendation = try row?["recommendation_closed_at"]
+        asked.rating = try row?["rating_closed_at"]
+        return asked
+    }
+
     /// What a person is rolled out to and counted as, without a login.
     ///
     /// - Throws: `PersonGone`.
