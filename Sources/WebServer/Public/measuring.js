@@ -141,8 +141,8 @@ if (summary()) {
   document.addEventListener("click", ({ target }) => {
     if (target.closest("article.summary a.close")) exitMethod = "close_button";
     else if (target.closest("article.summary .last a")) exitMethod = "get_started_button";
-    // Without a connection it has to be kept before the page is gone.
-    if (exitMethod !== "other" && isCut()) countLeft();
+    // Here rather than when the page is gone: what is sent or kept then does not always arrive.
+    if (exitMethod !== "other") countLeft();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) {
