@@ -86,7 +86,10 @@ extension ExportFile {
         })
 
     private static let measuring = ExportFile.json("measuring.json") { source in
-        try await source.storage.database.read { connection in
+        guard source.standing.measured != nil else {
+            return ExportedMeasuring(since: nil, asked: AskedQuestions(), rows: [], experiments: [])
+        }
+        return try await source.storage.database.read { connection in
             ExportedMeasuring(
                 since: try ConsentStore.since(source.person, on: connection),
                 asked: try ConsentStore.asked(source.person, on: connection),
