@@ -27,6 +27,8 @@ extension CostSamples {
         .api(.post, "/v1/diary", ["ownFoodId": "{bar}", "grams": 40]).noted("an own food"),
         .api(.delete, "/v1/own-foods/{id}", at: "/v1/own-foods/{bar}"),
         .api(.post, "/v1/own-foods/{id}/restore", at: "/v1/own-foods/{bar}/restore", [:]),
+        .api(.put, "/v1/measuring", ["isMeasured": false]),
+        .api(.post, "/v1/measuring/events", ["events": [["event": ["home_widget_tapped": ["targetType": "protein"]]]]]),
         .api(.put, "/v1/meals", ["meals": [["meal": "lunch"], ["meal": "dinner"], ["meal": "meal5", "name": "Tea"]]]),
         .api(.put, "/v1/days/{day}", at: "/v1/days/2025-10-20", ["completeness": "complete"]),
     ]
