@@ -29,7 +29,8 @@ def test_nothing_that_somebody_tells_is_counted(counting, new_device):
     device.sign_up().complete(**CANARY).acknowledge()
     device.call("/v1/diary", data={"name": "Canary seed soup", "calories": 777, "protein": 17.7, "meal": "lunch"})
     device.call("/v1/water", data={"millilitres": 777})
-    device.post("/plan/weight", {"currentWeight": "77.1", "units": "metric", "key": "canary"})
+    weighed = device.post("/plan/weight", {"currentWeight": "77.1", "units": "metric", "key": "canary"})
+    assert weighed.status == 303, weighed.text()
     device.post("/tasks/add", {"title": "Canary walk", "monday": "1", "key": "canary-task"})
     for path in PAGES:
         device.page.goto(path)

@@ -15,7 +15,6 @@ struct OperatorExperimentsPage: Page {
     /// One experiment.
     struct Part: Sendable {
         let key: String
-        let words: [String]
         let hypothesis: String
         let stage: String
         /// What it needs, and how it is decided.
@@ -38,7 +37,7 @@ struct OperatorExperimentsPage: Page {
             var isRunning = false
             if case .running = state.stage { isRunning = true }
             return Part(
-                key: key, words: OperatorText.words(of: key), hypothesis: state.plan.hypothesis,
+                key: key, hypothesis: state.plan.hypothesis,
                 stage: Self.stage(state.stage, visitor),
                 rows: Self.rows(state.plan, sentences),
                 warning: state.isPlanChanged ? sentences("operator.experiment.changed") : nil,
@@ -123,7 +122,6 @@ struct OperatorReportPage: Page {
 
     let links: [OperatorLink]
     let key: String
-    let words: [String]
     let hypothesis: String
     let stage: String
     /// Why no result is shown; nil where results are.
@@ -155,7 +153,6 @@ struct OperatorReportPage: Page {
         let text = OperatorText(sentences: sentences)
         links = OperatorLink.all(at: "/operator/experiments", sentences)
         key = report.experiment.rawValue
-        words = OperatorText.words(of: key)
         hypothesis = report.plan.hypothesis
         stage = OperatorExperimentsPage.stage(
             report.endedAt.map { .ended(since: report.startedAt, at: $0, reason: report.endReason ?? "") }

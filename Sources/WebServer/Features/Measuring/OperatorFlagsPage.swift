@@ -16,7 +16,6 @@ struct OperatorFlagsPage: Page {
     /// One flag.
     struct Part: Sendable {
         let key: String
-        let words: [String]
         let rows: [OperatorRow]
         let steps: [Step]
         let reason: FormField
@@ -36,7 +35,7 @@ struct OperatorFlagsPage: Page {
         let time: String
         let who: String
         /// The flag, experiment or operator that was changed.
-        let words: [String]
+        let key: String
         let change: String
         let reason: String
     }
@@ -59,7 +58,7 @@ struct OperatorFlagsPage: Page {
                     ]),
                 who: change.operatorName
                     ?? sentences("operator.change.\(change.operatorID == nil ? "command" : "gone")"),
-                words: OperatorText.words(of: change.subject), change: change.change, reason: change.reason)
+                key: change.subject, change: change.change, reason: change.reason)
         }
     }
 
@@ -73,7 +72,7 @@ struct OperatorFlagsPage: Page {
         }
         // For whom flags are set on their own are too few to be told in most cases, but at least that there are any.
         return Part(
-            key: key, words: OperatorText.words(of: key),
+            key: key,
             rows: [
                 OperatorRow(
                     "rollout", [share(state.rollout), changed].compactMap(\.self).joined(separator: " · "), sentences),

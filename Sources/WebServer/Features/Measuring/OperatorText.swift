@@ -21,12 +21,6 @@ struct OperatorText: Sendable {
         }
     }
 
-    /// The words of a key, between which a line may break: "enable_", "zero_", "state".
-    static func words(of key: String) -> [String] {
-        let words = key.split(separator: "_").map(String.init)
-        return words.enumerated().map { $0.offset < words.count - 1 ? "\($0.element)_" : $0.element }
-    }
-
     /// "fewer than 20 people".
     var few: String { sentences("operator.few", ["count": sentences.number(Proportion.fewest)]) }
 
