@@ -5,43 +5,52 @@ import Services
 import Wording
 
 /// Stores what was counted, looks which flags and experiments were changed elsewhere, and takes back those that people fare
-/// badly with, as long as the server runs.
+/// badly with, as long as the server runs. None of it waits for another or fails with it.
 struct MeasuringKeeper: Service {
     let measuring: MeasuringService
     let figures: MeasuringFigures
     let rollbacks: RollbackService
     let logger: Logger
-
     /// How often what was counted is stored.
-    private static let pause = Duration.seconds(5)
-    /// After how many times flags are looked at: a minute.
-    private static let turns = 12
-    /// After how many times experiments are: an hour.
-    private static let turnsOfExperiments = 720
+    var pause = Duration.seconds(5)
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            var turn = 0
-            while !Task.isCancelled {
-                do {
-                    if turn % Self.turns == 0 {
-                        try await measuring.refresh()
-                        try await log(rollbacks.checkFlags())
+            await withTaskGroup { group in
+                group.addTask { await repeating("Storing what was counted", every: pause, store) }
+                group.addTask {
+                    await repeating("Reading flags and experiments", every: .seconds(60), measuring.refresh)
+                }
+                group.addTask {
+                    await repeating("Looking after flags", every: .seconds(60)) {
+                        log(try await rollbacks.checkFlags())
                     }
-                    if turn == 0 { try await log(rollbacks.checkExperiments()) }
-                    turn = (turn + 1) % Self.turnsOfExperiments
-                    try await Task.sleep(for: Self.pause)
-                    figures.count(try await measuring.store())
-                } catch is CancellationError {
-                    return
-                } catch {
-                    // The database is away; what was counted is kept until it is back.
-                    logger.warning("Measuring failed", metadata: ["errorType": "\(type(of: error))"])
-                    try? await Task.sleep(for: Self.pause)
+                }
+                group.addTask {
+                    await repeating("Looking after experiments", every: .seconds(3_600)) {
+                        log(try await rollbacks.checkExperiments())
+                    }
                 }
             }
         }
-        if let stored = try? await measuring.store() { figures.count(stored) }
+        try? await store()
+    }
+
+    private func store() async throws { figures.count(try await measuring.store()) }
+
+    /// Does something again and again. Where it fails, as without a database, it is made up for the next time.
+    private func repeating(_ task: String, every pause: Duration, _ work: () async throws -> Void) async {
+        while !Task.isCancelled {
+            do {
+                try await work()
+            } catch is CancellationError {
+                return
+            } catch {
+                logger.warning(
+                    "Measuring failed", metadata: ["task": "\(task)", "errorType": "\(type(of: error))"])
+            }
+            try? await Task.sleep(for: pause)
+        }
     }
 
     /// Says in the log what took itself back. It holds sums only.

@@ -133,8 +133,9 @@ private enum EverybodyStore {
             """, [.id(first), .id(last)])
         {
             let bytes: Data = try row["measuring_id"]
-            guard let id = MeasuringID(bytes: bytes) else { continue }
-            let event = try StoredEvent.event(name: row["name"], properties: row["properties"])
+            guard let id = MeasuringID(bytes: bytes),
+                let event = StoredEvent.event(name: try row["name"], properties: try row["properties"])
+            else { continue }
             rows[id, default: Rows()].events.append(
                 MeasuredRow(event: event, hour: try Self.time(row), count: try row["count"]))
         }

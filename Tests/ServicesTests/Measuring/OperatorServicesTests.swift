@@ -181,6 +181,37 @@ import Testing
     }
 
     @Test(
+        "A plan or an outcome that the code can't read any more is one that has changed, and fails nothing",
+        arguments: TestDatabase.allCases)
+    func unreadable(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let experiments = ExperimentService(fixture.storage)
+            for experiment in [Experiment.targetsWidget, .educationalContent] {
+                try await experiments.start(experiment, by: nil, because: "")
+            }
+            try await experiments.stop(.educationalContent, by: nil, because: "")
+            try await fixture.storage.database.write { connection in
+                for column in ["plan", "outcome"] {
+                    try connection.execute(
+                        """
+                        UPDATE experiments SET \(column) = $1 WHERE \(column) IS NOT NULL
+                        """, [.text(#"{"primary":"gone"}"#)])
+                }
+            }
+            try await fixture.storage.readProduct()
+            #expect(fixture.storage.product.running.isEmpty)
+            let changed = Set(try await experiments.states().filter(\.isPlanChanged).map(\.experiment))
+            #expect(changed == [.targetsWidget, .educationalContent])
+            for experiment in changed {
+                let report = try #require(try await experiments.report(experiment))
+                #expect(report.isPlanChanged && report.results.isEmpty)
+            }
+            #expect(try await RollbackService(fixture.storage).checkExperiments().isEmpty)
+            try await experiments.stop(.targetsWidget, by: nil, because: "nobody sees it")
+        }
+    }
+
+    @Test(
         "What was counted is taken out without an account, and erased for one and for all",
         arguments: TestDatabase.allCases)
     func everyone(_ engine: TestDatabase) async throws {

@@ -72,7 +72,8 @@ enum ConsentStore {
             [.id(person), .time(time), .time(time.adding(seconds: -AskedQuestions.pause))]) == 1
     }
 
-    /// Everything that was counted of a person, the oldest first.
+    /// Everything that was counted of a person, the oldest first. What another version of the code counted, and this one
+    /// does not know, is left out.
     static func rows(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredRow] {
         try connection.query(
             """
@@ -80,10 +81,12 @@ enum ConsentStore {
             WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)
             ORDER BY hour, name, properties
             """, [.id(person)]
-        ).map { row in
-            MeasuredRow(
-                event: try StoredEvent.event(name: row["name"], properties: row["properties"]),
-                hour: Timestamp(milliseconds: try row["hour"] * 3_600_000), count: try row["count"])
+        ).compactMap { row in
+            guard let event = StoredEvent.event(name: try row["name"], properties: try row["properties"]) else {
+                return nil
+            }
+            return MeasuredRow(
+                event: event, hour: Timestamp(milliseconds: try row["hour"] * 3_600_000), count: try row["count"])
         }
     }
 

@@ -80,8 +80,8 @@ enum StoredEvent {
         return (String(parts[0]), String(parts[1]))
     }
 
-    /// The event of a name and its properties.
-    static func event(name: String, properties: String) throws -> MeasuredEvent {
-        try JSONDecoder().decode(MeasuredEvent.self, from: Data("{\"\(name)\":\(properties)}".utf8))
+    /// The event of a name and its properties; nil where another version of the code stored one that this one has not.
+    static func event(name: String, properties: String) -> MeasuredEvent? {
+        try? JSONDecoder().decode(MeasuredEvent.self, from: Data("{\"\(name)\":\(properties)}".utf8))
     }
 }

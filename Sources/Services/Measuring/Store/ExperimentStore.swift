@@ -8,16 +8,16 @@ enum ExperimentStore {
     /// An experiment that was started.
     struct Started: Sendable {
         let experiment: Experiment
-        /// Its plan, as it was when it was started.
+        /// Its plan, as it was when it was started; where today's code can't read that, as it is in the code.
         let plan: ExperimentPlan
+        /// Whether the plan in the code is another one by now, or what was stored can't be read by it.
+        let isPlanChanged: Bool
         let startedAt: Timestamp
         let endedAt: Timestamp?
         let endReason: String?
-        /// What it told when it ended; nil while it runs.
+        /// What it told when it ended, of nobody where today's code can't read that; nil while it runs.
         let outcome: ExperimentOutcome?
 
-        /// Whether the plan in the code is another one by now.
-        var isPlanChanged: Bool { plan != experiment.plan }
         /// When the last who are let in have had their time.
         var endsAt: Timestamp { startedAt.adding(seconds: Int64(plan.hours) * 3_600) }
         /// The first hour in which nobody is let in any more.
@@ -39,16 +39,19 @@ enum ExperimentStore {
         )
         .compactMap { row in
             guard let experiment = Experiment(rawValue: try row["experiment"]) else { return nil }
-            let plan: String = try row["plan"]
-            let outcome: String? = try row["outcome"]
+            let plan: ExperimentPlan? = read(try row["plan"])
+            let stored: String? = try row["outcome"]
+            let outcome = stored.map { read($0) ?? ExperimentOutcome(people: [:], peopleOfTwo: 0) }
             return Started(
-                experiment: experiment,
-                plan: try JSONDecoder().decode(ExperimentPlan.self, from: Data(plan.utf8)),
+                experiment: experiment, plan: plan ?? experiment.plan, isPlanChanged: plan != experiment.plan,
                 startedAt: try row["started_at"], endedAt: try row["ended_at"], endReason: try row["end_reason"],
-                outcome: try outcome.map {
-                    try JSONDecoder().decode(ExperimentOutcome.self, from: Data($0.utf8))
-                })
+                outcome: outcome)
         }
+    }
+
+    /// What was stored, perhaps by another version of the code; nil where this one can't read it.
+    private static func read<Value: Decodable>(_ text: String) -> Value? {
+        try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
     }
 
     /// Starts an experiment; false where it was started before.

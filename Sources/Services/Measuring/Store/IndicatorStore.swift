@@ -77,10 +77,10 @@ enum IndicatorStore {
             SELECT properties, COUNT(DISTINCT measuring_id) AS people FROM measured_events
             WHERE name = $1 AND hour >= $2 GROUP BY properties
             """, [.text(name.rawValue), .integer(hour)])
-        return Dictionary(
-            uniqueKeysWithValues: try rows.map { row in
-                (try StoredEvent.event(name: name.rawValue, properties: row["properties"]), try row["people"])
-            })
+        return try rows.reduce(into: [:]) { answers, row in
+            guard let answer = StoredEvent.event(name: name.rawValue, properties: try row["properties"]) else { return }
+            answers[answer, default: 0] += try row["people"]
+        }
     }
 
     /// How many people have how many hours between two times that they did something, on average of each.
