@@ -14,11 +14,11 @@ public enum Rollback: Hashable, Sendable {
 
     /// What a flag was taken back for.
     public enum Cause: Hashable, Sendable {
-        /// So many of the visits of those who have it had a page or view that failed, above this share of them.
+        /// For so many of those who have it a page or view failed within a day, above this share of them.
         case crashes(Int, of: Int, limit: Double)
         /// The server failed at so many of their requests, above this share of them.
         case errors(Int, of: Int, limit: Double)
-        /// They reported so many problems within its first 24 hours, above this number.
+        /// So many of them reported a problem within its first 24 hours, above this number.
         case problems(Int, limit: Int)
     }
 }

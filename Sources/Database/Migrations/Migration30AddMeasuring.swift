@@ -71,10 +71,11 @@ extension Migration {
             )
             """,
             "CREATE INDEX exposures_person ON exposures (measuring_id)",
+            // Null for as the code plans it, since then.
             """
             CREATE TABLE flag_rollouts (
                 flag TEXT PRIMARY KEY,
-                rollout BIGINT NOT NULL,
+                rollout BIGINT,
                 changed_at BIGINT NOT NULL
             )
             """,
@@ -87,18 +88,24 @@ extension Migration {
             )
             """,
             "CREATE INDEX flag_overrides_person ON flag_overrides (person_id)",
-            // How those fared who have a flag that is rolled out: sums of an hour since it was changed, without anybody's id.
+            // How those fared who have a flag that is rolled out, and those who have not: sums of an hour since it was
+            // changed, without anybody's id. The last three say how many different people there were at least: of 64 places,
+            // those that somebody fell into.
             """
             CREATE TABLE flag_health (
                 flag TEXT NOT NULL,
                 changed_at BIGINT NOT NULL,
                 hour BIGINT NOT NULL,
+                has_flag BIGINT NOT NULL,
                 requests BIGINT NOT NULL,
                 failed_requests BIGINT NOT NULL,
-                visits BIGINT NOT NULL,
-                failed_visits BIGINT NOT NULL,
-                problems BIGINT NOT NULL,
-                PRIMARY KEY (flag, changed_at, hour)
+                people BIGINT NOT NULL,
+                failed_people BIGINT NOT NULL,
+                reporters BIGINT NOT NULL,
+                failed_requests_by BIGINT NOT NULL,
+                failures_seen_by BIGINT NOT NULL,
+                reported_by BIGINT NOT NULL,
+                PRIMARY KEY (flag, changed_at, hour, has_flag)
             )
             """,
             // Who changed what: the operator's number, or nil for a command on the server and for what happens by itself.

@@ -57,9 +57,11 @@ package final class EventBuffer: Sendable {
         _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil
     ) {
         guard isOn, let person else { return }
-        let time = time ?? Timestamp(now())
-        health.note(event, at: time)
-        note(Row(person: person, event: event, hour: time.hour))
+        let now = Timestamp(now())
+        let hour = (time ?? now).hour
+        // What a device dates takes nothing back.
+        if hour == now.hour { health.note(event) }
+        note(Row(person: person, event: event, hour: hour))
     }
 
     /// Counts what followed from a change of whoever is being answered. It isn't worked out where nobody is counted.

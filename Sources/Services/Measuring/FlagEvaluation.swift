@@ -51,18 +51,19 @@ package struct FlagEvaluation: Equatable, Sendable {
 
 /// What an operator changed of the flags.
 package struct FlagSettings: Equatable, Sendable {
-    /// For how many people flags are on, where that is not as planned.
+    /// For how many people flags are on, where that was ever changed here.
     package var rollouts: [FeatureFlag: Changed] = [:]
     /// For whom flags are on or off, whatever else holds.
     package var overrides: [FeatureFlag: [Person.ID: Bool]] = [:]
 
     /// A rollout, and since when.
     package struct Changed: Equatable, Sendable {
-        package let rollout: Rollout
+        /// Nil for as it is planned.
+        package let rollout: Rollout?
         package let changedAt: Timestamp
 
-        /// A rollout since a time.
-        package init(_ rollout: Rollout, at changedAt: Timestamp) {
+        /// A rollout since a time; as it is planned for nil.
+        package init(_ rollout: Rollout?, at changedAt: Timestamp) {
             self.rollout = rollout
             self.changedAt = changedAt
         }

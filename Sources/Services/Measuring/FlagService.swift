@@ -14,12 +14,12 @@ package struct FlagService: Sendable {
 
     /// Every flag as it is now, in the order of the code.
     package func states() async throws -> [FlagState] {
-        let (environment, now) = (storage.product.environment, storage.time.hour)
+        let (environment, now) = (storage.product.environment, storage.time)
         return try await storage.database.read { connection in
             let settings = try FlagStore.settings(on: connection)
             let reasons = try FlagStore.reasons(on: connection)
-            let lastDays = try settings.beingRolledOut(in: environment).map { period in
-                (period.flag, try RollbackStore.counts(of: period, in: now - 23...now, on: connection))
+            let lastDays = try settings.beingRolledOut(in: environment, at: now).map { period in
+                (period.flag, try RollbackStore.counts(of: period, at: now.hour, on: connection).having)
             }
             return FeatureFlag.allCases.map { flag in
                 FlagState(
@@ -110,14 +110,15 @@ package struct FlagState: Equatable, Sendable {
     package let reason: String
     /// For how many people it is set on or off on their own.
     package let overrides: Int
-    /// How those fared within 24 hours who have it; nil where it is not being rolled out.
+    /// How those fare who have it, in the 24 hours since its last change or since then again; nil where it is not being
+    /// rolled out.
     package let lastDay: FlagCounts?
 
     init(_ flag: FeatureFlag, _ settings: FlagSettings, reason: String, lastDay: FlagCounts?) {
         self.flag = flag
         plan = flag.plan
         rollout = settings.rollouts[flag]?.rollout ?? flag.plan.rollout
-        changedAt = settings.rollouts[flag]?.changedAt
+        changedAt = settings.rollouts[flag].flatMap { $0.rollout == nil ? nil : $0.changedAt }
         self.reason = reason
         overrides = settings.overrides[flag]?.count ?? 0
         self.lastDay = lastDay

@@ -78,12 +78,12 @@ package struct Rollout: RawRepresentable, Hashable, Comparable, Sendable, Custom
     }
 }
 
-/// What takes a flag back by itself: shares of the requests of those who have it, and reports of a problem.
+/// What takes a flag back by itself: how those fare who have it, beside those who have not.
 package struct RollbackTriggers: Equatable, Sendable {
-    /// The share of visits in which a page or view failed, above which it is taken back.
+    /// The share of people for whom a page or view failed within a day, above which it is taken back.
     package let crashes: Double
     /// The share of requests that the server failed at, above which it is taken back.
     package let errors: Double
-    /// How many problems may be reported in its first 24 hours.
+    /// How many people may report a problem in its first 24 hours.
     package let problemsOnFirstDay: Int
 }

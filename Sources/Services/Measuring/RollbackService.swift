@@ -26,6 +26,14 @@ package struct RollbackService: Sendable {
     /// - Returns: What was taken back.
     @discardableResult
     package func checkFlags() async throws -> [Rollback] {
+        let planned = storage.health.planned
+        if !planned.isEmpty {
+            let time = storage.time
+            try await storage.database.write { connection in
+                for flag in planned { try FlagStore.begin(flag, at: time, on: connection) }
+            }
+            await storage.readProductAgain()
+        }
         let (periods, counts) = (storage.health.periods, storage.health.take())
         guard !periods.isEmpty || !counts.isEmpty else { return [] }
         if !counts.isEmpty {
@@ -66,12 +74,10 @@ package struct RollbackService: Sendable {
     }
 
     private func cause(in period: FlagHealth.Period) async throws -> Rollback.Cause? {
-        let (now, first) = (storage.time.hour, period.since.hour)
-        return try await storage.database.read { connection in
-            let lastDay = try RollbackStore.counts(of: period, in: now - 23...now, on: connection)
-            let firstDay = try RollbackStore.counts(of: period, in: first...first + 23, on: connection)
-            return period.flag.plan.triggers.cause(lastDay: lastDay, problemsOnFirstDay: firstDay.problems)
-        }
+        let hour = storage.time.hour
+        let counts = try await storage.database.read { try RollbackStore.counts(of: period, at: hour, on: $0) }
+        return period.flag.plan.triggers.cause(
+            counts.having, others: counts.others, isFirstDay: period.day(of: hour).contains(period.since.hour))
     }
 
     /// Whether this server is to look at an experiment now.

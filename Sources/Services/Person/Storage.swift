@@ -35,7 +35,7 @@ package struct Storage: Sendable {
         self.now = now
         self.limits = RateLimiter(database: database, isOn: limitsRates, now: now)
         self.hints = ChangeHints(channel: database.channel(named: "gtsd_changes"))
-        self.health = FlagHealth(isOn: isMeasuring, environment: environment)
+        self.health = FlagHealth(isOn: isMeasuring, environment: environment, now: now)
         self.events = EventBuffer(isOn: isMeasuring, health: health, now: now)
         self.product = ProductState(environment: environment, events: events, health: health)
     }

@@ -38,6 +38,10 @@ import Testing
         }
     }
 
+    private func noteRequest(hasFailed: Bool, of person: Identity, in storage: Storage) {
+        storage.health.noteRequest(hasFailed: hasFailed, of: Viewer(person, refusesMeasuring: false))
+    }
+
     private func expectTakenBack(
         _ fixture: MeasuringFixture, _ rollbacks: [Rollback], _ cause: Rollback.Cause
     ) async throws {
@@ -54,13 +58,14 @@ import Testing
         try await withRollout(engine) { fixture, rollbacks, people in
             note(.visited, of: people, in: fixture.storage)
             note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.storage)
-            // The same visits again are no others.
+            fixture.pass(hours: 1)
+            // The same people again are no others.
             note(.visited, of: people, in: fixture.storage)
             note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.storage)
-            #expect(try await rollbacks.checkFlags() == [], "four failures may be chance")
+            #expect(try await rollbacks.checkFlags() == [], "four people may be chance")
             let other = fixture.otherServer()
-            try await MeasuringService(other, answerHasChanged: {}).refresh()
-            note(.screenFailed(place: .plan), of: people.dropFirst(4).prefix(1), in: other)
+            try await other.readProduct()
+            note(.screenFailed(place: .plan), of: people.dropFirst(4).prefix(8), in: other)
             let others = RollbackService(other)
             let (first, second) = (try await others.checkFlags(), try await rollbacks.checkFlags())
             try await expectTakenBackOnce(fixture, first, second)
@@ -70,8 +75,8 @@ import Testing
     private func expectTakenBackOnce(
         _ fixture: MeasuringFixture, _ first: [Rollback], _ second: [Rollback]
     ) async throws {
-        // The person who failed on the other server was there a second time.
-        #expect(first == [.flag(key: Self.flag.rawValue, .crashes(5, of: 201, limit: 0.01))])
+        // Those of the other server were there a second time.
+        #expect(first == [.flag(key: Self.flag.rawValue, .crashes(12, of: 208, limit: 0.01))])
         #expect(second == [])
         #expect(try await fixture.mails() == 2)
         #expect(try await fixture.changes().count { $0 == "enable_zero_state 0 %" } == 1)
@@ -81,18 +86,15 @@ import Testing
     @Test("Requests that the server fails at take a flag back", arguments: TestDatabase.allCases)
     func errors(_ engine: TestDatabase) async throws {
         try await withRollout(engine) { fixture, rollbacks, people in
-            let health = fixture.storage.health
-            for number in 0..<3 {
-                health.noteRequest(hasFailed: number == 0, of: people[0], at: fixture.time)
-            }
+            for number in 0..<3 { noteRequest(hasFailed: number == 0, of: people[0], in: fixture.storage) }
             #expect(try await rollbacks.checkFlags() == [], "one among three requests")
-            for number in 0..<97 {
-                health.noteRequest(hasFailed: number < 4, of: people[number], at: fixture.time)
-            }
+            for number in 0..<97 { noteRequest(hasFailed: number < 4, of: people[number], in: fixture.storage) }
             #expect(try await rollbacks.checkFlags() == [], "five of a hundred are not above five percent")
-            health.noteRequest(hasFailed: true, of: people[0], at: fixture.time)
+            noteRequest(hasFailed: true, of: people[0], in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [], "they are four people")
+            for number in 4..<12 { noteRequest(hasFailed: true, of: people[number], in: fixture.storage) }
             try await expectTakenBack(
-                fixture, try await rollbacks.checkFlags(), .errors(6, of: 101, limit: 0.05))
+                fixture, try await rollbacks.checkFlags(), .errors(14, of: 109, limit: 0.05))
         }
     }
 
@@ -101,6 +103,8 @@ import Testing
         try await withRollout(engine) { fixture, rollbacks, people in
             note(.problemReported(place: .diary), of: people.prefix(10), in: fixture.storage)
             #expect(try await rollbacks.checkFlags() == [])
+            note(.problemReported(place: .plan), of: people.prefix(10), in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [], "each of them counts once a day")
             fixture.pass(hours: 24)
             note(.problemReported(place: .diary), of: people.prefix(30), in: fixture.storage)
             #expect(try await rollbacks.checkFlags() == [], "the first day is over")
@@ -118,18 +122,123 @@ import Testing
             let (flags, rollbacks) = (FlagService(fixture.storage), RollbackService(fixture.storage))
             let tenth = try #require(Rollout(rawValue: 1_000))
             let people = (1...300).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: .all) }
-            for person in people { fixture.storage.health.noteRequest(hasFailed: true, of: person, at: fixture.time) }
+            for person in people { noteRequest(hasFailed: true, of: person, in: fixture.storage) }
             #expect(fixture.storage.health.take().isEmpty, "nothing is rolled out")
             try await flags.set(tenth, of: Self.flag, by: nil, because: "")
             let without = people.filter { !fixture.storage.product.evaluate(Self.flag, for: $0).isOn }
             #expect(without.count > 200)
-            for person in without { fixture.storage.health.noteRequest(hasFailed: true, of: person, at: fixture.time) }
+            for person in without { noteRequest(hasFailed: true, of: person, in: fixture.storage) }
             note(.screenFailed(place: .home), of: without, in: fixture.storage)
             #expect(try await rollbacks.checkFlags() == [])
-            try await flags.set(nil, of: Self.flag, by: nil, because: "")
-            for person in people { fixture.storage.health.noteRequest(hasFailed: true, of: person, at: fixture.time) }
-            #expect(try await rollbacks.checkFlags() == [])
+            // Who did not say yes, or whose browser says no, counts for nothing.
+            try await flags.set(.all, of: Self.flag, by: nil, because: "")
+            for person in people {
+                let silent = Identity(person: person.person, session: 1, measuring: person.measuring)
+                noteRequest(hasFailed: true, of: silent, in: fixture.storage)
+                fixture.storage.health.noteRequest(
+                    hasFailed: true, of: Viewer(person, refusesMeasuring: true))
+            }
+            #expect(fixture.storage.health.take().isEmpty)
             #expect(try await rollout(fixture) == .all)
+        }
+    }
+
+    @Test("Nobody alone takes a flag back, nor does what a device dates", arguments: TestDatabase.allCases)
+    func alone(_ engine: TestDatabase) async throws {
+        try await withRollout(engine) { fixture, rollbacks, people in
+            note(.visited, of: people, in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [])
+            fixture.pass(hours: 2)
+            for _ in 0..<20 {
+                // Each is another server, or the same one after it started again.
+                let server = fixture.otherServer()
+                try await server.readProduct()
+                note(.screenFailed(place: .home), of: people.prefix(1), in: server)
+                note(.problemReported(place: .home), of: people.prefix(1), in: server)
+                for _ in 0..<20 { noteRequest(hasFailed: true, of: people[0], in: server) }
+                #expect(try await RollbackService(server).checkFlags() == [])
+            }
+            for person in people {
+                Viewer.$current.withValue(Viewer(person, refusesMeasuring: false)) {
+                    let earlier = fixture.time.adding(seconds: -3_600)
+                    fixture.storage.events.note(.screenFailed(place: .home), at: earlier)
+                    fixture.storage.events.note(.problemReported(place: .home), at: earlier)
+                }
+            }
+            #expect(try await rollbacks.checkFlags() == [])
+            let tenth = Rollout(rawValue: 1_000)
+            #expect(try await rollout(fixture) == tenth)
+        }
+    }
+
+    @Test("What fails as often for those without a flag is not its fault", arguments: TestDatabase.allCases)
+    func comparison(_ engine: TestDatabase) async throws {
+        try await withRollout(engine) { fixture, rollbacks, people in
+            let others = (1_001...2_500).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: .all) }
+                .filter { !fixture.storage.product.evaluate(Self.flag, for: $0).isOn }
+            #expect(others.count > 1_000)
+            note(.visited, of: people + others, in: fixture.storage)
+            // Five percent of either.
+            note(.screenFailed(place: .home), of: people.prefix(10), in: fixture.storage)
+            note(.screenFailed(place: .home), of: others.prefix(others.count / 20), in: fixture.storage)
+            for person in people.prefix(20) + others.prefix(200) {
+                for number in 0..<10 { noteRequest(hasFailed: number == 0, of: person, in: fixture.storage) }
+            }
+            note(.problemReported(place: .home), of: people.prefix(12), in: fixture.storage)
+            note(.problemReported(place: .home), of: others.prefix(others.count / 15), in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [])
+            note(.screenFailed(place: .home), of: people.prefix(40), in: fixture.storage)
+            try await expectTakenBack(
+                fixture, try await rollbacks.checkFlags(), .crashes(40, of: 200, limit: 0.01))
+        }
+    }
+
+    @Test(
+        "A flag that was put on for everybody is watched for seven days",
+        arguments: [(7 * 24 - 1, true), (7 * 24, false)])
+    func end(hours: Int, isTakenBack: Bool) async throws {
+        try await withRollout(.sqlite) { fixture, rollbacks, people in
+            try await FlagService(fixture.storage).set(.all, of: Self.flag, by: nil, because: "")
+            fixture.pass(hours: hours)
+            try await fixture.storage.readProduct()
+            note(.screenFailed(place: .home), of: people, in: fixture.storage)
+            #expect(try await rollbacks.checkFlags().isEmpty == !isTakenBack)
+            #expect(try await rollout(fixture) == (isTakenBack ? Rollout.none : .all))
+        }
+    }
+
+    @Test(
+        "A flag that is planned for a part begins when a server first sees it, and anew when it is planned again",
+        arguments: TestDatabase.allCases)
+    func planned(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let plan = FlagPlan(
+                owner: "tests", ends: Self.flag.plan.ends, fallback: true,
+                rollout: try #require(Rollout(rawValue: 1_000)), environments: [:], triggers: Self.flag.plan.triggers)
+            let database = fixture.storage.database
+            func settings() async throws -> FlagSettings {
+                try await database.read { try FlagStore.settings(on: $0) }
+            }
+            func periods() async throws -> [FlagHealth.Period] {
+                try await settings().beingRolledOut(in: .production, at: fixture.time) { _ in plan }
+            }
+            #expect(try await periods() == [])
+            #expect(try await settings().yetToBegin(in: .production) { _ in plan } == FeatureFlag.allCases)
+            #expect(try await settings().yetToBegin(in: .production) == [], "the code plans them for all")
+            let began = fixture.time
+            try await database.write { try FlagStore.begin(Self.flag, at: began, on: $0) }
+            fixture.pass(hours: 1)
+            let later = fixture.time
+            try await database.write { try FlagStore.begin(Self.flag, at: later, on: $0) }
+            let period = FlagHealth.Period(flag: Self.flag, since: began)
+            #expect(try await periods() == [period])
+            #expect(try await !settings().yetToBegin(in: .production) { _ in plan }.contains(Self.flag))
+            #expect(try await database.write { try RollbackStore.takeBack(period, at: later, on: $0) })
+            #expect(try await !database.write { try RollbackStore.takeBack(period, at: later, on: $0) })
+            #expect(try await rollout(fixture) == Rollout.none)
+            fixture.pass(hours: 1)
+            try await FlagService(fixture.storage).set(nil, of: Self.flag, by: nil, because: "")
+            #expect(try await periods() == [FlagHealth.Period(flag: Self.flag, since: fixture.time)])
         }
     }
 
@@ -140,7 +249,7 @@ import Testing
             let tenth = try #require(Rollout(rawValue: 1_000))
             try await FlagService(storage).set(tenth, of: Self.flag, by: nil, because: "")
             let people = (1...200).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: tenth) }
-            for person in people { storage.health.noteRequest(hasFailed: true, of: person, at: storage.time) }
+            for person in people { noteRequest(hasFailed: true, of: person, in: storage) }
             #expect(storage.health.take().isEmpty)
             #expect(try await RollbackService(storage).checkFlags() == [])
             #expect(try await RollbackService(storage).checkExperiments() == [])
@@ -210,7 +319,7 @@ import Testing
             #expect(mail.subject == "GTSD: enable_zero_state was taken back")
             #expect(
                 mail.body.contains(
-                    "11 problems were reported within 24 hours of the last change, which is more than 10."))
+                    "11 people reported a problem on the day of the last change, which is more than 10."))
             #expect(mail.body.contains("Hi Ada,"))
             #expect(Set(mails.all.map(\.recipient)) == ["ada@example.org", "zoe@example.org"])
         }

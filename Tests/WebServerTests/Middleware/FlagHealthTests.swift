@@ -1,6 +1,8 @@
 import APIContract
 import Database
 import Foundation
+import HTTPTypes
+import HummingbirdTesting
 import Services
 import TestSupport
 import Testing
@@ -8,35 +10,65 @@ import WebServer
 
 /// Requests that the server fails at, of people who have a flag that is being rolled out.
 @Suite struct FlagHealthTests {
+    /// Somebody who said yes, with a random number that no other has the last byte of.
+    private func counted(_ number: UInt8, in service: TestService) async throws -> TestPerson {
+        let person = try await service.acknowledged(email: "person\(number)@example.org")
+        let bytes = Data(repeating: 0, count: 15) + [number]
+        try await service.database.write { connection in
+            try connection.send(
+                "UPDATE people SET measuring_id = $1 WHERE id = $2", [.blob(bytes), .integer(Int64(person.id))])
+        }
+        #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
+        return person
+    }
+
+    /// Makes the server fail at reading anybody's settings.
+    private func breakSettings(_ service: TestService) async throws {
+        try await service.database.write { connection in
+            try connection.send("UPDATE user_settings SET sealed = $1", [.blob(Data([1]))])
+        }
+    }
+
+    /// Expects that the server fails at a request, which no answer may otherwise tell.
+    private func expectFailure(of person: TestPerson, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let answer = try await person.service.client.execute(
+            uri: "/v1/profile", method: .get, headers: [.authorization: "Bearer \(person.accessToken)"])
+        #expect(answer.status == .internalServerError, sourceLocation: sourceLocation)
+    }
+
     @Test("A flag takes itself back where the server fails at requests, over the API and in a browser")
     func errors() async throws {
         try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: true) { service in
             let storage = service.dependencies.storage
-            let person = try await service.acknowledged()
+            var people: [TestPerson] = []
+            for number in 1...5 { people.append(try await counted(UInt8(number), in: service)) }
+            let silent = try await service.acknowledged(email: "silent@example.org")
             let browser = TestBrowser(service)
             try await browser.signUp(email: "ada@example.org")
             try await browser.onboard()
+            #expect(try await browser.submit("/settings/measuring", ["measured": "yes"]).status == 303)
             let flags = FlagService(storage)
             try await flags.set(.all, of: .metricsSummary, by: nil, because: "")
             let rollbacks = RollbackService(storage)
-            for _ in 0..<100 { #expect(try await person.get("/v1/water").status == 200) }
+            for _ in 0..<100 { #expect(try await people[0].get("/v1/water").status == 200) }
             // Without the database, no flag is at fault.
             for _ in 0..<20 {
                 service.failing.fail(reads: 1)
                 #expect(try await browser.open("/how-it-works").status == 503)
             }
             #expect(try await rollbacks.checkFlags() == [])
-            try await service.database.write { connection in
-                try connection.send("UPDATE user_settings SET sealed = $1", [.blob(Data([1]))])
-            }
+            try await breakSettings(service)
+            // Who did not say yes is not counted.
+            for _ in 0..<20 { try await expectFailure(of: silent) }
+            #expect(try await rollbacks.checkFlags() == [])
             for _ in 0..<4 { #expect(try await browser.open("/how-it-works").status == 500) }
-            for _ in 0..<3 { #expect(try await person.get("/v1/profile").status == 500) }
+            for person in people { try await expectFailure(of: person) }
             let rollback = try #require(try await rollbacks.checkFlags().first)
-            guard case .flag("enable_metrics_summary", .errors(7, let all, 0.05)) = rollback else {
+            guard case .flag("enable_metrics_summary", .errors(9, let all, 0.05)) = rollback else {
                 Issue.record("\(rollback)")
                 return
             }
-            #expect((107...127).contains(all), "what the server refused before it knew who asks may be left out")
+            #expect((109...129).contains(all), "what the server refused before it knew who asks may be left out")
             #expect(try await flags.states().first { $0.flag == .metricsSummary }?.rollout == Rollout.none)
         }
     }
@@ -45,13 +77,11 @@ import WebServer
         "What fails where nothing is being rolled out, or measuring is off, is not counted", arguments: [true, false])
     func nothing(isMeasuring: Bool) async throws {
         try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: isMeasuring) { service in
-            let person = try await service.acknowledged()
+            let person = isMeasuring ? try await counted(1, in: service) : try await service.acknowledged()
             let flags = FlagService(service.dependencies.storage)
             if !isMeasuring { try await flags.set(.all, of: .metricsSummary, by: nil, because: "") }
-            try await service.database.write { connection in
-                try connection.send("UPDATE user_settings SET sealed = $1", [.blob(Data([1]))])
-            }
-            for _ in 0..<101 { #expect(try await person.get("/v1/profile").status == 500) }
+            try await breakSettings(service)
+            for _ in 0..<101 { try await expectFailure(of: person) }
             #expect(try await RollbackService(service.dependencies.storage).checkFlags() == [])
             let rows = try await service.database.read { try $0.query("SELECT flag FROM flag_health") }
             #expect(rows.isEmpty)

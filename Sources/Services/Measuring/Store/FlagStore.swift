@@ -8,9 +8,10 @@ enum FlagStore {
     static func settings(on connection: any SQLConnection) throws -> FlagSettings {
         var settings = FlagSettings()
         for row in try connection.query("SELECT flag, rollout, changed_at FROM flag_rollouts") {
-            guard let flag = FeatureFlag(rawValue: try row["flag"]), let rollout = Rollout(rawValue: try row["rollout"])
-            else { continue }
-            settings.rollouts[flag] = FlagSettings.Changed(rollout, at: try row["changed_at"])
+            guard let flag = FeatureFlag(rawValue: try row["flag"]) else { continue }
+            let rollout: Int? = try row["rollout"]
+            settings.rollouts[flag] = FlagSettings.Changed(
+                rollout.flatMap(Rollout.init(rawValue:)), at: try row["changed_at"])
         }
         for row in try connection.query("SELECT flag, person_id, is_on FROM flag_overrides") {
             guard let flag = FeatureFlag(rawValue: try row["flag"]) else { continue }
@@ -19,20 +20,23 @@ enum FlagStore {
         return settings
     }
 
-    /// Sets for how many people a flag is on; as it was planned for nil.
+    /// Sets for how many people a flag is on; as it was planned for nil. Either is a beginning.
     static func set(
         _ rollout: Rollout?, of flag: FeatureFlag, at time: Timestamp, on connection: any SQLConnection
     ) throws {
-        guard let rollout else {
-            try connection.execute("DELETE FROM flag_rollouts WHERE flag = $1", [.text(flag.rawValue)])
-            return
-        }
         try connection.execute(
             """
             INSERT INTO flag_rollouts (flag, rollout, changed_at) VALUES ($1, $2, $3)
             ON CONFLICT (flag) DO UPDATE SET rollout = excluded.rollout, changed_at = excluded.changed_at
             """,
-            [.text(flag.rawValue), .init(rollout.rawValue), .time(time)])
+            [.text(flag.rawValue), rollout.map { .init($0.rawValue) } ?? .null, .time(time)])
+    }
+
+    /// Keeps when the rollout of a flag began that is as it is planned, unless something of it is kept.
+    static func begin(_ flag: FeatureFlag, at time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "INSERT INTO flag_rollouts (flag, changed_at) VALUES ($1, $2) ON CONFLICT (flag) DO NOTHING",
+            [.text(flag.rawValue), .time(time)])
     }
 
     /// Sets whether a flag is on for one person; as for everybody for nil.
@@ -68,6 +72,7 @@ enum FlagStore {
             """
             SELECT flag, reason FROM flag_rollouts
             JOIN measuring_changes ON subject = flag AND time = changed_at AND change NOT LIKE 'for one person%'
+            WHERE rollout IS NOT NULL
             ORDER BY id
             """
         ).reduce(into: [:]) { reasons, row in

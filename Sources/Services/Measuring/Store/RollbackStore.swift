@@ -9,59 +9,69 @@ enum RollbackStore {
             try connection.send(
                 """
                 INSERT INTO flag_health
-                    (flag, changed_at, hour, requests, failed_requests, visits, failed_visits, problems)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-                ON CONFLICT (flag, changed_at, hour) DO UPDATE SET
+                    (flag, changed_at, hour, has_flag, requests, failed_requests, people, failed_people, reporters,
+                    failed_requests_by, failures_seen_by, reported_by)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                ON CONFLICT (flag, changed_at, hour, has_flag) DO UPDATE SET
                     requests = flag_health.requests + excluded.requests,
                     failed_requests = flag_health.failed_requests + excluded.failed_requests,
-                    visits = flag_health.visits + excluded.visits,
-                    failed_visits = flag_health.failed_visits + excluded.failed_visits,
-                    problems = flag_health.problems + excluded.problems
+                    people = flag_health.people + excluded.people,
+                    failed_people = flag_health.failed_people + excluded.failed_people,
+                    reporters = flag_health.reporters + excluded.reporters,
+                    failed_requests_by = flag_health.failed_requests_by | excluded.failed_requests_by,
+                    failures_seen_by = flag_health.failures_seen_by | excluded.failures_seen_by,
+                    reported_by = flag_health.reported_by | excluded.reported_by
                 """,
                 [
                     .text(hour.period.flag.rawValue), .time(hour.period.since), .integer(hour.number),
-                    .init(counts.requests), .init(counts.failedRequests), .init(counts.visits),
-                    .init(counts.failedVisits), .init(counts.problems),
+                    .init(hour.hasFlag), .init(counts.requests), .init(counts.failedRequests), .init(counts.people),
+                    .init(counts.failedPeople), .init(counts.reporters), bits(counts.failedRequestsBy),
+                    bits(counts.failuresSeenBy), bits(counts.reportedBy),
                 ])
         }
     }
 
-    /// How people fared with a flag in some hours since it was changed.
+    /// How those who have a flag and all others fare in the day of a period in which an hour lies.
     static func counts(
-        of period: FlagHealth.Period, in hours: ClosedRange<Int64>, on connection: any SQLConnection
-    ) throws -> FlagCounts {
-        let row = try connection.query(
+        of period: FlagHealth.Period, at hour: Int64, on connection: any SQLConnection
+    ) throws -> (having: FlagCounts, others: FlagCounts) {
+        let hours = period.day(of: hour)
+        let rows = try connection.query(
             """
-            SELECT CAST(COALESCE(SUM(requests), 0) AS BIGINT) AS requests,
-                CAST(COALESCE(SUM(failed_requests), 0) AS BIGINT) AS failed_requests,
-                CAST(COALESCE(SUM(visits), 0) AS BIGINT) AS visits,
-                CAST(COALESCE(SUM(failed_visits), 0) AS BIGINT) AS failed_visits,
-                CAST(COALESCE(SUM(problems), 0) AS BIGINT) AS problems
+            SELECT has_flag, requests, failed_requests, people, failed_people, reporters, failed_requests_by,
+                failures_seen_by, reported_by
             FROM flag_health WHERE flag = $1 AND changed_at = $2 AND hour BETWEEN $3 AND $4
             """,
             [
                 .text(period.flag.rawValue), .time(period.since), .integer(hours.lowerBound),
                 .integer(hours.upperBound),
-            ]
-        ).first.orThrow()
-        var counts = FlagCounts()
-        (counts.requests, counts.failedRequests) = (try row["requests"], try row["failed_requests"])
-        (counts.visits, counts.failedVisits) = (try row["visits"], try row["failed_visits"])
-        counts.problems = try row["problems"]
-        return counts
+            ])
+        return try rows.reduce(into: (FlagCounts(), FlagCounts())) { sums, row in
+            var counts = FlagCounts()
+            (counts.requests, counts.failedRequests) = (try row["requests"], try row["failed_requests"])
+            (counts.people, counts.failedPeople) = (try row["people"], try row["failed_people"])
+            counts.reporters = try row["reporters"]
+            counts.failedRequestsBy = people(try row["failed_requests_by"])
+            counts.failuresSeenBy = people(try row["failures_seen_by"])
+            counts.reportedBy = people(try row["reported_by"])
+            if try row["has_flag"] { sums.0 = sums.0 + counts } else { sums.1 = sums.1 + counts }
+        }
     }
+
+    private static func bits(_ people: SomePeople) -> SQLValue { .integer(Int64(bitPattern: people.bits)) }
+
+    private static func people(_ bits: Int64) -> SomePeople { SomePeople(bits: UInt64(bitPattern: bits)) }
 
     /// Takes a flag back, so that it is on for nobody; false where it was changed in the meantime, or taken back already.
     static func takeBack(
         _ period: FlagHealth.Period, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Bool {
-        let taken = try connection.execute(
-            "UPDATE flag_rollouts SET rollout = 0, changed_at = $3 WHERE flag = $1 AND changed_at = $2 AND rollout > 0",
-            [.text(period.flag.rawValue), .time(period.since), .time(time)])
-        guard taken == 0, period.since.milliseconds == 0 else { return taken == 1 }
-        return try connection.execute(
-            "INSERT INTO flag_rollouts (flag, rollout, changed_at) VALUES ($1, 0, $2) ON CONFLICT (flag) DO NOTHING",
-            [.text(period.flag.rawValue), .time(time)]) == 1
+        try connection.execute(
+            """
+            UPDATE flag_rollouts SET rollout = 0, changed_at = $3
+            WHERE flag = $1 AND changed_at = $2 AND (rollout IS NULL OR rollout > 0)
+            """,
+            [.text(period.flag.rawValue), .time(period.since), .time(time)]) == 1
     }
 
     /// Deletes sums from before an hour.
