@@ -1,5 +1,6 @@
 import APIContract
 import HTTPTypes
+import Services
 import TestSupport
 import Testing
 
@@ -102,6 +103,31 @@ import Testing
             #expect(consent["isAsked"] == false && consent["since"] == .null)
             let again = try await person.put("/v1/measuring", ["isMeasured": true])
             #expect(again.status == 409 && again.code == "measuring_too_young")
+        }
+    }
+
+    @Test(
+        "So does one that is only typed and skipped over, for good; until it says something else",
+        arguments: ["/onboarding/account", "/onboarding/draft", "/onboarding/short"], TestDatabase.allCases)
+    func under18InDraft(_ path: String, _ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, isMeasuring: true) { service in
+            let browser = try await service.measuredBrowser()
+            try await browser.submit("/onboarding/welcome")
+            #expect(try await service.count("measured_people") == 1)
+            let typed = ["units": "us", "dateOfBirth": "2010-01-15", "gender": "female"]
+            try await browser.submit(path, typed)
+            #expect(try await service.count("measured_people") == 0)
+            #expect(try await service.count("measured_events") == 0)
+            try await browser.submit("/onboarding/skip", ["step": "account"])
+            try await browser.open("/home")
+            try await MeasuringService(service.dependencies.storage, answerHasChanged: {}).store()
+            #expect(try await service.count("measured_events") == 0)
+            let person = try await service.again()
+            #expect(try await person.get("/v1/measuring").data["isAsked"] == false)
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).code == "measuring_too_young")
+            #expect(try await browser.submit("/settings/measuring", ["measured": "yes"]).status == 409)
+            try await browser.submit("/onboarding/draft", ["units": "us", "dateOfBirth": "1990-01-15"])
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200, "it was mistyped")
         }
     }
 
