@@ -37,9 +37,10 @@ final class MeasuringFigures: Sendable {
         if stored.dropped > 0 { dropped?.increment(by: stored.dropped) }
     }
 
-    /// Shows what is known now.
-    func show(_ reading: MeasuredReading, running count: Int) {
+    /// Shows what is known now; nil where nothing was computed yet.
+    func show(_ reading: MeasuredReading?, running count: Int) {
         running?.set(count)
+        guard let reading else { return }
         for indicator in Indicator.allCases { show(reading.indicators[indicator], of: indicator) }
     }
 
