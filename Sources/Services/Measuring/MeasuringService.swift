@@ -126,6 +126,7 @@ package struct MeasuringService: Sendable {
         guard !contents.isEmpty else { return Stored(events: [:], dropped: contents.dropped) }
         do {
             let events = try await storage.database.write { try EventStore.insert(contents, on: $0) }
+            storage.events.isStored(contents)
             return Stored(events: events, dropped: contents.dropped)
         } catch {
             storage.events.putBack(contents)
