@@ -12,6 +12,12 @@ package protocol Database: Sendable {
     /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
 
+    /// Runs `body` as ``read(_:)`` does, for what reads through very many rows and may take seconds. No thread that answers
+    /// requests waits for it, and hardly anybody who empties the log. `body` may run more than once.
+    ///
+    /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
+    func scan<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
+
     /// Runs `body` in a transaction, commits it and returns its result.
     ///
     /// When this returns, the change is durable: it survives a killed process and a power loss. If `body` throws,
@@ -56,6 +62,11 @@ package enum WriteKind: Sendable {
 }
 
 extension Database {
+    /// Reads: each connection to a server has a thread of its own.
+    package func scan<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try await read(body)
+    }
+
     /// Nil: a file has one server.
     package func channel(named name: String) -> PostgresChannel? { nil }
 

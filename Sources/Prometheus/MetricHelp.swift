@@ -5,7 +5,7 @@ enum MetricHelp {
         "http_requests_slow_total": "Requests that took more than 300 ms, by route.",
         "http_request_duration_seconds": "Seconds from a request to the end of its answer, by route.",
         "sync_resets_total": "Times that a device read everything anew by itself, by reason.",
-        "measured_events_total": "Events that were counted of people who said yes, by name.",
+        "measured_events_total": "Events that were counted of people who said yes, by name, from 20 people on.",
         "measured_events_dropped_total": "Events that were lost, since too many waited to be stored.",
         "experiments_running": "Experiments that run.",
         "indicator_value": "What an indicator is: a share from 0 to 1, a score, or days; none of fewer than 20 people.",

@@ -4,7 +4,6 @@ import Foundation
 package import Hummingbird
 import Logging
 import NIOCore
-import Prometheus
 import Screens
 import Services
 import Wording
@@ -17,10 +16,9 @@ package func buildApplication(
     onServerRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
     let services = AppServices(dependencies)
-    let (metrics, abandoned) = (PrometheusMetrics(), AbandonedRequests())
-    let measured = MeasuringFigures(factory: metrics, isOn: dependencies.storage.events.isOn)
+    let (shown, abandoned) = (ServerFigures(dependencies, services), AbandonedRequests())
     let router = buildRouter(
-        dependencies, services, metrics: metrics, showsMetrics: figures == nil, abandoned: abandoned)
+        dependencies, services, figures: shown, showsFigures: figures == nil, abandoned: abandoned)
     var application = Application(
         responder: AbandonableResponder(inner: router.buildResponder(), requests: abandoned),
         // A client that stalls in the middle of a request neither keeps its connection nor holds up a stop.
@@ -44,17 +42,14 @@ package func buildApplication(
         MemoryKeeper(),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
         MeasuringKeeper(
-            measuring: services.measuring, figures: measured, rollbacks: services.rollbacks,
+            measuring: services.measuring, figures: shown.measured, rollbacks: services.rollbacks,
             logger: dependencies.logger),
-        IndicatorKeeper(
-            indicators: services.indicators, product: dependencies.storage.product, figures: measured,
-            isOn: dependencies.storage.events.isOn, logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
     if let figures {
         application.addServices(
             MetricsServer(
-                metrics: metrics, address: figures, logger: dependencies.logger, onRunning: onFiguresRunning))
+                figures: shown, address: figures, logger: dependencies.logger, onRunning: onFiguresRunning))
     }
     return application
 }
@@ -68,14 +63,15 @@ package func routes(of dependencies: AppDependencies) -> [String] {
 /// Every route, and who may call it: anyone, a person with a token, a person whose browser is logged in, or an operator's
 /// browser. What the secret in the address of a calendar feed opens, anyone may call who knows it.
 func buildRouter(
-    _ dependencies: AppDependencies, _ services: AppServices, metrics: PrometheusMetrics = PrometheusMetrics(),
-    showsMetrics: Bool = true, abandoned: AbandonedRequests = AbandonedRequests()
+    _ dependencies: AppDependencies, _ services: AppServices, figures: ServerFigures? = nil,
+    showsFigures: Bool = true, abandoned: AbandonedRequests = AbandonedRequests()
 ) -> EveryMethodRouter<AppRequestContext> {
+    let figures = figures ?? ServerFigures(dependencies, services)
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
     let answered = AnsweredRequests()
     router.add(
         middleware: EdgeMiddleware(
-            metrics: metrics, answered: answered, isSecure: dependencies.publicAddress.hasPrefix("https:")))
+            metrics: figures.metrics, answered: answered, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
         renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress),
         events: dependencies.storage.events, product: dependencies.storage.product)
@@ -91,10 +87,10 @@ func buildRouter(
     let uploads = InFlightMiddleware(
         requests: RequestsInFlight(.init(all: 16, ofPerson: 2, waitingOfPerson: 4)), readsBody: false)
     OperationsAPI(
-        writability: Writability(dependencies.storage), metrics: showsMetrics ? metrics : nil
+        writability: Writability(dependencies.storage), figures: showsFigures ? figures : nil
     ).addPublicRoutes(to: router)
     let events = SyncEvents(hints: HintService(dependencies.storage), abandoned: abandoned)
-    let sync = SyncMetrics(factory: metrics)
+    let sync = SyncMetrics(factory: figures.metrics)
     addAPI(dependencies, services, inFlight, uploads, events, sync, to: router)
     addPages(dependencies, services, pages, inFlight, uploads, events, sync, to: router)
     addMeasuringPages(dependencies, services, pages, inFlight, answered, to: router)

@@ -3,7 +3,8 @@ import Logging
 import ServiceLifecycle
 import Services
 
-/// Deletes what has expired, and reminds whom it is time to remind, once an hour, as long as the server runs.
+/// Deletes what has expired, and reminds whom it is time to remind, once an hour, as long as the server runs. What fails is
+/// made up for in the next hour, and keeps nothing else from being done.
 struct Housekeeper: Service {
     let accounts: AccountService
     let diary: DiaryService
@@ -19,25 +20,28 @@ struct Housekeeper: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                do {
-                    try await accounts.deleteExpired()
-                    try await diary.deleteExpired()
-                    try await kitchen.deleteExpired()
-                    try await imports.deleteExpired()
-                    try await recipeImports.deleteExpired()
-                    try await dismissals.remind()
-                    try await sync.deleteExpired()
-                    try await indicators.sumDays()
-                    try await measuring.deleteOld()
-                    try await Task.sleep(for: .seconds(3600))
-                } catch is CancellationError {
-                    return
-                } catch {
-                    // The database is away; the next hour will do.
-                    logger.warning("Housekeeping failed", metadata: ["errorType": "\(type(of: error))"])
-                    try? await Task.sleep(for: .seconds(3600))
-                }
+                await attempt("accounts") { try await accounts.deleteExpired() }
+                await attempt("diary") { try await diary.deleteExpired() }
+                await attempt("kitchen") { try await kitchen.deleteExpired() }
+                await attempt("imports") { try await imports.deleteExpired() }
+                await attempt("recipe imports") { try await recipeImports.deleteExpired() }
+                await attempt("reminders") { try await dismissals.remind() }
+                await attempt("sync") { try await sync.deleteExpired() }
+                await attempt("sums of days") { try await indicators.sumDays() }
+                await attempt("what was counted") { try await measuring.deleteOld() }
+                try? await Task.sleep(for: .seconds(3600))
             }
+        }
+    }
+
+    private func attempt<Result>(_ task: String, _ work: () async throws -> Result) async {
+        do {
+            _ = try await work()
+        } catch is CancellationError {
+            return
+        } catch {
+            logger.warning(
+                "Housekeeping failed", metadata: ["task": "\(task)", "errorType": "\(type(of: error))"])
         }
     }
 }

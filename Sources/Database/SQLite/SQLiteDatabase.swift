@@ -5,7 +5,7 @@ import GRDB
 /// A database in an SQLite file, which other processes may use at the same time.
 ///
 /// Reads run on the caller's thread: the write-ahead log lets them proceed beside the writer, so they take
-/// microseconds. Writes that wait at the same time share one commit.
+/// microseconds. Scans, which take long, have a thread of their own. Writes that wait at the same time share one commit.
 package final class SQLiteDatabase: Database {
     /// How long a statement waits for another process, in seconds.
     private static let busyTimeout = 5.0
@@ -15,6 +15,7 @@ package final class SQLiteDatabase: Database {
     private let pool: DatabasePool
     private let writer: GroupCommit
     private let readers: SQLiteReaders
+    private let scanner: SQLiteScanner
     private let reserve: DiskReserve?
 
     /// Opens the file at `path`. If it isn't there it is created, with its directory, for the owner's eyes only. With
@@ -31,6 +32,7 @@ package final class SQLiteDatabase: Database {
         let placeholders = PlaceholderCache()
         writer = GroupCommit(pool, placeholders)
         readers = SQLiteReaders(path: path, placeholders)
+        scanner = SQLiteScanner(path: path, placeholders)
         reserve = keepsReserve ? DiskReserve(besides: path) : nil
     }
 
@@ -69,6 +71,12 @@ package final class SQLiteDatabase: Database {
     package func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         try Task.checkCancellation()
         return try readers.read(body)
+    }
+
+    /// See ``Database/scan(_:)``.
+    package func scan<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try Task.checkCancellation()
+        return try await scanner.scan(body)
     }
 
     /// See ``Database/write(_:_:)``.
@@ -110,10 +118,10 @@ package final class SQLiteDatabase: Database {
     @discardableResult
     package func truncateLog() async -> Bool {
         await withCheckedContinuation { continuation in
-            pool.asyncWriteWithoutTransaction { database in
+            pool.asyncWriteWithoutTransaction { [scanner] database in
                 do {
                     try database.execute(sql: "PRAGMA busy_timeout = \(Self.truncationTimeout)")
-                    let isDone = (try? database.checkpoint(.truncate)) != nil
+                    let isDone = scanner.withoutScans { (try? database.checkpoint(.truncate)) != nil }
                     try database.execute(sql: "PRAGMA busy_timeout = \(Int(Self.busyTimeout * 1000))")
                     continuation.resume(returning: isDone)
                 } catch {
@@ -128,7 +136,8 @@ package final class SQLiteDatabase: Database {
         guard !writer.close() else { return }
         readers.close()
         await withCheckedContinuation { continuation in
-            DispatchQueue(label: "gtsd.sqlite.close").async { [pool, writer] in
+            DispatchQueue(label: "gtsd.sqlite.close").async { [pool, writer, scanner] in
+                scanner.close()
                 // So that a copy of the database file alone has everything. It stays in the log while another process
                 // reads.
                 _ = try? pool.writeWithoutTransaction { connection in

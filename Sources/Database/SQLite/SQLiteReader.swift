@@ -5,8 +5,12 @@ final class SQLiteReader: SQLConnection {
     let dialect = SQLDialect.sqlite
     private let handle: OpaquePointer
     private let statements: SQLiteStatements
+    /// What breaks statements off; SQLite points to it.
+    private var scanner: ScannerState?
 
     private static let busyTimeout: Int32 = 5000
+    /// How much a statement does before it is seen whether it is to be broken off, in instructions: well below a millisecond.
+    private static let instructions: Int32 = 10_000
 
     /// Opens the file at `path`, which a writer holds open in WAL mode.
     init(path: String, _ placeholders: PlaceholderCache) throws {
@@ -27,6 +31,18 @@ final class SQLiteReader: SQLConnection {
     deinit {
         // SQLite closes it when its statements are gone.
         sqlite3_close_v2(handle)
+    }
+
+    /// Breaks off statements, also those that begin later, while they are in somebody's way: they throw.
+    func breakOff(where state: ScannerState) {
+        scanner = state
+        let pointer = Unmanaged.passUnretained(state).toOpaque()
+        sqlite3_progress_handler(
+            handle, Self.instructions,
+            { pointer in
+                guard let pointer else { return 0 }
+                return Unmanaged<ScannerState>.fromOpaque(pointer).takeUnretainedValue().isInTheWay ? 1 : 0
+            }, pointer)
     }
 
     func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {

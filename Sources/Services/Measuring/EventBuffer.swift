@@ -35,14 +35,22 @@ package final class EventBuffer: Sendable {
         fileprivate var size: Int { rows.count + exposures.count }
     }
 
-    /// How many rows wait at most; what comes beyond them is dropped, and that is counted.
+    private struct State: Sendable {
+        var contents = Contents()
+        /// How many rows were taken out, and are neither stored nor put back yet: they may come back.
+        var taken = 0
+
+        var isFull: Bool { contents.size + taken >= EventBuffer.capacity }
+    }
+
+    /// How many rows wait at most, with those that are being stored; what comes beyond them is dropped, and that is counted.
     static let capacity = 50_000
 
     /// Whether the operator turned measuring on.
     package let isOn: Bool
     private let health: FlagHealth
     private let now: @Sendable () -> Date
-    private let contents = Mutex(Contents())
+    private let state = Mutex(State())
 
     init(isOn: Bool, health: FlagHealth, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
@@ -77,12 +85,12 @@ package final class EventBuffer: Sendable {
     }
 
     private func note(_ row: Row) {
-        contents.withLock { contents in
-            guard contents.rows[row] != nil || contents.size < Self.capacity else {
-                contents.dropped += 1
+        state.withLock { state in
+            guard state.contents.rows[row] != nil || !state.isFull else {
+                state.contents.dropped += 1
                 return
             }
-            contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + 1 : 1
+            state.contents.rows[row] = row.onceSince == nil ? state.contents.rows[row, default: 0] + 1 : 1
         }
     }
 
@@ -91,31 +99,40 @@ package final class EventBuffer: Sendable {
         guard isOn else { return }
         let exposure = Exposure(
             experiment: experiment, variant: variant, person: person, hour: (time ?? Timestamp(now())).hour)
-        contents.withLock { contents in
-            guard contents.size < Self.capacity else {
-                contents.dropped += 1
+        state.withLock { state in
+            guard !state.isFull else {
+                state.contents.dropped += 1
                 return
             }
-            contents.exposures.insert(exposure)
+            state.contents.exposures.insert(exposure)
         }
     }
 
-    /// Takes out what waits.
+    /// Takes out what waits. It keeps its room until it is stored or put back.
     func take() -> Contents {
-        contents.withLock { contents in
-            defer { contents = Contents() }
-            return contents
+        state.withLock { state in
+            defer {
+                state.taken += state.contents.size
+                state.contents = Contents()
+            }
+            return state.contents
         }
+    }
+
+    /// Gives up the room of what was taken out, which is stored.
+    func isStored(_ taken: Contents) {
+        state.withLock { $0.taken -= taken.size }
     }
 
     /// Puts back what could not be stored.
     func putBack(_ taken: Contents) {
-        contents.withLock { contents in
+        state.withLock { state in
+            state.taken -= taken.size
             for (row, count) in taken.rows {
-                contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + count : 1
+                state.contents.rows[row] = row.onceSince == nil ? state.contents.rows[row, default: 0] + count : 1
             }
-            contents.exposures.formUnion(taken.exposures)
-            contents.dropped += taken.dropped
+            state.contents.exposures.formUnion(taken.exposures)
+            state.contents.dropped += taken.dropped
         }
     }
 }

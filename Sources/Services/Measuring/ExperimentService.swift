@@ -3,9 +3,15 @@ import Database
 import Foundation
 import Rules
 
-/// What an operator sees and changes of the experiments.
-package struct ExperimentService: Sendable {
+/// What an operator sees and changes of the experiments. What the people of one did is added up where somebody asks for its
+/// report, at most every five minutes.
+package actor ExperimentService {
     private let storage: Storage
+    private var known: [Experiment: (outcome: ExperimentOutcome, time: Timestamp)] = [:]
+    private var running: [Experiment: Task<ExperimentOutcome, any Error>] = [:]
+
+    /// How long what was added up is shown, in milliseconds.
+    private static let lifetime: Int64 = 5 * 60 * 1_000
 
     /// How many people have to have a plan before "thousands" may be said of them.
     static let thousands = 2_000
@@ -76,11 +82,31 @@ package struct ExperimentService: Sendable {
         await storage.readProductAgain()
     }
 
-    /// What an experiment tells so far, or told when it ended; nil where it was never started.
+    /// What an experiment told up to five minutes ago, or when it ended; nil where it was never started.
     package func report(_ experiment: Experiment) async throws -> ExperimentReport? {
         guard let started = try await started(experiment) else { return nil }
         if let outcome = started.outcome { return ExperimentReport(started, outcome) }
-        return ExperimentReport(started, try await storage.outcome(of: started))
+        return ExperimentReport(started, try await lately(started))
+    }
+
+    private func lately(_ started: ExperimentStore.Started) async throws -> ExperimentOutcome {
+        let experiment = started.experiment
+        if let (outcome, time) = known[experiment],
+            storage.time.milliseconds - time.milliseconds < Self.lifetime
+        {
+            return outcome
+        }
+        if let task = running[experiment] { return try await task.value }
+        // Whoever asked may go; those who wait with them need it all the same.
+        let task = Task {
+            defer { running[experiment] = nil }
+            let time = storage.time
+            let outcome = try await storage.outcome(of: started)
+            known[experiment] = (outcome, time)
+            return outcome
+        }
+        running[experiment] = task
+        return try await task.value
     }
 
     private func started(_ experiment: Experiment) async throws -> ExperimentStore.Started? {
@@ -92,25 +118,20 @@ extension Storage {
     /// Adds up what the people of a running experiment did so far.
     func outcome(of started: ExperimentStore.Started) async throws -> ExperimentOutcome {
         let time = time
-        // A file is read by the server's own threads, which are there for others too.
-        let (people, atOnce) = try await database.read { connection in
-            (
-                try ExperimentStore.people(started, on: connection), connection.dialect.engine == .postgres ? 2 : 1
-            )
-        }
-        var outcome = people
+        var outcome = try await database.scan { try ExperimentStore.people(started, on: $0) }
         var metrics = ([started.plan.primary] + started.plan.guardrails)[...]
         try await withThrowingTaskGroup(of: (ExperimentMetric, [String: Moments]).self) { [database] group in
             func begin() {
                 guard let metric = metrics.popFirst() else { return }
                 group.addTask {
-                    let moments = try await database.read {
+                    let moments = try await database.scan {
                         try ExperimentStore.moments(of: metric, in: started, at: time, on: $0)
                     }
                     return (metric, moments)
                 }
             }
-            for _ in 0..<atOnce { begin() }
+            // A server on another machine does two at once; connections are left for others.
+            for _ in 0..<2 { begin() }
             while let (metric, moments) = try await group.next() {
                 outcome.moments[metric.rawValue] = moments
                 begin()

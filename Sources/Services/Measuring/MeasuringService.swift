@@ -2,7 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
-import Rules
+package import Rules
 
 /// Who says yes to measuring, and what was counted of them.
 package struct MeasuringService: Sendable {
@@ -116,19 +116,31 @@ package struct MeasuringService: Sendable {
 
     /// What was stored at one time.
     package struct Stored: Sendable {
-        /// How many events, by their names.
-        package let events: [String: Int]
+        /// What was done, by the names of events.
+        package var events: [String: Sum] = [:]
         /// How many were lost, since there was no room for them.
-        package let dropped: Int
+        package var dropped = 0
+
+        /// How often something was done, and by whom.
+        package struct Sum: Equatable, Sendable {
+            /// How often.
+            package var events = 0
+            /// By whom; not to be shown.
+            package var people: Set<MeasuringID> = []
+
+            /// Never, by nobody.
+            package init() {}
+        }
     }
 
     /// Stores what was counted since the last time. What can't be stored now is kept for the next time.
     @discardableResult
     package func store() async throws -> Stored {
         let contents = storage.events.take()
-        guard !contents.isEmpty else { return Stored(events: [:], dropped: contents.dropped) }
+        guard !contents.isEmpty else { return Stored(dropped: contents.dropped) }
         do {
             let events = try await storage.database.write { try EventStore.insert(contents, on: $0) }
+            storage.events.isStored(contents)
             return Stored(events: events, dropped: contents.dropped)
         } catch {
             storage.events.putBack(contents)

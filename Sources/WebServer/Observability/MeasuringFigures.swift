@@ -3,7 +3,8 @@ import CoreMetrics
 import Services
 import Synchronization
 
-/// The figures of what is counted of people who said yes. Where measuring is off, there are none.
+/// The figures of what is counted of people who said yes, none of them of fewer than 20. Where measuring is off, there are
+/// none.
 final class MeasuringFigures: Sendable {
     /// The figures of an indicator, which are gone while it is of too few people.
     private struct OfIndicator: Sendable {
@@ -11,35 +12,54 @@ final class MeasuringFigures: Sendable {
         let people: Meter
     }
 
+    /// How often something was done since this server started, and by whom, until those are enough for it to be shown.
+    private struct OfEvent: Sendable {
+        var waiting = MeasuringService.Stored.Sum()
+        var counter: Counter?
+    }
+
     private let factory: any MetricsFactory
-    private let events: [String: Counter]
+    private let events: Mutex<[MeasuredEvent.Name: OfEvent]>
     private let dropped: Counter?
     private let running: Meter?
     private let indicators = Mutex<[Indicator: OfIndicator]>([:])
 
     init(factory: any MetricsFactory, isOn: Bool) {
         self.factory = factory
-        // One for each name that there is: nothing else can be counted.
-        events = Dictionary(
-            uniqueKeysWithValues: (isOn ? MeasuredEvent.Name.allCases : []).map { name in
-                (
-                    name.rawValue,
-                    Counter(label: "measured_events_total", dimensions: [("name", name.rawValue)], factory: factory)
-                )
-            })
+        events = Mutex([:])
         dropped = isOn ? Counter(label: "measured_events_dropped_total", factory: factory) : nil
         running = isOn ? Meter(label: "experiments_running", factory: factory) : nil
     }
 
     /// Counts what was stored.
     func count(_ stored: MeasuringService.Stored) {
-        for (name, count) in stored.events { events[name]?.increment(by: count) }
+        for (name, sum) in stored.events { MeasuredEvent.Name(rawValue: name).map { count(sum, of: $0) } }
         if stored.dropped > 0 { dropped?.increment(by: stored.dropped) }
     }
 
-    /// Shows what is known now.
-    func show(_ reading: MeasuredReading, running count: Int) {
+    private func count(_ sum: MeasuringService.Stored.Sum, of name: MeasuredEvent.Name) {
+        events.withLock { events in
+            var known = events[name] ?? OfEvent()
+            defer { events[name] = known }
+            if let counter = known.counter {
+                counter.increment(by: sum.events)
+                return
+            }
+            known.waiting.events += sum.events
+            known.waiting.people.formUnion(sum.people)
+            guard known.waiting.people.count >= Proportion.fewest else { return }
+            let counter = Counter(
+                label: "measured_events_total", dimensions: [("name", name.rawValue)], factory: factory)
+            counter.increment(by: known.waiting.events)
+            // Who they were is forgotten.
+            known = OfEvent(counter: counter)
+        }
+    }
+
+    /// Shows what is known now; nil where nothing was computed yet.
+    func show(_ reading: MeasuredReading?, running count: Int) {
         running?.set(count)
+        guard let reading else { return }
         for indicator in Indicator.allCases { show(reading.indicators[indicator], of: indicator) }
     }
 

@@ -1,13 +1,10 @@
-import HTTPTypes
 import Hummingbird
 import Logging
-import NIOCore
-import Prometheus
 import ServiceLifecycle
 
 /// Shows the server's figures at an address of their own, which nobody else needs to reach.
 struct MetricsServer: Service {
-    let metrics: PrometheusMetrics
+    let figures: ServerFigures
     let address: BindAddress
     let logger: Logger
     /// Called with the port it got.
@@ -15,20 +12,11 @@ struct MetricsServer: Service {
 
     func run() async throws {
         let router = Router()
-        router.get("metrics") { _, _ in metrics.response }
+        router.get("metrics") { _, _ in await figures.response() }
         let application = Application(
             router: router, server: .http1(configuration: .init(idleTimeout: .seconds(30))),
             configuration: ApplicationConfiguration(address: address),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: logger)
         try await application.run()
-    }
-}
-
-extension PrometheusMetrics {
-    /// The figures as Prometheus reads them.
-    var response: Response {
-        Response(
-            status: .ok, headers: [.contentType: Self.contentType, .cacheControl: "no-cache"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: render())))
     }
 }

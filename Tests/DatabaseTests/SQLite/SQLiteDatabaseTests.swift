@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -90,6 +91,61 @@ import Testing
                 #expect(counts == [0, 1])
             }
             await writer.close()
+        }
+    }
+
+    /// Whether the log is emptied does not depend on how long a statement reads that takes minutes.
+    @Test func theLogIsEmptiedBesideAScanWhichGoesOnAfterwards() async throws {
+        try await TestDatabase.sqlite.withDatabase { database in
+            try await database.write { connection in
+                try connection.execute("CREATE TABLE sample (n BIGINT)")
+                try connection.execute("INSERT INTO sample VALUES (1)")
+            }
+            let begun = DispatchSemaphore(value: 0)
+            let runs = Atomic(0)
+            let isShort = Atomic(false)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    let count: Int64 = try await database.scan { connection in
+                        runs.add(1, ordering: .relaxed)
+                        let rows = isShort.load(ordering: .relaxed) ? 10 : 10_000_000_000
+                        begun.signal()
+                        return try connection.query(
+                            """
+                            WITH RECURSIVE numbers (n) AS (SELECT n FROM sample UNION ALL SELECT n + 1 FROM numbers WHERE n < \(rows))
+                            SELECT COUNT(*) AS count FROM numbers
+                            """)[0]["count"]
+                    }
+                    #expect(count == 10)
+                }
+                await waitOffThePool(for: begun)
+                try await Task.sleep(for: .milliseconds(50))
+                #expect(try await database.read { try $0.query("SELECT n FROM sample").count } == 1)
+                isShort.store(true, ordering: .relaxed)
+                #expect(await database.truncateLog())
+                try await group.waitForAll()
+            }
+            #expect(runs.load(ordering: .relaxed) == 2)
+        }
+    }
+
+    @Test func closingEndsAScan() async throws {
+        try await withTemporaryDirectory { directory in
+            let database = try SQLiteDatabase(path: directory + "/data.sqlite")
+            let begun = DispatchSemaphore(value: 0)
+            let scan = Task.detached {
+                try await database.scan { connection in
+                    begun.signal()
+                    _ = try connection.query(
+                        """
+                        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000000000)
+                        SELECT COUNT(*) FROM numbers
+                        """)
+                }
+            }
+            await waitOffThePool(for: begun)
+            await database.close()
+            await #expect(performing: { try await scan.value }, throws: isUnavailable)
         }
     }
 

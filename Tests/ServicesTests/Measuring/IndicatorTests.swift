@@ -230,6 +230,23 @@ import Testing
     }
 
     @Test(
+        "Who does not wait is shown what is known, and has it computed where that is old",
+        arguments: TestDatabase.allCases)
+    func latest(_ engine: TestDatabase) async throws {
+        try await Scene.run(on: engine) { scene in
+            #expect(await scene.indicators.latest() == nil, "nothing was asked for")
+            let first = try await scene.reading()
+            #expect(await scene.indicators.latest()?.computedAt == first.computedAt)
+            scene.advance(seconds: 300)
+            #expect(await scene.indicators.latest()?.computedAt == first.computedAt)
+            // It joins the one that was begun.
+            let second = try await scene.indicators.reading()
+            #expect(second.computedAt == first.computedAt.adding(seconds: 300))
+            #expect(await scene.indicators.latest()?.computedAt == second.computedAt)
+        }
+    }
+
+    @Test(
         "Last week is told against the week before once all fourteen days are summed", arguments: TestDatabase.allCases)
     func trends(_ engine: TestDatabase) async throws {
         try await Scene.run(on: engine) { scene in

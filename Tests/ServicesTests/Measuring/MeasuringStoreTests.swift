@@ -110,6 +110,33 @@ import Testing
         }
     }
 
+    @Test(
+        "Who saw a variant is deleted after 90 days, also of an experiment that never ended",
+        arguments: TestDatabase.allCases)
+    func deletesExposures(_ engine: TestDatabase) async throws {
+        try await withPerson(engine) { measured in
+            try await measured.service.sayYes(measured.person)
+            try await measured.storage.database.write { connection in
+                // One that runs, and one that was taken out of the code while it ran.
+                for (experiment, days) in [("targets_widget", Int64(89)), ("gone", 91), ("plan_positioning", 91)] {
+                    try connection.execute(
+                        "INSERT INTO experiments (experiment, plan, started_at) VALUES ($1, '{}', 0)",
+                        [.text(experiment)])
+                    try connection.execute(
+                        """
+                        INSERT INTO exposures (experiment, measuring_id, variant, hour)
+                        SELECT $1, measuring_id, 'targets', CAST($2 AS BIGINT) FROM measured_people
+                        """, [.text(experiment), .integer(Self.time.hour - days * 24)])
+                }
+            }
+            #expect(try await measured.service.deleteOld() == 2)
+            let left: [String] = try await measured.storage.database.read { connection in
+                try connection.query("SELECT experiment FROM exposures").map { try $0["experiment"] }
+            }
+            #expect(left == ["targets_widget"])
+        }
+    }
+
     @Test("Every event is stored as it was, and nothing but its list can be read")
     func events() throws {
         let event = MeasuredEvent.metricsSummaryCompleted(

@@ -151,6 +151,27 @@ import Testing
         }
     }
 
+    @Test("What people did is added up at most every five minutes, and at once when an experiment ends")
+    func keptReport() async throws {
+        try await MeasuringFixture.run(.sqlite) { fixture in
+            let experiments = ExperimentService(fixture.storage)
+            try await experiments.start(.educationalContent, by: nil, because: "")
+            #expect(try await experiments.report(.educationalContent)?.people == [0, 0])
+            try await PlantedExperiment.plant(
+                .educationalContent, people: 20, in: fixture, event: .visited
+            ) { _ in 1 }
+            #expect(try await experiments.report(.educationalContent)?.people == [0, 0])
+            fixture.pass(hours: 1)
+            #expect(try await experiments.report(.educationalContent)?.people == [20, 20])
+            try await fixture.storage.database.write { connection in
+                _ = try connection.execute("DELETE FROM exposures WHERE variant = 'full'")
+            }
+            #expect(try await experiments.report(.educationalContent)?.people == [20, 20])
+            try await experiments.stop(.educationalContent, by: nil, because: "")
+            #expect(try await experiments.report(.educationalContent)?.people.sorted() == [0, 20])
+        }
+    }
+
     @Test("A report shows nothing where people did not come as planned, or where the plan is another one by now")
     func refused() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in

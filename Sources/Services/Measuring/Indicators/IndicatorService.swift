@@ -20,15 +20,33 @@ package actor IndicatorService {
 
     /// What the operator is shown, at most five minutes old.
     package func reading() async throws -> MeasuredReading {
-        if let known, storage.time.milliseconds - known.computedAt.milliseconds < Self.lifetime { return known }
-        if let running { return try await running.value }
-        // Whoever asked may go; those who wait with them need it all the same.
-        let task = Task { [storage] in try await Self.compute(storage) }
+        if let known, isNew(known) { return known }
+        return try await computation().value
+    }
+
+    /// What was computed last, without waiting; nil where nothing was. Where it is older than five minutes, it is computed
+    /// in the meantime, for who asks next.
+    package func latest() -> MeasuredReading? {
+        guard storage.events.isOn else { return nil }
+        if known.map(isNew) != true { _ = computation() }
+        return known
+    }
+
+    private func isNew(_ reading: MeasuredReading) -> Bool {
+        storage.time.milliseconds - reading.computedAt.milliseconds < Self.lifetime
+    }
+
+    /// The one that runs, or else a new one. Whoever asked may go; those who wait with them need it all the same.
+    private func computation() -> Task<MeasuredReading, any Error> {
+        if let running { return running }
+        let task = Task {
+            defer { running = nil }
+            let reading = try await Self.compute(storage)
+            known = reading
+            return reading
+        }
         running = task
-        defer { running = nil }
-        let reading = try await task.value
-        known = reading
-        return reading
+        return task
     }
 
     /// Sums the days that have been over for a day, so that what devices sent late is among it, and returns how many those
@@ -45,7 +63,7 @@ package actor IndicatorService {
         var count = 0
         while day < end {
             // Reading takes long where many people are; nobody who writes waits for it.
-            let sums = try await storage.database.read { [day] in try MeasuredDayStore.sum(day, on: $0) }
+            let sums = try await storage.database.scan { [day] in try MeasuredDayStore.sum(day, on: $0) }
             try await storage.database.write { try MeasuredDayStore.keep(sums, on: $0) }
             (day, count) = (day.adding(days: 1), count + 1)
         }
@@ -72,7 +90,7 @@ package actor IndicatorService {
         let shares = Indicator.allCases.compactMap { indicator in indicator.share.map { (indicator, $0) } }
         for (group, asked) in Dictionary(grouping: shares, by: \.1.people) {
             let questions = asked.map { IndicatorStore.Question(did: $0.1.did, hours: $0.1.hours) }
-            let counts = try await storage.database.read {
+            let counts = try await storage.database.scan {
                 try IndicatorStore.counts(of: group, questions, at: hour, on: $0)
             }
             for ((indicator, _), hits) in zip(asked, counts.hits) {
@@ -80,7 +98,7 @@ package actor IndicatorService {
             }
         }
         let start = hour - Int64(daysOfAnswers * 24)
-        let (scores, stars, hours) = try await storage.database.read { connection in
+        let (scores, stars, hours) = try await storage.database.scan { connection in
             (
                 try IndicatorStore.answers(.recommendationAnswered, since: start, on: connection),
                 try IndicatorStore.answers(.planRated, since: start, on: connection),
@@ -128,7 +146,7 @@ package actor IndicatorService {
         let monday = today.startOfWeek.adding(days: -7 * (weeksShown - 1))
         var found: [Int?: [Int: (people: Int, returned: Int)]] = [:]
         for week in [nil] + MeasuredReading.Cohort.weeks.map(Optional.init) {
-            found[week] = try await storage.database.read {
+            found[week] = try await storage.database.scan {
                 try IndicatorStore.cohorts(from: monday, weeks: weeksShown, returningIn: week, on: $0)
             }
         }
@@ -151,7 +169,7 @@ package actor IndicatorService {
         var readings: [MeasuredReading.FunnelReading] = []
         for funnel in Funnel.allCases {
             let steps = funnel.steps
-            let counts = try await storage.database.read {
+            let counts = try await storage.database.scan {
                 try IndicatorStore.counts(
                     of: funnel.people, steps.map { .init(did: [$0.did]) }, at: hour, on: $0)
             }

@@ -5,15 +5,16 @@ import Rules
 
 /// The SQL of what is counted.
 enum EventStore {
-    /// Stores what was counted of those who still say yes, and returns how many events of each name that was. What a person
+    /// Stores what was counted of those who still say yes, and returns what that was, by the names of events. What a person
     /// withdrew is not there to be added to.
     static func insert(
         _ contents: EventBuffer.Contents, on connection: any SQLConnection
-    ) throws -> [String: Int] {
-        var counts: [String: Int] = [:]
+    ) throws -> [String: MeasuringService.Stored.Sum] {
+        var sums: [String: MeasuringService.Stored.Sum] = [:]
         for (row, count) in contents.rows {
             let (name, properties) = try StoredEvent.text(of: row.event)
-            counts[name, default: 0] += count
+            sums[name, default: .init()].events += count
+            sums[name]?.people.insert(row.person)
             var arguments: [SQLValue] = [
                 .id(row.person), .text(name), .integer(row.hour), .text(properties), .init(count),
             ]
@@ -49,16 +50,12 @@ enum EventStore {
                     .integer(exposure.hour),
                 ])
         }
-        return counts
+        return sums
     }
 
-    /// Deletes what is older than an hour; of experiments, where what they told is kept.
+    /// Deletes what is older than an hour. An experiment whose people are still needed is over before.
     static func delete(before hour: Int64, on connection: any SQLConnection) throws -> Int {
-        try connection.execute(
-            """
-            DELETE FROM exposures
-            WHERE hour < $1 AND experiment IN (SELECT experiment FROM experiments WHERE outcome IS NOT NULL)
-            """, [.integer(hour)])
+        try connection.execute("DELETE FROM exposures WHERE hour < $1", [.integer(hour)])
             + connection.execute("DELETE FROM measured_events WHERE hour < $1", [.integer(hour)])
     }
 }

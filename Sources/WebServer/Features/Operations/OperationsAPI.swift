@@ -3,13 +3,12 @@ import Database
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Prometheus
 
 /// What the people who run the server call: whether it lives, whether it is ready, its figures, and its contract.
 struct OperationsAPI: Sendable {
     let writability: Writability
     /// The figures; nil where they are at an address of their own.
-    let metrics: PrometheusMetrics?
+    let figures: ServerFigures?
 
     private struct ServiceStatus: Encodable {
         let status: String
@@ -25,10 +24,10 @@ struct OperationsAPI: Sendable {
             try await writability.check()
             return try Response.success(ServiceStatus(status: "ready"))
         }
-        if let metrics {
+        if let figures {
             router.get("metrics") { request, _ in
                 guard Self.isFromMachine(request) else { throw Problem.notFound }
-                return metrics.response
+                return await figures.response()
             }
         }
         router.get("openapi.yaml") { _, _ in Self.text(OpenAPI.document, type: "application/yaml; charset=utf-8") }

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Prometheus
+import Rules
 @testable import Services
 import TestSupport
 import Testing
@@ -54,18 +55,28 @@ import Testing
     func figures() throws {
         let metrics = PrometheusMetrics()
         let figures = MeasuringFigures(factory: metrics, isOn: true)
-        figures.count(.init(events: ["visited": 3, "no such event": 9], dropped: 2))
+        figures.count(
+            .init(
+                events: ["visited": try Self.sum(1..<20, 30), "no such event": try Self.sum(0..<20, 9)], dropped: 2))
+        // The same people once more are no others.
+        figures.count(
+            .init(events: ["visited": try Self.sum(1..<20, 19), "plan_tab_viewed": try Self.sum(0..<19, 19)]))
+        #expect(!metrics.render().contains("measured_events_total{"), "of nineteen people, nothing is told")
+        figures.count(.init(events: ["visited": try Self.sum(0..<1, 1)]))
+        #expect(metrics.render().contains(#"measured_events_total{name="visited"} 50"# + "\n"))
+        figures.count(.init(events: ["visited": try Self.sum(0..<1, 2)]))
         let share = try #require(Proportion(5, of: 20))
         figures.show(Self.reading([.planEngagement: .share(share)]), running: 2)
         let text = metrics.render()
         for line in [
-            #"measured_events_total{name="visited"} 3"#, #"measured_events_total{name="plan_tab_viewed"} 0"#,
+            #"measured_events_total{name="visited"} 52"#,
             "measured_events_dropped_total 2", "experiments_running 2",
             #"indicator_value{indicator="plan_engagement"} 0.25"#, #"indicator_people{indicator="plan_engagement"} 20"#,
         ] {
             #expect(text.contains(line + "\n"), "\(line)")
         }
-        #expect(!text.contains("no such event") && !text.contains(#"indicator="plan_viewed""#))
+        #expect(!text.contains("no such event") && !text.contains("plan_tab_viewed"))
+        #expect(!text.contains(#"indicator="plan_viewed""#))
         figures.show(Self.reading([:]), running: 0)
         #expect(!metrics.render().contains("indicator_value{") && !metrics.render().contains("indicator_people{"))
         figures.show(Self.reading([.planEngagement: .share(share)]), running: 0)
@@ -76,8 +87,16 @@ import Testing
     func off() {
         let metrics = PrometheusMetrics()
         let figures = MeasuringFigures(factory: metrics, isOn: false)
-        figures.count(.init(events: [:], dropped: 0))
+        figures.count(.init())
         #expect(!metrics.render().contains("measured_") && !metrics.render().contains("experiments_running"))
+    }
+
+    /// What some people did together.
+    private static func sum(_ people: Range<UInt8>, _ events: Int) throws -> MeasuringService.Stored.Sum {
+        let ids = try people.map { try #require(MeasuringID(bytes: Array(repeating: $0, count: 16))) }
+        var sum = MeasuringService.Stored.Sum()
+        (sum.events, sum.people) = (events, Set(ids))
+        return sum
     }
 
     private static func reading(_ indicators: [Indicator: MeasuredReading.Value]) -> MeasuredReading {

@@ -1,0 +1,46 @@
+import APIContract
+import Foundation
+import Rules
+import TestSupport
+import Testing
+
+@testable import Services
+
+/// What was counted and is not stored yet.
+@Suite struct EventBufferTests {
+    private let events = EventBuffer(
+        isOn: true, health: FlagHealth(isOn: true, environment: .production),
+        now: { Date(timeIntervalSince1970: 1_764_277_200) })
+
+    private static func person(_ number: UInt32) -> MeasuringID? {
+        MeasuringID(bytes: (0..<16).map { UInt8(truncatingIfNeeded: $0 < 4 ? number >> (8 * $0) : 0) })
+    }
+
+    private func note(_ numbers: Range<UInt32>) {
+        for number in numbers { events.note(.visited, of: Self.person(number)) }
+    }
+
+    @Test("No more than 50,000 rows wait, with those that a database that is away gives back")
+    func capacity() {
+        let half = UInt32(EventBuffer.capacity) / 2
+        note(0..<2 * half)
+        let first = events.take()
+        #expect(first.rows.count == EventBuffer.capacity && first.dropped == 0)
+        // They may come back: there is no room for others.
+        note(2 * half..<2 * half + 3)
+        events.putBack(first)
+        let again = events.take()
+        #expect(again.rows == first.rows && again.dropped == 3)
+        events.isStored(again)
+        note(0..<half)
+        let second = events.take()
+        note(half..<2 * half)
+        note(2 * half..<2 * half + 1)
+        let third = events.take()
+        #expect(second.rows.count == Int(half) && third.rows.count == Int(half) && third.dropped == 1)
+        events.isStored(second)
+        events.isStored(third)
+        note(0..<1)
+        #expect(events.take().rows.count == 1)
+    }
+}

@@ -1,0 +1,46 @@
+import Database
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+/// What is done once an hour.
+@Suite struct HousekeeperTests {
+    @Test("What was counted is deleted although everything before it fails", arguments: TestDatabase.allCases)
+    func deletesAlone(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, isMeasuring: true) { service in
+            _ = try await service.measured()
+            let hour = Int64(service.clock.now.timeIntervalSince1970) / 3_600
+            try await service.database.write { connection in
+                for days: Int64 in [91, 1] {
+                    try connection.execute(
+                        """
+                        INSERT INTO measured_events (measuring_id, name, hour, properties, count)
+                        SELECT measuring_id, 'visited', CAST($1 AS BIGINT), '{}', 1 FROM measured_people
+                        """, [.integer(hour - days * 24)])
+                }
+                // Logins, what was shared of recipes, and days that are summed can't be looked at.
+                for table in ["sessions", "pending_recipes", "measured_weeks"] {
+                    try connection.execute("ALTER TABLE \(table) RENAME TO \(table)_gone")
+                }
+            }
+            let services = AppServices(service.dependencies)
+            let keeper = Housekeeper(
+                accounts: services.accounts, diary: services.diary, kitchen: services.kitchen,
+                imports: services.imports, recipeImports: services.recipeImports, dismissals: services.dismissals,
+                sync: services.sync, measuring: services.measuring, indicators: services.indicators,
+                logger: quietLogger)
+            let running = Task { try await keeper.run() }
+            var left: Int64 = 2
+            for _ in 0..<1_000 where left == 2 {
+                try await Task.sleep(for: .milliseconds(10))
+                left = try await service.count("measured_events")
+            }
+            #expect(left == 1)
+            running.cancel()
+            try await running.value
+        }
+    }
+}
