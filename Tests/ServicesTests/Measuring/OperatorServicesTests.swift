@@ -89,7 +89,7 @@ import Testing
     func socialProof(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
             let experiments = ExperimentService(fixture.storage)
-            func addPeople(_ numbers: ClosedRange<Int>) async throws {
+            func addPeople(_ numbers: ClosedRange<Int>, havePlan: Bool = true) async throws {
                 try await fixture.storage.database.write { connection in
                     for number in numbers {
                         try connection.send(
@@ -97,10 +97,16 @@ import Testing
                             INSERT INTO people (id, email, name, password_hash, has_completed_onboarding, created_at)
                             VALUES ($1, $2, '', '', 1, 0)
                             """, [.init(number), .text(String(number))])
+                        guard havePlan else { continue }
+                        try connection.send(
+                            "INSERT INTO plan_documents (person_id, plan_id, sealed_plan) VALUES ($1, 1, $2)",
+                            [.init(number), .blob(Data())])
                     }
                 }
             }
             try await addPeople(1...1_999)
+            // Who skipped onboarding has completed it, and has none.
+            try await addPeople(3_000...3_010, havePlan: false)
             await #expect(throws: ExperimentProblem.tooFewPeople(1_999, needed: 2_000)) {
                 try await experiments.start(.zeroStateMessaging, by: nil, because: "")
             }
