@@ -231,8 +231,7 @@ struct ReportText: Sendable {
 
     /// A difference of means: in points of a hundred for shares, otherwise as it is.
     func difference(_ value: Double) -> String {
-        metric.isShare
-            ? sentences("operator.report.points", ["number": text.signed(100 * value)]) : text.signed(value, 2)
+        metric.isShare ? text.points(value) : text.signed(value, 2)
     }
 
     private func mean(_ value: Double) -> String { metric.isShare ? text.percent(value) : text.decimal(value, 2) }
