@@ -6,12 +6,13 @@ extension Migration {
             "ALTER TABLE people ADD COLUMN measuring_id \(dialect.blobType)",
             "UPDATE people SET measuring_id = \(dialect.randomID)",
             "ALTER TABLE people ADD COLUMN is_operator BIGINT NOT NULL DEFAULT 0",
-            // The last two columns: when a question was answered last, or put aside. What was answered does not stand there.
+            // Held out is who is in none of the experiments, as it follows from the number. The last two columns: when a question was answered last, or put aside. What was answered does not stand there.
             """
             CREATE TABLE measured_people (
                 measuring_id \(dialect.blobType) PRIMARY KEY,
                 person_id BIGINT NOT NULL UNIQUE REFERENCES people (id) ON DELETE CASCADE,
                 since BIGINT NOT NULL,
+                is_held_out BIGINT NOT NULL DEFAULT 0,
                 recommendation_closed_at BIGINT,
                 rating_closed_at BIGINT
             )

@@ -1,6 +1,7 @@
 package import APIContract
 
-/// What an experiment tells so far. It may be looked at any day: it follows from the rows, and looking changes nothing.
+/// What an experiment tells so far. It may be looked at any day: it follows from the rows, and looking changes nothing. Of
+/// fewer than 20 people it holds nothing but that they are so few.
 package struct ExperimentReport: Encodable, Sendable {
     package let experiment: Experiment
     /// The plan, as it was when the experiment was started.
@@ -11,12 +12,14 @@ package struct ExperimentReport: Encodable, Sendable {
     package let endReason: String?
     /// Whether the plan in the code is another one by now, so that people see what was not planned. No result is shown.
     package let isPlanChanged: Bool
-    /// How many people saw each variant and no other, in the order of the plan.
-    package let people: [Int]
-    /// How many saw two; they count nowhere.
-    package let peopleOfTwo: Int
+    /// How many people saw each variant and no other, in the order of the plan; nil of too few.
+    package let people: [Int?]
+    /// How many saw two; they count nowhere. Nil of too few, but not of nobody.
+    package let peopleOfTwo: Int?
     /// Whether people came in the shares that were planned. Where they did not, no result is shown.
-    package let split: SampleRatioCheck
+    package let isAsPlanned: Bool
+    /// The check of that; nil while a variant has too few people.
+    package let split: SampleRatioCheck?
     /// The primary metric, then the guardrails; empty where no result is shown.
     package let results: [Result]
 
@@ -31,11 +34,11 @@ package struct ExperimentReport: Encodable, Sendable {
     /// A variant against the control.
     package struct Comparison: Encodable, Sendable {
         package let variant: String
-        /// How many people the control and the variant have whose time for the metric is over.
-        package let (peopleOfControl, peopleOfVariant): (Int, Int)
+        /// How many people the control and the variant have whose time for the metric is over; nil of too few.
+        package let (peopleOfControl, peopleOfVariant): (Int?, Int?)
         /// Which bounds are taken.
         package let sequence: ConfidenceSequence
-        /// The difference, and what it follows from; nil while one of the two has fewer than 20 people.
+        /// The difference, and what it follows from; nil while one of the two has too few people.
         package let effect: Effect?
         /// Within which bounds the difference lies, whenever somebody looks.
         package let bounds: ClosedRange<Double>?
@@ -44,8 +47,8 @@ package struct ExperimentReport: Encodable, Sendable {
 
     /// What can be said.
     package enum Verdict: Encodable, Equatable, Sendable {
-        /// So many people are missing of those who are needed.
-        case tooFew(missing: Int)
+        /// So many people are missing of those who are needed; nil where those who are there are too few to be told.
+        case tooFew(missing: Int?)
         /// The variant is surely better.
         case better
         /// The variant is surely worse.
@@ -77,10 +80,13 @@ package struct ExperimentReport: Encodable, Sendable {
         endReason = started.endReason
         isPlanChanged = started.isPlanChanged
         let plan = started.plan
-        self.people = plan.variants.map { outcome.people[$0.key] ?? 0 }
-        peopleOfTwo = outcome.peopleOfTwo
-        split = SampleRatioCheck(people: self.people, shares: plan.variants.map(\.share))
-        guard split.isPassed, !isPlanChanged else {
+        let people = plan.variants.map { outcome.people[$0.key] ?? 0 }
+        let split = SampleRatioCheck(people: people, shares: plan.variants.map(\.share))
+        self.people = people.map(Self.told)
+        peopleOfTwo = outcome.peopleOfTwo == 0 ? 0 : Self.told(outcome.peopleOfTwo)
+        isAsPlanned = split.isPassed
+        self.split = people.allSatisfy { Self.told($0) != nil } ? split : nil
+        guard isAsPlanned, !isPlanChanged else {
             results = []
             return
         }
@@ -96,6 +102,9 @@ package struct ExperimentReport: Encodable, Sendable {
                 })
         }
     }
+
+    /// How many people there are, where they are enough to be told.
+    fileprivate static func told(_ people: Int) -> Int? { people < Proportion.fewest ? nil : people }
 }
 
 extension ExperimentReport.Comparison {
@@ -105,13 +114,15 @@ extension ExperimentReport.Comparison {
         _ plan: ExperimentPlan
     ) {
         self.variant = variant
-        (peopleOfControl, peopleOfVariant) = (control.people, group.people)
+        (peopleOfControl, peopleOfVariant) = (
+            ExperimentReport.told(control.people), ExperimentReport.told(group.people)
+        )
         sequence = ConfidenceSequence(error: plan.errorOfOne, tightestAt: plan.peopleOfTwo)
         effect = Self.effect(control, group)
         bounds = effect?.bounds(sequence)
         let missing = plan.peopleOfTwo - control.people - group.people
         if missing > 0 {
-            verdict = .tooFew(missing: missing)
+            verdict = .tooFew(missing: effect == nil ? nil : missing)
         } else if let bounds, !bounds.contains(0) {
             verdict = (bounds.lowerBound > 0) == metric.isGood ? .better : .worse
         } else {
@@ -119,20 +130,22 @@ extension ExperimentReport.Comparison {
         }
     }
 
-    /// A comparison of a guardrail, of which only harm is asked, from the first people on.
+    /// A comparison of a guardrail, of which only harm is asked, from 100 people of the variant and the control on.
     fileprivate init(
         _ variant: String, _ control: Moments, _ group: Moments, guarding metric: ExperimentMetric,
         _ plan: ExperimentPlan
     ) {
         self.variant = variant
-        (peopleOfControl, peopleOfVariant) = (control.people, group.people)
+        (peopleOfControl, peopleOfVariant) = (
+            ExperimentReport.told(control.people), ExperimentReport.told(group.people)
+        )
         sequence = ConfidenceSequence(
             error: plan.errorOfOne / Double(max(plan.guardrails.count, 1)), tightestAt: plan.peopleOfTwo)
         effect = Self.effect(control, group)
         bounds = effect?.bounds(sequence)
         guard let effect, min(control.people, group.people) >= Self.fewest else {
-            verdict = .tooFew(
-                missing: max(0, Self.fewest - control.people) + max(0, Self.fewest - group.people))
+            let missing = max(0, Self.fewest - control.people) + max(0, Self.fewest - group.people)
+            verdict = .tooFew(missing: effect == nil ? nil : missing)
             return
         }
         let isHarmed = metric.isGood ? effect.upperBound(sequence) < 0 : effect.lowerBound(sequence) > 0
@@ -141,10 +154,8 @@ extension ExperimentReport.Comparison {
 
     /// With how many people of each variant a mean is near enough to a normal one.
     private static let fewest = 100
-    /// Of fewer people of each variant than these, nothing is shown.
-    private static let fewestShown = 20
 
     private static func effect(_ control: Moments, _ group: Moments) -> Effect? {
-        min(control.people, group.people) < fewestShown ? nil : Effect(control: control, variant: group)
+        min(control.people, group.people) < Proportion.fewest ? nil : Effect(control: control, variant: group)
     }
 }

@@ -111,7 +111,7 @@ package struct FlagState: Equatable, Sendable {
     /// For how many people it is set on or off on their own.
     package let overrides: Int
     /// How those fare who have it, in the 24 hours since its last change or since then again; nil where it is not being
-    /// rolled out.
+    /// rolled out, and of fewer than 20 people.
     package let lastDay: FlagCounts?
 
     init(_ flag: FeatureFlag, _ settings: FlagSettings, reason: String, lastDay: FlagCounts?) {
@@ -121,7 +121,7 @@ package struct FlagState: Equatable, Sendable {
         changedAt = settings.rollouts[flag].flatMap { $0.rollout == nil ? nil : $0.changedAt }
         self.reason = reason
         overrides = settings.overrides[flag]?.count ?? 0
-        self.lastDay = lastDay
+        self.lastDay = lastDay.flatMap { $0.people < Proportion.fewest ? nil : $0 }
     }
 }
 

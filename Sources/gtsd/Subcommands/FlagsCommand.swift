@@ -51,7 +51,7 @@ struct FlagsListCommand: AsyncParsableCommand {
         var lines = ["On for \(state.rollout) of people, \(since(state))."]
         if state.overrides > 0 { lines.append("Set by name for \(state.overrides).") }
         lines.append("Owned by \(state.plan.owner), in the code until \(state.plan.ends).")
-        if let counts = state.lastDay, counts.people + counts.requests > 0 {
+        if let counts = state.lastDay {
             lines.append(
                 "Today, of those who have it: something failed for \(counts.failedPeople) of \(counts.people) people,"
                     + " \(counts.failedRequests) of \(counts.requests) requests failed,"

@@ -19,7 +19,7 @@ struct ExperimentReportDrawing {
             lines += wrapped(
                 "The plan in the code is another one than it was started with: people see what was not planned, and no"
                     + " result is shown.")
-        } else if !report.split.isPassed {
+        } else if !report.isAsPlanned {
             lines += wrapped(
                 "That is no chance: something loses people of one variant. No result is shown, because no comparison of"
                     + " those who are left means anything.")
@@ -37,18 +37,19 @@ struct ExperimentReportDrawing {
         let rows = report.plan.variants.indices.map { index in
             let variant = report.plan.variants[index]
             return [
-                variant.key, "\(fixed(Double(variant.share) / 100, 2)) %", whole(report.people[index]),
-                fixed(report.split.expected[index], 1),
+                variant.key, "\(fixed(Double(variant.share) / 100, 2)) %", people(report.people[index]),
+                report.split.map { fixed($0.expected[index], 1) } ?? "",
             ]
         }
-        let check =
-            "χ² = Σ (people − expected)² ÷ expected = \(fixed(report.split.statistic, 3)); by chance alone, as much or"
-            + " more has a probability of \(probability(report.split.probability)). Below \(SampleRatioCheck.threshold)"
-            + " the report ends here."
+        let check = report.split.map { split in
+            "χ² = Σ (people − expected)² ÷ expected = \(fixed(split.statistic, 3)); by chance alone, as much or more has a"
+                + " probability of \(probability(split.probability)). Below \(SampleRatioCheck.threshold) the report ends"
+                + " here."
+        }
         return [style.heading("Did people come as planned?")]
             + TableDrawing(style: style).lines(header: ["variant", "share", "people", "expected"], rows: rows)
-            + wrapped(check)
-            + wrapped("\(whole(report.peopleOfTwo)) people saw two variants; they count nowhere.")
+            + (check.map(wrapped) ?? [])
+            + wrapped("\(people(report.peopleOfTwo)) people saw two variants; they count nowhere.")
     }
 
     private func lines(_ result: ExperimentReport.Result, _ plan: ExperimentPlan) -> [String] {
@@ -81,8 +82,8 @@ struct ExperimentReportDrawing {
     ) -> [String] {
         var lines = [
             "  \(style.strong(comparison.variant)) against \(control): \(style.notice(verdict(comparison.verdict)))",
-            "    people whose time is over: \(whole(comparison.peopleOfVariant)) against"
-                + " \(whole(comparison.peopleOfControl))",
+            "    people whose time is over: \(people(comparison.peopleOfVariant)) against"
+                + " \(people(comparison.peopleOfControl))",
         ]
         guard let effect = comparison.effect, let bounds = comparison.bounds else { return lines }
         lines.append("    mean: \(value(effect.variant, metric)) against \(value(effect.control, metric))")
@@ -103,7 +104,8 @@ struct ExperimentReportDrawing {
 
     private func verdict(_ verdict: ExperimentReport.Verdict) -> String {
         switch verdict {
-        case .tooFew(let missing): "\(whole(missing)) people are missing"
+        case .tooFew(nil): "too few people yet"
+        case .tooFew(let missing?): "\(whole(missing)) people are missing"
         case .better: "surely better"
         case .worse: "surely worse"
         case .undecided: "it could be either"
@@ -121,6 +123,9 @@ struct ExperimentReportDrawing {
     private func signed(_ value: Double, _ metric: ExperimentMetric) -> String {
         (value < 0 ? "−" : "+") + self.value(abs(value), metric)
     }
+
+    /// How many people there are; too few are not told.
+    private func people(_ number: Int?) -> String { number.map(whole) ?? "fewer than \(Proportion.fewest)" }
 
     private func whole(_ number: Int) -> String { Sentences().number(number) }
 

@@ -57,15 +57,16 @@ def _plant(database):
         for number in range(PEOPLE_A_WEEK):
             person, yes = os.urandom(16), now - (week + 1) * 7 * 24 + number
             # No account needs to be behind what is counted.
-            people.append((person, -(week * PEOPLE_A_WEEK + number) - 1, yes * HOUR))
+            people.append((person, -(week * PEOPLE_A_WEEK + number) - 1, yes * HOUR, number % 4 == 0))
             events += [(person, *event) for event in _doings(number, yes, now)]
             if week == 6:
                 exposures.append((EXPERIMENT, person, ["tasks_only", "targets"][number % 2], yes))
     # Each variant has as many people as can be told of.
     exposures += [
         (EXPERIMENT, person, ["tasks_only", "targets"][number % 2], yes // HOUR)
-        for number, (person, _, yes) in enumerate(people[7 * PEOPLE_A_WEEK:])]
-    database.executemany("INSERT INTO measured_people (measuring_id, person_id, since) VALUES (?, ?, ?)", people)
+        for number, (person, _, yes, _) in enumerate(people[7 * PEOPLE_A_WEEK:])]
+    database.executemany(
+        "INSERT INTO measured_people (measuring_id, person_id, since, is_held_out) VALUES (?, ?, ?, ?)", people)
     database.executemany(
         "INSERT INTO measured_events (measuring_id, name, hour, properties, count) VALUES (?, ?, ?, ?, 1)", events)
     database.executemany(

@@ -59,6 +59,59 @@ import Testing
         }
     }
 
+    @Test(
+        "The holdout is compared with everybody else, where both are enough to be told",
+        arguments: TestDatabase.allCases)
+    func holdout(_ engine: TestDatabase) async throws {
+        try await Scene.run(on: engine) { scene in
+            let people = try await scene.people(60, saidYesDaysAgo: 20)
+            // Chance would make three of them; as many as can be told are made so by hand.
+            func holdOut(_ held: some Collection<MeasuringID> & Sendable) async throws {
+                try await scene.storage.database.write { connection in
+                    try connection.execute("UPDATE measured_people SET is_held_out = 0")
+                    for person in held {
+                        try connection.execute(
+                            "UPDATE measured_people SET is_held_out = 1 WHERE measuring_id = $1",
+                            [.blob(Data(person.bytes))])
+                    }
+                }
+            }
+            for (number, person) in people.enumerated() {
+                scene.note(.visited, of: person, hoursAgo: 10)
+                if number < 5 || number >= 40 { scene.note(Self.plan, of: person, hoursAgo: 9) }
+                if number < 2 { scene.note(.visited, of: person, hours: 8 * 24, after: 20) }
+            }
+            try await holdOut(people.prefix(20))
+            let reading = try await scene.reading()
+            #expect(reading.holdout.map(\.indicator) == [.planEngagement, .returnedAfterWeek, .returnedAfterMonth])
+            let (own, others) = (try #require(Proportion(5, of: 20)), try #require(Proportion(20, of: 40)))
+            #expect(reading.holdout[0].difference == ShareDifference(others, less: own))
+            #expect(reading.holdout[1].difference?.value == -0.1)
+            #expect(reading.holdout[2].difference == nil, "nobody's month is over")
+            try await holdOut(people.prefix(19))
+            scene.advance(seconds: 301)
+            #expect(try await scene.reading().holdout.allSatisfy { $0.difference == nil })
+            try await holdOut(people.prefix(41))
+            scene.advance(seconds: 301)
+            #expect(try await scene.reading().holdout.allSatisfy { $0.difference == nil }, "the others are 19")
+        }
+    }
+
+    @Test("Whoever says yes is held out as their number says, of every number the same")
+    func heldOut() async throws {
+        try await Scene.run(on: .sqlite) { scene in
+            let people = try await scene.people(300, saidYesDaysAgo: 1)
+            let held = try await scene.storage.database.read { connection in
+                try connection.query("SELECT measuring_id FROM measured_people WHERE is_held_out = 1").map { row in
+                    let bytes: Data = try row["measuring_id"]
+                    return Array(bytes)
+                }
+            }
+            #expect(Set(held) == Set(people.filter { ProductState.isHeldOut($0) }.map(\.bytes)))
+            #expect((1...60).contains(held.count), "\(held.count)")
+        }
+    }
+
     @Test("Properties tell what counts: how far, how long and by what", arguments: TestDatabase.allCases)
     func properties(_ engine: TestDatabase) async throws {
         try await Scene.run(on: engine) { scene in

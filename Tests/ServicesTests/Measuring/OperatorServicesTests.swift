@@ -89,7 +89,7 @@ import Testing
     func socialProof(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
             let experiments = ExperimentService(fixture.storage)
-            func addPeople(_ numbers: ClosedRange<Int>) async throws {
+            func addPeople(_ numbers: ClosedRange<Int>, havePlan: Bool = true) async throws {
                 try await fixture.storage.database.write { connection in
                     for number in numbers {
                         try connection.send(
@@ -97,10 +97,16 @@ import Testing
                             INSERT INTO people (id, email, name, password_hash, has_completed_onboarding, created_at)
                             VALUES ($1, $2, '', '', 1, 0)
                             """, [.init(number), .text(String(number))])
+                        guard havePlan else { continue }
+                        try connection.send(
+                            "INSERT INTO plan_documents (person_id, plan_id, sealed_plan) VALUES ($1, 1, $2)",
+                            [.init(number), .blob(Data())])
                     }
                 }
             }
             try await addPeople(1...1_999)
+            // Who skipped onboarding has completed it, and has none.
+            try await addPeople(3_000...3_010, havePlan: false)
             await #expect(throws: ExperimentProblem.tooFewPeople(1_999, needed: 2_000)) {
                 try await experiments.start(.zeroStateMessaging, by: nil, because: "")
             }
@@ -137,8 +143,8 @@ import Testing
                     """)
             }
             var report = try #require(try await experiments.report(.educationalContent))
-            #expect(report.people == [99, 99] && report.peopleOfTwo == 1)
-            #expect(report.results[0].comparisons[0].verdict == .tooFew(missing: report.plan.peopleOfTwo))
+            #expect(report.people == [99, 99] && report.peopleOfTwo == nil, "one is too few to be told")
+            #expect(report.results[0].comparisons[0].verdict == .tooFew(missing: nil))
             #expect(report.results[0].comparisons[0].effect == nil, "nobody's time is over")
             fixture.pass(hours: 14 * 24)
             report = try #require(try await experiments.report(.educationalContent))
@@ -147,7 +153,27 @@ import Testing
             #expect(primary.verdict == .tooFew(missing: report.plan.peopleOfTwo - 198))
             #expect(try #require(primary.effect).variant == 1)
             #expect((0.3...0.7).contains(try #require(primary.effect).control))
-            #expect(report.split.isPassed && !report.isPlanChanged)
+            #expect(report.isAsPlanned && report.split?.isPassed == true && !report.isPlanChanged)
+        }
+    }
+
+    @Test("Of fewer than 20 people a report tells nothing, as an operator's page or as JSON")
+    func few() async throws {
+        try await MeasuringFixture.run(.sqlite) { fixture in
+            let experiments = ExperimentService(fixture.storage)
+            try await experiments.start(.educationalContent, by: nil, because: "")
+            try await PlantedExperiment.plant(
+                .educationalContent, people: 19, in: fixture, event: .visited
+            ) { _ in 1 }
+            fixture.pass(hours: 30 * 24)
+            let report = try #require(try await experiments.report(.educationalContent))
+            #expect(report.people == [nil, nil] && report.split == nil && report.isAsPlanned)
+            #expect(report.peopleOfTwo == 0, "nobody is nobody")
+            for comparison in report.results.flatMap(\.comparisons) {
+                #expect(comparison.peopleOfControl == nil && comparison.peopleOfVariant == nil)
+                #expect(comparison.effect == nil && comparison.bounds == nil)
+                #expect(comparison.verdict == .tooFew(missing: nil))
+            }
         }
     }
 
@@ -188,7 +214,8 @@ import Testing
                     """)
             }
             let lost = try #require(try await experiments.report(.educationalContent))
-            #expect(lost.people == [200, 100] && !lost.split.isPassed && lost.results.isEmpty)
+            #expect(lost.people == [200, 100] && !lost.isAsPlanned && lost.results.isEmpty)
+            #expect(lost.split?.isPassed == false)
             try await fixture.storage.database.write { connection in
                 let row = try connection.query("SELECT plan FROM experiments").first.orThrow()
                 let plan: String = try row["plan"]

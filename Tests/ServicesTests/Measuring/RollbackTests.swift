@@ -83,6 +83,23 @@ import Testing
         #expect(try await rollout(fixture) == Rollout.none)
     }
 
+    @Test("How fewer than 20 people fare with a flag is not told")
+    func few() async throws {
+        try await withRollout(.sqlite) { fixture, rollbacks, people in
+            func lastDay() async throws -> FlagCounts? {
+                try await FlagService(fixture.storage).states().first { $0.flag == Self.flag }?.lastDay
+            }
+            note(.visited, of: people.prefix(19), in: fixture.storage)
+            noteRequest(hasFailed: false, of: people[0], in: fixture.storage)
+            try await rollbacks.checkFlags()
+            #expect(try await lastDay() == nil)
+            note(.screenFailed(place: .home), of: people.dropFirst(19).prefix(1), in: fixture.storage)
+            try await rollbacks.checkFlags()
+            let counts = try #require(try await lastDay())
+            #expect(counts.people == 20 && counts.failedPeople == 1 && counts.requests == 1)
+        }
+    }
+
     @Test("Requests that the server fails at take a flag back", arguments: TestDatabase.allCases)
     func errors(_ engine: TestDatabase) async throws {
         try await withRollout(engine) { fixture, rollbacks, people in

@@ -14,6 +14,22 @@ import Testing
         #expect(abs(interval.lowerBound - low) < 1e-6 && abs(interval.upperBound - high) < 1e-6, "\(interval)")
     }
 
+    @Test(
+        "The difference of two shares lies within Newcombe's interval, as in his paper and at its ends",
+        arguments: [
+            (56, 70, 48, 80, 0.2, 0.052429, 0.333875), (9, 20, 3, 20, 0.3, 0.015277, 0.529700),
+            (0, 20, 20, 20, -1, -1, -0.772128), (20, 20, 20, 20, 0, -0.161130, 0.161130),
+        ])
+    func newcombe(
+        hits: Int, people: Int, otherHits: Int, others: Int, value: Double, low: Double, high: Double
+    ) throws {
+        let difference = ShareDifference(
+            try #require(Proportion(hits, of: people)), less: try #require(Proportion(otherHits, of: others)))
+        #expect(abs(difference.value - value) < 1e-6)
+        let interval = difference.interval
+        #expect(abs(interval.lowerBound - low) < 1e-6 && abs(interval.upperBound - high) < 1e-6, "\(interval)")
+    }
+
     @Test("Of fewer than 20 people there is no number, nor of more hits than people")
     func few() {
         #expect(Proportion(19, of: 19) == nil && Proportion(0, of: 0) == nil && Proportion(21, of: 20) == nil)

@@ -73,13 +73,38 @@ package actor IndicatorService {
     private static func compute(_ storage: Storage) async throws -> MeasuredReading {
         let (time, today) = (storage.time, storage.time.day)
         let hour = time.milliseconds / 3_600_000
+        let indicators = try await indicators(at: hour, storage)
         return MeasuredReading(
-            computedAt: time, indicators: try await indicators(at: hour, storage),
+            computedAt: time, indicators: indicators,
             weeks: try await storage.database.read {
                 try MeasuredDayStore.weeks(since: today.adding(days: -7 * weeksShown), on: $0)
             },
             trends: try await trends(before: today, storage),
-            cohorts: try await cohorts(until: today, storage), funnels: try await funnels(at: hour, storage))
+            cohorts: try await cohorts(until: today, storage), funnels: try await funnels(at: hour, storage),
+            holdout: try await holdout(beside: indicators, at: hour, storage))
+    }
+
+    /// Those who are in no experiment, beside everybody else.
+    private static func holdout(
+        beside indicators: [Indicator: MeasuredReading.Value], at hour: Int64, _ storage: Storage
+    ) async throws -> [MeasuredReading.HoldoutReading] {
+        var readings: [MeasuredReading.HoldoutReading] = []
+        for indicator in MeasuredReading.HoldoutReading.indicators {
+            guard let share = indicator.share, case .share(let all) = indicators[indicator] else {
+                readings.append(.init(indicator: indicator, difference: nil))
+                continue
+            }
+            let questions = [IndicatorStore.Question(did: share.did, hours: share.hours)]
+            let counts = try await storage.database.read {
+                try IndicatorStore.counts(of: share.people, isHoldout: true, questions, at: hour, on: $0)
+            }
+            let others = Proportion(all.hits - counts.hits[0], of: all.people - counts.people)
+            let difference = others.flatMap { others in
+                Proportion(counts.hits[0], of: counts.people).map { ShareDifference(others, less: $0) }
+            }
+            readings.append(.init(indicator: indicator, difference: difference))
+        }
+        return readings
     }
 
     /// People of one group are looked at once, whatever is asked of them.

@@ -15,6 +15,8 @@ package struct MeasuredReading: Sendable {
     /// Those who said yes in one week, the earliest first.
     package let cohorts: [Cohort]
     package let funnels: [FunnelReading]
+    /// What all experiments together changed, so far as it can be told.
+    package var holdout: [HoldoutReading] = []
 
     /// What an indicator is.
     package enum Value: Hashable, Sendable {
@@ -39,6 +41,16 @@ package struct MeasuredReading: Sendable {
             case .days(let days): days.people
             }
         }
+    }
+
+    /// An indicator of those who may be in experiments, less that of the holdout.
+    package struct HoldoutReading: Hashable, Sendable {
+        package let indicator: Indicator
+        /// Nil where one of the two has too few people.
+        package let difference: ShareDifference?
+
+        /// Which indicators are compared: the north star, and who came back.
+        package static let indicators: [Indicator] = [.planEngagement, .returnedAfterWeek, .returnedAfterMonth]
     }
 
     /// How many of those who were there in seven days saw their plan.

@@ -47,6 +47,8 @@ enum ConsentStore {
             ON CONFLICT (person_id) DO NOTHING
             """,
             [.id(person), .time(time)])
+        guard let id = try identity(person, on: connection).measuring, ProductState.isHeldOut(id) else { return }
+        try connection.execute("UPDATE measured_people SET is_held_out = 1 WHERE person_id = $1", [.id(person)])
     }
 
     /// Deletes everything that was counted of a person, who gets another id: nothing that is counted later can be joined

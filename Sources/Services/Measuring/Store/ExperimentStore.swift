@@ -94,10 +94,9 @@ enum ExperimentStore {
         return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
-    /// How many people have a plan.
+    /// How many people have a plan in force.
     static func peopleWithPlan(on connection: any SQLConnection) throws -> Int {
-        try connection.query("SELECT COUNT(*) AS people FROM people WHERE has_completed_onboarding = 1").first
-            .orThrow()["people"]
+        try connection.query("SELECT COUNT(*) AS people FROM plan_documents").first.orThrow()["people"]
     }
 
     /// How many people saw each variant and no other, and how many saw two.

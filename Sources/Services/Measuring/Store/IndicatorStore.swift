@@ -15,16 +15,25 @@ enum IndicatorStore {
     private static let millisecondsOfHour: Int64 = 3_600_000
 
     /// How many people a group has, and how many of them did what each question asks.
+    ///
+    /// - Parameter isHoldout: Whether only those count who are in none of the experiments.
     static func counts(
-        of group: MeasuredGroup, _ questions: [Question], at hour: Int64, on connection: any SQLConnection
+        of group: MeasuredGroup, isHoldout: Bool = false, _ questions: [Question], at hour: Int64,
+        on connection: any SQLConnection
     ) throws -> (people: Int, hits: [Int]) {
         let hits = questions.enumerated().map { number, question in
             let did = question.did.map { exists($0, question.hours) }.joined(separator: " OR ")
             return "COALESCE(SUM(CASE WHEN \(did) THEN 1 ELSE 0 END), 0) AS hits\(number)"
         }
         let hours = group.hours(at: hour)
+        let condition =
+            isHoldout
+            ? "WHERE measuring_id IN (SELECT measuring_id FROM measured_people WHERE is_held_out = 1)" : ""
         let rows = try connection.query(
-            "SELECT \((["COUNT(*) AS people"] + hits).joined(separator: ", ")) FROM (\(people(group))) AS members",
+            """
+            SELECT \((["COUNT(*) AS people"] + hits).joined(separator: ", ")) FROM (\(people(group))) AS members
+            \(condition)
+            """,
             [.integer(hours.lowerBound), .integer(hours.upperBound)])
         guard let row = rows.first else { return (0, questions.map { _ in 0 }) }
         return (try row["people"], try questions.indices.map { try row["hits\($0)"] })

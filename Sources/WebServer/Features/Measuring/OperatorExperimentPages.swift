@@ -160,28 +160,24 @@ struct OperatorReportPage: Page {
         refusal =
             report.isPlanChanged
             ? sentences("operator.experiment.changed")
-            : report.split.isPassed ? nil : sentences("operator.report.mismatch")
-        let isShown = report.people.allSatisfy { $0 >= Proportion.fewest }
+            : report.isAsPlanned ? nil : sentences("operator.report.mismatch")
         people =
             zip(report.plan.variants, report.people).map { variant, count in
                 OperatorRow.Count(variant.key, count, text)
-            } + [OperatorRow.Count(sentences("operator.report.two"), report.peopleOfTwo, text, isNone: true)]
-        split = isShown ? Self.split(report, text) : []
+            } + [OperatorRow.Count(sentences("operator.report.two"), report.peopleOfTwo, text)]
+        split = report.split.map { Self.worked($0, of: report.people.compactMap(\.self), text) } ?? []
         results = report.results.map { result in
             let writer = ReportText(text: text, metric: result.metric)
             let name = sentences("operator.metric.\(result.metric.rawValue)")
             return Result(
                 id: result.metric.rawValue, title: name, isPrimary: result.isPrimary,
                 figures: result.comparisons.map { comparison in
-                    let effect = comparison.effect.flatMap { effect in
-                        min(effect.peopleOfControl, effect.peopleOfVariant) < Proportion.fewest ? nil : effect
-                    }
-                    return Comparison(
+                    Comparison(
                         id: "\(result.metric.rawValue)-\(comparison.variant)", label: comparison.variant,
-                        value: effect.map { writer.difference($0.difference) },
-                        note: writer.note(comparison, effect),
-                        about: writer.verdict(comparison.verdict, isShown: effect != nil),
-                        worked: effect.map { writer.worked($0, comparison) } ?? [])
+                        value: comparison.effect.map { writer.difference($0.difference) },
+                        note: writer.note(comparison),
+                        about: writer.verdict(comparison.verdict),
+                        worked: comparison.effect.map { writer.worked($0, comparison) } ?? [])
                 })
         }
     }
@@ -191,34 +187,34 @@ struct OperatorReportPage: Page {
     func title(_ sentences: Sentences) -> String { key }
 
     /// The check of the shares in which people came.
-    private static func split(_ report: ExperimentReport, _ text: OperatorText) -> [OperatorText.Worked] {
+    private static func worked(
+        _ split: SampleRatioCheck, of people: [Int], _ text: OperatorText
+    ) -> [OperatorText.Worked] {
         let sentences = text.sentences
-        let terms = zip(report.people, report.split.expected).map { people, expected in
+        let terms = zip(people, split.expected).map { people, expected in
             "(\(sentences.number(people)) − \(text.decimal(expected)))² ÷ \(text.decimal(expected))"
         }
         return [
             .init(
                 sentences("operator.report.chi_squared"),
-                "\(terms.joined(separator: " + ")) = \(text.decimal(report.split.statistic, 3))"),
+                "\(terms.joined(separator: " + ")) = \(text.decimal(split.statistic, 3))"),
             .init(
                 sentences("operator.report.chance"),
-                "p = \(text.decimal(report.split.probability, 4)) \(report.split.isPassed ? "≥" : "<") "
+                "p = \(text.decimal(split.probability, 4)) \(split.isPassed ? "≥" : "<") "
                     + text.decimal(SampleRatioCheck.threshold, 3)),
         ]
     }
 }
 
 extension OperatorRow {
-    /// How many people are somewhere.
+    /// How many people are somewhere; nil of too few.
     struct Count: Sendable {
         let label: String
         let value: String
 
-        /// - Parameter isNone: Whether nobody at all may be told of.
-        init(_ label: String, _ people: Int, _ text: OperatorText, isNone: Bool = false) {
+        init(_ label: String, _ people: Int?, _ text: OperatorText) {
             self.label = label
-            value =
-                people >= Proportion.fewest || (isNone && people == 0) ? text.people(people) : text.few
+            value = people.map(text.people) ?? text.few
         }
     }
 }
@@ -232,26 +228,25 @@ struct ReportText: Sendable {
 
     /// A difference of means: in points of a hundred for shares, otherwise as it is.
     func difference(_ value: Double) -> String {
-        metric.isShare
-            ? sentences("operator.report.points", ["number": text.signed(100 * value)]) : text.signed(value, 2)
+        metric.isShare ? text.points(value) : text.signed(value, 2)
     }
 
     private func mean(_ value: Double) -> String { metric.isShare ? text.percent(value) : text.decimal(value, 2) }
 
     /// Bounds and people beside a difference.
-    func note(_ comparison: ExperimentReport.Comparison, _ effect: Effect?) -> String {
-        guard let effect, let bounds = comparison.bounds else { return text.few }
+    func note(_ comparison: ExperimentReport.Comparison) -> String {
+        guard let effect = comparison.effect, let bounds = comparison.bounds else { return text.few }
         return [
             text.range(difference(bounds.lowerBound), difference(bounds.upperBound)), text.people(effect.people),
         ].joined(separator: " · ")
     }
 
-    /// What can be said. Of fewer than 20 people it is not told how many are missing, from which their number would follow.
-    func verdict(_ verdict: ExperimentReport.Verdict, isShown: Bool) -> String {
-        guard isShown else { return sentences("operator.verdict.few") }
-        return switch verdict {
-        case .tooFew(let missing):
-            sentences("operator.verdict.too_few", ["people": sentences.number(max(missing, 0))])
+    /// What can be said.
+    func verdict(_ verdict: ExperimentReport.Verdict) -> String {
+        switch verdict {
+        case .tooFew(nil): sentences("operator.verdict.few")
+        case .tooFew(let missing?):
+            sentences("operator.verdict.too_few", ["people": sentences.number(missing)])
         case .better: sentences("operator.verdict.better")
         case .worse: sentences("operator.verdict.worse")
         case .undecided: sentences("operator.verdict.undecided")

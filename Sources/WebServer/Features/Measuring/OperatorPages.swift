@@ -50,6 +50,20 @@ struct OperatorFigure: Sendable {
         worked = value.map(text.worked) ?? []
     }
 
+    /// What experiments changed of an indicator.
+    init(_ reading: MeasuredReading.HoldoutReading, _ text: OperatorText) {
+        let sentences = text.sentences
+        id = "holdout-\(reading.indicator.rawValue)"
+        label = sentences("operator.indicator.\(reading.indicator.rawValue)")
+        value = reading.difference.map { text.points($0.value) }
+        note =
+            reading.difference.map { difference in
+                [text.interval(difference), text.people(difference.other.people)].joined(separator: " · ")
+            } ?? text.few
+        about = sentences("operator.holdout.text")
+        worked = reading.difference.map(text.worked) ?? []
+    }
+
     /// How many of some people did something.
     init(_ id: String, label: String, note: String, about: String, _ proportion: Proportion, _ text: OperatorText) {
         self.id = id
@@ -79,6 +93,8 @@ struct OperatorPage: Page {
     let links: [OperatorLink]
     let computed: String
     let groups: [Group]
+    /// What all experiments together changed.
+    let holdout: [OperatorFigure]
     /// The north star by the day.
     let course: OperatorChart
     /// How the last week compares with the one before; nil where it can't be told yet.
@@ -104,6 +120,7 @@ struct OperatorPage: Page {
                     OperatorFigure($0, reading.indicators[$0], text)
                 })
         }
+        holdout = reading.holdout.map { OperatorFigure($0, text) }
         let days = reading.weeks.compactMap { week in week.engagement.map { (day: week.day, share: $0) } }
         course = OperatorChart(
             DayChart(

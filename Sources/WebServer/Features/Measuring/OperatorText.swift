@@ -69,6 +69,15 @@ struct OperatorText: Sendable {
         range(percent(proportion.interval.lowerBound), percent(proportion.interval.upperBound))
     }
 
+    func interval(_ difference: ShareDifference) -> String {
+        range(points(difference.interval.lowerBound), points(difference.interval.upperBound))
+    }
+
+    /// A difference of shares: "+2.5 points".
+    func points(_ difference: Double) -> String {
+        sentences("operator.report.points", ["number": signed(100 * difference)])
+    }
+
     /// What is aimed at; nil where nothing is.
     func target(_ indicator: Indicator) -> String? {
         indicator.target.map { target in
@@ -124,6 +133,23 @@ struct OperatorText: Sendable {
         return [
             Worked(sentences("operator.worked.share"), "\(hits) ÷ \(people) = \(percent(proportion.share))"),
             Worked(sentences("operator.worked.wilson"), "\(formula), \(parts): \(interval(proportion))"),
+        ]
+    }
+
+    /// How a difference and its bounds follow from the shares of those in experiments and of the holdout.
+    func worked(_ difference: ShareDifference) -> [Worked] {
+        let (share, other) = (difference.share, difference.other)
+        let formula = "p − q − √((p − p₁)² + (q₂ − q)²), p − q + √((p₂ − p)² + (q − q₁)²)"
+        let bounds = { (name: String, interval: ClosedRange<Double>) in
+            "\(name)₁ = \(decimal(interval.lowerBound, 4)), \(name)₂ = \(decimal(interval.upperBound, 4))"
+        }
+        return [
+            Worked(
+                sentences("operator.holdout.others"), "p = \(count(share)) = \(percent(share.share))"),
+            Worked(sentences("operator.holdout.own"), "q = \(count(other)) = \(percent(other.share))"),
+            Worked(
+                sentences("operator.holdout.newcombe"),
+                "\(formula), \(bounds("p", share.interval)), \(bounds("q", other.interval)): \(interval(difference))"),
         ]
     }
 
