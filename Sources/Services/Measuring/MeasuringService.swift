@@ -95,7 +95,10 @@ package struct MeasuringService: Sendable {
         }
         guard seen.count <= Self.mostSeen else { throw InvalidInput(["seen": .tooManyEntries(maximum: Self.mostSeen)]) }
         let now = storage.time
-        let times = now.adding(seconds: -Int64(Self.daysKept) * 86_400)...now
+        // What was done before this yes, maybe during a no, does not count; a device says no more than the hour.
+        let since = Viewer.current?.identity.measuredSince ?? now
+        let hour = Timestamp(milliseconds: since.milliseconds - since.milliseconds % 3_600_000)
+        let times = min(max(now.adding(seconds: -Int64(Self.daysKept) * 86_400), hour), now)...now
         for one in seen where times.contains(one.seenAt ?? now) {
             guard let experiment = Experiment(rawValue: one.experiment) else { continue }
             storage.product.isSeen(experiment, at: one.seenAt)
