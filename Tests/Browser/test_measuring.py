@@ -100,7 +100,9 @@ def test_the_script_comes_with_a_yes_only(device, new_device):
     device.page.goto("/plan")
     expect(script(device.page)).to_have_count(1)
 
-    refusing = say_yes(new_device(extra_http_headers={"Sec-GPC": "1"}))
+    refusing = new_device(extra_http_headers={"Sec-GPC": "1"})
+    refusing.with_plan()
+    assert refusing.post("/settings/measuring", {"measured": "yes"}).status == 409
     refusing.page.goto("/plan")
     expect(script(refusing.page)).to_have_count(0)
     refusing.page.locator("details.calories summary").click()

@@ -40,6 +40,7 @@ package struct MeasuringService: Sendable {
     /// - Throws: `MeasuringError`; then nothing was stored.
     package func sayYes(_ person: Person.ID) async throws {
         guard storage.events.isOn else { throw MeasuringError.off }
+        guard Viewer.current?.refusesMeasuring != true else { throw MeasuringError.refused }
         let time = storage.time
         try await storage.change(person) { standing, connection in
             guard try !standing.isTooYoungToBeCounted(at: time, on: connection) else {
@@ -170,4 +171,6 @@ package enum MeasuringError: Error, Equatable, Sendable {
     case off
     /// The person is under 18.
     case tooYoung
+    /// The browser that says yes for them says no for everything that it opens.
+    case refused
 }

@@ -32,7 +32,7 @@ struct BrowserEventsTests {
         }
     }
 
-    @Test("What was done before the hour of the yes, maybe during a no, counts nowhere", arguments: TestDatabase.allCases)
+    @Test("What was done before the hour of the yes counts nowhere", arguments: TestDatabase.allCases)
     func beforeYes(_ engine: TestDatabase) async throws {
         try await CountedBrowser.run(on: engine) { person in
             try await person.browser.submit("/settings/measuring", ["measured": "no"])

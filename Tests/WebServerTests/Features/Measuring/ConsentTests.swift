@@ -74,6 +74,30 @@ import Testing
         }
     }
 
+    @Test("A yes of a browser that does not want to be tracked is refused and not offered; a no of it holds")
+    func refusedLater() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            let offered = #"value="yes""#
+            let path = "/settings/measuring"
+            #expect(try await browser.open(path).html.contains(offered))
+            let page = try await browser.open(path, headers: .refusingToBeTracked)
+            #expect(!page.html.contains(offered) && page.html.contains("asks not to be tracked"))
+            let answer = try await browser.submit(path, ["measured": "yes"], headers: .refusingToBeTracked)
+            #expect(answer.status == 409 && answer.text.contains("asks not to be tracked"))
+            let person = try await service.again()
+            let yes = try await service.send(
+                .put, "/v1/measuring", ["isMeasured": true], token: person.accessToken, headers: .refusingToBeTracked)
+            #expect(yes.status == 409 && yes.code == "measuring_refused")
+            #expect(try await service.count("measured_people") == 0)
+            try await browser.submit(path, ["measured": "yes"])
+            #expect(try await service.count("measured_people") == 1)
+            try await browser.submit(path, ["measured": "no"], headers: .refusingToBeTracked)
+            #expect(try await service.count("measured_people") == 0)
+        }
+    }
+
     /// In which way somebody says that they are 15.
     enum Way: CaseIterable { case onboarding, profile, device }
 
