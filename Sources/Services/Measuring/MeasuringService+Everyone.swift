@@ -60,7 +60,7 @@ extension MeasuringService {
     /// - Throws: `UnknownAccount`.
     package func erase(email: String) async throws -> Bool {
         let (person, time) = (try await storage.person(withEmail: email), storage.time)
-        return try await storage.database.write { connection in
+        return try await storage.database.write(.essential) { connection in
             guard try ConsentStore.since(person, on: connection) != nil else { return false }
             try ConsentStore.withdraw(person, on: connection)
             // For whom is not said: the row outlives their account.
@@ -77,7 +77,7 @@ extension MeasuringService {
         let time = storage.time
         var erased = 0
         while true {
-            let people = try await storage.database.write { connection in
+            let people = try await storage.database.write(.essential) { connection in
                 let people = try EverybodyStore.accounts(limit: Self.batch, on: connection)
                 for person in people { try ConsentStore.withdraw(person, on: connection) }
                 guard people.isEmpty else { return people.count }

@@ -51,9 +51,10 @@ package struct MeasuringService: Sendable {
         answerHasChanged()
     }
 
-    /// Keeps that a person said no, and deletes all that was counted of them. When this returns, it is gone.
+    /// Keeps that a person said no, and deletes all that was counted of them, also on a full disk. When this returns, it is
+    /// gone.
     package func sayNo(_ person: Person.ID) async throws {
-        try await storage.database.write { try ConsentStore.withdraw(person, on: $0) }
+        try await storage.database.write(.essential) { try ConsentStore.withdraw(person, on: $0) }
         answerHasChanged()
     }
 

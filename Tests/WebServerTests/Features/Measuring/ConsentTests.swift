@@ -98,6 +98,24 @@ import Testing
         }
     }
 
+    @Test("A no, and that an operator erases, goes on a full disk, too")
+    func fullDisk() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let person = try await service.measured()
+            service.failing.leaveNoRoom()
+            #expect(try await person.put("/v1/measuring", ["isMeasured": false]).status == 200)
+            #expect(try await service.count("measured_people") == 0)
+            service.failing.leaveNoRoom(false)
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
+            service.failing.leaveNoRoom()
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 503, "a yes takes room")
+            let measuring = MeasuringService(service.dependencies.storage, answerHasChanged: {})
+            #expect(try await measuring.erase(email: "sarah@example.org"))
+            #expect(try await measuring.eraseAll() == 0)
+            service.failing.leaveNoRoom(false)
+        }
+    }
+
     /// In which way somebody says that they are 15.
     enum Way: CaseIterable { case onboarding, profile, device }
 
