@@ -69,8 +69,8 @@ extension MeasuringService {
         }
     }
 
-    /// Deletes what was counted of everybody, also the sums of days, and takes everybody's yes for a no. What experiments
-    /// told that have ended stays.
+    /// Deletes what was counted of everybody, also the sums of days and weeks and how people fared with flags, and takes
+    /// everybody's yes for a no. What experiments told that have ended stays.
     ///
     /// - Returns: How many people had said yes.
     package func eraseAll() async throws -> Int {
@@ -81,7 +81,8 @@ extension MeasuringService {
                 let people = try EverybodyStore.accounts(limit: Self.batch, on: connection)
                 for person in people { try ConsentStore.withdraw(person, on: connection) }
                 guard people.isEmpty else { return people.count }
-                try connection.execute("DELETE FROM measured_days")
+                try MeasuredDayStore.deleteAll(on: connection)
+                try RollbackStore.deleteAll(on: connection)
                 try FlagStore.note("erased everybody", of: "measuring", by: nil, because: "", at: time, on: connection)
                 return 0
             }
