@@ -95,6 +95,17 @@ import Testing
         }
     }
 
+    @Test("Whom a server of an earlier version inserted is counted with their yes", arguments: TestDatabase.allCases)
+    func withoutID(_ engine: TestDatabase) async throws {
+        try await withPerson(engine) { measured in
+            _ = try await measured.storage.database.write { try $0.execute("UPDATE people SET measuring_id = NULL") }
+            try await measured.service.sayYes(measured.person)
+            measured.storage.events.note(.visited, of: try #require(try await measured.current()))
+            try await measured.service.store()
+            #expect(try await measured.service.rows(of: measured.person).map(\.event) == [.visited])
+        }
+    }
+
     @Test("What is older than 90 days is deleted", arguments: TestDatabase.allCases)
     func deletesOld(_ engine: TestDatabase) async throws {
         try await withPerson(engine) { measured in
