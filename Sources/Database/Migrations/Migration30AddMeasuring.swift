@@ -102,17 +102,19 @@ extension Migration {
                 PRIMARY KEY (flag, changed_at, hour)
             )
             """,
-            // Who changed what: the operator's number, or nil for a command on the server and for what happens by itself.
+            // Who changed what: the operator's number, or null for a command on the server, for what happens by itself, and
+            // once the operator's account is gone.
             """
             CREATE TABLE measuring_changes (
                 id \(dialect.identityPrimaryKey),
                 time BIGINT NOT NULL,
-                operator_id BIGINT,
+                operator_id BIGINT REFERENCES people (id) ON DELETE SET NULL,
                 subject TEXT NOT NULL,
                 change TEXT NOT NULL,
                 reason TEXT NOT NULL
             )
             """,
+            "CREATE INDEX measuring_changes_operator ON measuring_changes (operator_id)",
         ]
     }
 }

@@ -12,6 +12,8 @@ package struct MeasuringService: Sendable {
 
     /// How long what was counted of each person is kept, in days.
     package static let daysKept = 90
+    /// How long it is kept who changed what of flags and experiments, in days.
+    private static let daysOfChanges = 365
     /// How many events and experiments are taken at once.
     private static let (mostEvents, mostSeen) = (100, 20)
 
@@ -145,7 +147,9 @@ package struct MeasuringService: Sendable {
     @discardableResult
     package func deleteOld() async throws -> Int {
         let hour = storage.time.milliseconds / 3_600_000 - Int64(Self.daysKept * 24)
+        let year = storage.time.adding(seconds: -Int64(Self.daysOfChanges) * 86_400)
         return try await storage.database.write { connection in
+            try FlagStore.deleteChanges(before: year, on: connection)
             try RollbackStore.delete(before: hour, on: connection)
             return try EventStore.delete(before: hour, on: connection)
         }

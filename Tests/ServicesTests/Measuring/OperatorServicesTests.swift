@@ -59,6 +59,29 @@ import Testing
         }
     }
 
+    @Test("Who changed what goes with their account, and what and why after a year", arguments: TestDatabase.allCases)
+    func changesGo(_ engine: TestDatabase) async throws {
+        try await MeasuringFixture.run(engine) { fixture in
+            let ada = try await fixture.person("ada@example.org")
+            let flags = FlagService(fixture.storage)
+            let measuring = MeasuringService(fixture.storage, answerHasChanged: {})
+            try await flags.set(Rollout.none, of: .zeroState, by: ada, because: "it is broken")
+            #expect(try await flags.changes(limit: 10).map(\.operatorID) == [ada])
+            _ = try await fixture.storage.database.write {
+                try $0.execute("DELETE FROM people WHERE id = $1", [.id(ada)])
+            }
+            let left = try await flags.changes(limit: 10)
+            #expect(left.map(\.operatorID) == [nil] && left.map(\.reason) == ["it is broken"])
+            fixture.pass(hours: 365 * 24)
+            try await measuring.deleteOld()
+            #expect(try await flags.changes(limit: 10).count == 1)
+            fixture.pass(hours: 1)
+            try await measuring.deleteOld()
+            #expect(try await flags.changes(limit: 10).isEmpty)
+            #expect(try await flags.states().first { $0.flag == .zeroState }?.rollout == Rollout.none, "it holds on")
+        }
+    }
+
     @Test("An experiment starts once, and ends for good", arguments: TestDatabase.allCases)
     func experiments(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
