@@ -97,7 +97,7 @@ extension ServerProcessTests {
             try await TestDatabase.sqlite.withStorage { storage in
                 let server = try await ServerProcess.start(storage, ["--measuring", "on"])
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
-                try await phone.begin(at: server)
+                await phone.signUp(server)
                 await other.logIn(server)
                 await MeasuringModel(phone.session).answered(true)
                 let onboarding = OnboardingModel(phone.session)
