@@ -1,4 +1,5 @@
 package import APIContract
+import Rules
 
 /// What a server says of measuring, and what waits on a device to be counted there. Without a server there is neither.
 extension LocalLog {
@@ -180,7 +181,7 @@ enum Measured: Codable, Hashable, Sendable {
     /// Whether it is noted once for as long as the same waits.
     var countsOnce: Bool {
         switch self {
-        case .done(let event, _): event == .visited
+        case .done(let event, _): event.countsOnceAnHour
         case .seen, .putAside: true
         }
     }

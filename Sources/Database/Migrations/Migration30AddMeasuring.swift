@@ -2,14 +2,15 @@ extension Migration {
     /// What is counted of people who said yes, the experiments that run, and what an operator changed of the flags.
     static let addMeasuring = Migration(id: 30, name: "add measuring") { dialect in
         [
-            // Random, and not the account's: decides what a step-by-step rollout and an experiment show.
+            // Random, and not the account's: decides what a step-by-step rollout and an experiment show. Null for whom a
+            // server of an earlier version inserted since; a yes gives them one.
             "ALTER TABLE people ADD COLUMN measuring_id \(dialect.blobType)",
             "UPDATE people SET measuring_id = \(dialect.randomID)",
             "ALTER TABLE people ADD COLUMN is_operator BIGINT NOT NULL DEFAULT 0",
             // Held out is who is in none of the experiments, as it follows from the number. The last two columns: when a question was answered last, or put aside. What was answered does not stand there.
             """
             CREATE TABLE measured_people (
-                measuring_id \(dialect.blobType) PRIMARY KEY,
+                measuring_id \(dialect.blobType) NOT NULL PRIMARY KEY,
                 person_id BIGINT NOT NULL UNIQUE REFERENCES people (id) ON DELETE CASCADE,
                 since BIGINT NOT NULL,
                 is_held_out BIGINT NOT NULL DEFAULT 0,
@@ -109,17 +110,19 @@ extension Migration {
                 PRIMARY KEY (flag, changed_at, hour, has_flag)
             )
             """,
-            // Who changed what: the operator's number, or nil for a command on the server and for what happens by itself.
+            // Who changed what: the operator's number, or null for a command on the server, for what happens by itself, and
+            // once the operator's account is gone.
             """
             CREATE TABLE measuring_changes (
                 id \(dialect.identityPrimaryKey),
                 time BIGINT NOT NULL,
-                operator_id BIGINT,
+                operator_id BIGINT REFERENCES people (id) ON DELETE SET NULL,
                 subject TEXT NOT NULL,
                 change TEXT NOT NULL,
                 reason TEXT NOT NULL
             )
             """,
+            "CREATE INDEX measuring_changes_operator ON measuring_changes (operator_id)",
         ]
     }
 }

@@ -14,6 +14,9 @@ package final class EventBuffer: Sendable {
         let hour: Int64
         /// The hour since which it counts once, however often it is noted; nil where each time counts.
         var onceSince: Int64?
+
+        /// Whether it is one, however often it is noted.
+        fileprivate var isOnce: Bool { onceSince != nil || event.countsOnceAnHour }
     }
 
     /// That somebody saw a variant.
@@ -90,7 +93,7 @@ package final class EventBuffer: Sendable {
                 state.contents.dropped += 1
                 return
             }
-            state.contents.rows[row] = row.onceSince == nil ? state.contents.rows[row, default: 0] + 1 : 1
+            state.contents.rows[row] = row.isOnce ? 1 : state.contents.rows[row, default: 0] + 1
         }
     }
 
@@ -129,7 +132,7 @@ package final class EventBuffer: Sendable {
         state.withLock { state in
             state.taken -= taken.size
             for (row, count) in taken.rows {
-                state.contents.rows[row] = row.onceSince == nil ? state.contents.rows[row, default: 0] + count : 1
+                state.contents.rows[row] = row.isOnce ? 1 : state.contents.rows[row, default: 0] + count
             }
             state.contents.exposures.formUnion(taken.exposures)
             state.contents.dropped += taken.dropped

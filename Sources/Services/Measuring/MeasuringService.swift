@@ -12,6 +12,8 @@ package struct MeasuringService: Sendable {
 
     /// How long what was counted of each person is kept, in days.
     package static let daysKept = 90
+    /// How long it is kept who changed what of flags and experiments, in days.
+    private static let daysOfChanges = 365
     /// How many events and experiments are taken at once.
     private static let (mostEvents, mostSeen) = (100, 20)
 
@@ -40,6 +42,7 @@ package struct MeasuringService: Sendable {
     /// - Throws: `MeasuringError`; then nothing was stored.
     package func sayYes(_ person: Person.ID) async throws {
         guard storage.events.isOn else { throw MeasuringError.off }
+        guard Viewer.current?.refusesMeasuring != true else { throw MeasuringError.refused }
         let time = storage.time
         try await storage.change(person) { standing, connection in
             guard try !standing.isTooYoungToBeCounted(at: time, on: connection) else {
@@ -50,9 +53,10 @@ package struct MeasuringService: Sendable {
         answerHasChanged()
     }
 
-    /// Keeps that a person said no, and deletes all that was counted of them. When this returns, it is gone.
+    /// Keeps that a person said no, and deletes all that was counted of them, also on a full disk. When this returns, it is
+    /// gone.
     package func sayNo(_ person: Person.ID) async throws {
-        try await storage.database.write { try ConsentStore.withdraw(person, on: $0) }
+        try await storage.database.write(.essential) { try ConsentStore.withdraw(person, on: $0) }
         answerHasChanged()
     }
 
@@ -95,7 +99,10 @@ package struct MeasuringService: Sendable {
         }
         guard seen.count <= Self.mostSeen else { throw InvalidInput(["seen": .tooManyEntries(maximum: Self.mostSeen)]) }
         let now = storage.time
-        let times = now.adding(seconds: -Int64(Self.daysKept) * 86_400)...now
+        // What was done before this yes, maybe during a no, does not count; a device says no more than the hour.
+        let since = Viewer.current?.identity.measuredSince ?? now
+        let hour = Timestamp(milliseconds: since.milliseconds - since.milliseconds % 3_600_000)
+        let times = min(max(now.adding(seconds: -Int64(Self.daysKept) * 86_400), hour), now)...now
         for one in seen where times.contains(one.seenAt ?? now) {
             guard let experiment = Experiment(rawValue: one.experiment) else { continue }
             storage.product.isSeen(experiment, at: one.seenAt)
@@ -152,7 +159,9 @@ package struct MeasuringService: Sendable {
     @discardableResult
     package func deleteOld() async throws -> Int {
         let hour = storage.time.milliseconds / 3_600_000 - Int64(Self.daysKept * 24)
+        let year = storage.time.adding(seconds: -Int64(Self.daysOfChanges) * 86_400)
         return try await storage.database.write { connection in
+            try FlagStore.deleteChanges(before: year, on: connection)
             try RollbackStore.delete(before: hour, on: connection)
             return try EventStore.delete(before: hour, on: connection)
         }
@@ -179,4 +188,6 @@ package enum MeasuringError: Error, Equatable, Sendable {
     case off
     /// The person is under 18.
     case tooYoung
+    /// The browser that says yes for them says no for everything that it opens.
+    case refused
 }

@@ -3,7 +3,7 @@
 import { get, put, remove } from "./vault.js";
 
 const root = document.documentElement;
-const { place } = document.querySelector("script[data-place]").dataset;
+const { place, since: saidYes } = document.querySelector("script[data-place]").dataset;
 const path = location.pathname;
 const isSaved = () => "saved" in root.dataset;
 const isCut = () => isSaved() || !navigator.onLine;
@@ -26,10 +26,10 @@ async function post(events) {
   });
 }
 
-/** What waits of this person; what somebody else did here before is forgotten. */
+/** What waits of this person and their yes; what somebody else did here before, or they before a no, is forgotten. */
 async function waiting() {
   const kept = (await get(store, name))?.value;
-  return kept?.person === root.dataset.person ? kept.events : [];
+  return kept?.person === root.dataset.person && kept.since === saidYes ? kept.events : [];
 }
 
 /** Keeps something until there is a connection, with no time but the hour. */
@@ -37,7 +37,7 @@ function keep(event) {
   const madeAt = new Date(Math.floor(Date.now() / hour) * hour).toISOString();
   return inTurn(async () => {
     const events = [...await waiting(), { event, madeAt }].slice(-most);
-    await put(store, name, { person: root.dataset.person, events }, month);
+    await put(store, name, { person: root.dataset.person, since: saidYes, events }, month);
   }).catch(() => {});
 }
 

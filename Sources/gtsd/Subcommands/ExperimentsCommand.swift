@@ -96,7 +96,9 @@ struct ExperimentsStopCommand: AsyncParsableCommand {
     @Argument(help: "The key of the experiment.")
     var experiment: Experiment
 
-    @Option(help: ArgumentHelp("Why, for whoever looks at it later.", valueName: "reason"))
+    @Option(
+        help: ArgumentHelp(
+            "Why, for whoever looks at it within a year. Name nobody, and no e-mail address.", valueName: "reason"))
     var because: String
 
     @OptionGroup var storage: StorageOptions

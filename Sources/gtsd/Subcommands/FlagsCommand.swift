@@ -191,7 +191,9 @@ struct RolloutArgument: ExpressibleByArgument {
 
 /// Why something is changed, as an option of a command.
 struct ReasonOption: ParsableArguments {
-    @Option(help: ArgumentHelp("Why, for whoever looks at it later.", valueName: "reason"))
+    @Option(
+        help: ArgumentHelp(
+            "Why, for whoever looks at it within a year. Name nobody, and no e-mail address.", valueName: "reason"))
     var because = ""
 }
 

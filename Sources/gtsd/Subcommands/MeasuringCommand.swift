@@ -82,8 +82,8 @@ struct MeasuringEraseCommand: AsyncParsableCommand {
         commandName: "erase",
         abstract: "Delete what was counted, and take the yes to it for a no.",
         discussion: """
-            People may say yes again in their settings. With --all, the sums of days go too; what experiments told that \
-            have ended stays.
+            People may say yes again in their settings. With --all, the sums of days and weeks and those of flags go \
+            too; what experiments told that have ended stays.
             """)
 
     @Argument(help: "The e-mail address of a person's account, unless --all.")
@@ -119,7 +119,7 @@ struct MeasuringEraseCommand: AsyncParsableCommand {
 struct MeasuringChangesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "changes",
-        abstract: "Show who changed what of flags, experiments and operators, the newest first.")
+        abstract: "Show who changed what of flags, experiments and operators in the last year, the newest first.")
 
     @Option(help: "At most so many, 1 to 1000.")
     var limit = 20
@@ -137,7 +137,7 @@ struct MeasuringChangesCommand: AsyncParsableCommand {
                 let changes = try await FlagService(storage).changes(limit: limit)
                 guard !changes.isEmpty else { return print("Nothing was changed.") }
                 for change in changes {
-                    let who = change.operatorID == nil ? "the server" : change.operatorName ?? "an operator who left"
+                    let who = change.operatorName ?? "the server, or an operator who left"
                     let reason = change.reason.isEmpty ? "" : ": \(change.reason)"
                     print("\(change.time.text)  \(change.subject)  \(change.change)  by \(who)\(reason)")
                 }

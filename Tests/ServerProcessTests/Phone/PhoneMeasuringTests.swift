@@ -92,12 +92,12 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("Whoever types on the phone that they are 15 is counted no more, and asked no more, also where they skip it")
+        @Test("Whoever types on the phone that they are 15 is counted no more, and not asked, also where they skip it")
         func typed() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let server = try await ServerProcess.start(storage, ["--measuring", "on"])
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
-                try await phone.begin(at: server)
+                await phone.signUp(server)
                 await other.logIn(server)
                 await MeasuringModel(phone.session).answered(true)
                 let onboarding = OnboardingModel(phone.session)

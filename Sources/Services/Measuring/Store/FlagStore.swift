@@ -66,6 +66,11 @@ enum FlagStore {
             [.time(time), operatorID.map(SQLValue.id) ?? .null, .text(subject), .text(change), .text(reason)])
     }
 
+    /// Deletes the changes that were made before a time.
+    static func deleteChanges(before time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.send("DELETE FROM measuring_changes WHERE time < $1", [.time(time)])
+    }
+
     /// Why flags are on for as many people as they are, of those that are not as planned.
     static func reasons(on connection: any SQLConnection) throws -> [FeatureFlag: String] {
         try connection.query(

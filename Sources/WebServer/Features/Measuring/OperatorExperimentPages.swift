@@ -112,7 +112,8 @@ struct OperatorRow: Sendable {
     /// The field that asks why something is changed. Several forms of a page have one, so each has a name of its own.
     static func reason(_ id: String, _ sentences: Sentences) -> FormField {
         FormField(
-            id, label: sentences("operator.reason"), maximumLength: MeasuringChange.longestReason, isRequired: false)
+            id, label: sentences("operator.reason"), hint: sentences("operator.reason.hint"),
+            maximumLength: MeasuringChange.longestReason, isRequired: false)
     }
 }
 

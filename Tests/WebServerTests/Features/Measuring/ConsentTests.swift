@@ -74,6 +74,48 @@ import Testing
         }
     }
 
+    @Test("A yes of a browser that does not want to be tracked is refused and not offered; a no of it holds")
+    func refusedLater() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            let offered = #"value="yes""#
+            let path = "/settings/measuring"
+            #expect(try await browser.open(path).html.contains(offered))
+            let page = try await browser.open(path, headers: .refusingToBeTracked)
+            #expect(!page.html.contains(offered) && page.html.contains("asks not to be tracked"))
+            let answer = try await browser.submit(path, ["measured": "yes"], headers: .refusingToBeTracked)
+            #expect(answer.status == 409 && answer.text.contains("asks not to be tracked"))
+            let person = try await service.again()
+            let yes = try await service.send(
+                .put, "/v1/measuring", ["isMeasured": true], token: person.accessToken, headers: .refusingToBeTracked)
+            #expect(yes.status == 409 && yes.code == "measuring_refused")
+            #expect(try await service.count("measured_people") == 0)
+            try await browser.submit(path, ["measured": "yes"])
+            #expect(try await service.count("measured_people") == 1)
+            try await browser.submit(path, ["measured": "no"], headers: .refusingToBeTracked)
+            #expect(try await service.count("measured_people") == 0)
+        }
+    }
+
+    @Test("A no, and that an operator erases, goes on a full disk, too")
+    func fullDisk() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let person = try await service.measured()
+            service.failing.leaveNoRoom()
+            #expect(try await person.put("/v1/measuring", ["isMeasured": false]).status == 200)
+            #expect(try await service.count("measured_people") == 0)
+            service.failing.leaveNoRoom(false)
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
+            service.failing.leaveNoRoom()
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 503, "a yes takes room")
+            let measuring = MeasuringService(service.dependencies.storage, answerHasChanged: {})
+            #expect(try await measuring.erase(email: "sarah@example.org"))
+            #expect(try await measuring.eraseAll() == 0)
+            service.failing.leaveNoRoom(false)
+        }
+    }
+
     /// In which way somebody says that they are 15.
     enum Way: CaseIterable { case onboarding, profile, device }
 
