@@ -43,6 +43,7 @@ package final class EventBuffer: Sendable {
     private let health: FlagHealth
     private let now: @Sendable () -> Date
     private let contents = Mutex(Contents())
+    private let shares = Mutex(PersonalShares())
 
     init(isOn: Bool, health: FlagHealth, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
@@ -53,13 +54,15 @@ package final class EventBuffer: Sendable {
     /// Counts what somebody did; by default, whose request is being answered. Nothing happens for those who did not say yes.
     ///
     /// - Parameter time: When they did it, where that was not now.
+    /// - Returns: Whether it counts: there may be no room for it.
+    @discardableResult
     package func note(
         _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil
-    ) {
-        guard isOn, let person else { return }
+    ) -> Bool {
+        guard isOn, let person else { return false }
         let time = time ?? Timestamp(now())
         health.note(event, at: time)
-        note(Row(person: person, event: event, hour: time.hour))
+        return note(Row(person: person, event: event, hour: time.hour))
     }
 
     /// Counts what followed from a change of whoever is being answered. It isn't worked out where nobody is counted.
@@ -74,14 +77,23 @@ package final class EventBuffer: Sendable {
         note(Row(person: person, event: event, hour: Timestamp(now()).hour, onceSince: time.hour))
     }
 
-    private func note(_ row: Row) {
-        contents.withLock { contents in
-            guard contents.rows[row] != nil || contents.size < Self.capacity else {
+    @discardableResult
+    private func note(_ row: Row) -> Bool {
+        let hasShare = hasShare(row, of: row.person)
+        return contents.withLock { contents in
+            guard hasShare, contents.rows[row] != nil || contents.size < Self.capacity else {
                 contents.dropped += 1
-                return
+                return false
             }
             contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + 1 : 1
+            return true
         }
+    }
+
+    /// Whether something of a person is among what there is room for of one person.
+    private func hasShare(_ value: some Hashable, of person: MeasuringID) -> Bool {
+        let hour = Timestamp(now()).hour
+        return shares.withLock { $0.take(value, of: person, in: hour) }
     }
 
     /// Counts that somebody saw a variant.
@@ -89,8 +101,9 @@ package final class EventBuffer: Sendable {
         guard isOn else { return }
         let exposure = Exposure(
             experiment: experiment, variant: variant, person: person, hour: (time ?? Timestamp(now())).hour)
+        let hasShare = hasShare(exposure, of: person)
         contents.withLock { contents in
-            guard contents.size < Self.capacity else {
+            guard hasShare, contents.size < Self.capacity else {
                 contents.dropped += 1
                 return
             }

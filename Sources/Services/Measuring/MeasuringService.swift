@@ -82,31 +82,36 @@ package struct MeasuringService: Sendable {
         return true
     }
 
-    /// Counts what whoever is being answered did on a device. What they answered counts once a quarter.
+    /// Counts what whoever is being answered did on a device. What they answered counts once a quarter, and what only the
+    /// server knows is left out.
     ///
-    /// - Throws: `InvalidInput`; then nothing of it counts.
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 120 requests a minute; then nothing of it counts.
     package func count(_ request: MeasuredEventsRequest) async throws -> MeasuredEventsResponse {
         let (events, seen) = (request.events ?? [], request.seen ?? [])
         guard events.count <= Self.mostEvents else {
             throw InvalidInput(["events": .tooManyEntries(maximum: Self.mostEvents)])
         }
         guard seen.count <= Self.mostSeen else { throw InvalidInput(["seen": .tooManyEntries(maximum: Self.mostSeen)]) }
+        guard storage.events.isOn, let viewer = Viewer.current, viewer.measured != nil else {
+            return MeasuredEventsResponse(counted: 0)
+        }
+        try await storage.limits.count(.measuring, for: String(viewer.identity.person))
         let now = storage.time
         let times = now.adding(seconds: -Int64(Self.daysKept) * 86_400)...now
         for one in seen where times.contains(one.seenAt ?? now) {
             guard let experiment = Experiment(rawValue: one.experiment) else { continue }
             storage.product.isSeen(experiment, at: one.seenAt)
         }
-        guard storage.events.isOn, Viewer.current?.measured != nil else { return MeasuredEventsResponse(counted: 0) }
         for question in Set(request.putAside ?? []) { try await close(question) }
         var counted = 0
-        for done in events where times.contains(done.madeAt ?? now) {
-            if let question = done.event.answered {
-                guard try await close(question, with: done.event) else { continue }
-            } else {
-                storage.events.note(done.event, at: done.madeAt)
-            }
-            counted += 1
+        for done in events where done.event.isOfClients && times.contains(done.madeAt ?? now) {
+            let counts =
+                if let question = done.event.answered {
+                    try await close(question, with: done.event)
+                } else {
+                    storage.events.note(done.event, at: done.madeAt)
+                }
+            if counts { counted += 1 }
         }
         return MeasuredEventsResponse(counted: counted)
     }

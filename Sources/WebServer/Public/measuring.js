@@ -41,19 +41,22 @@ function keep(event) {
   }).catch(() => {});
 }
 
-/** Sends what waits. What the server refuses is not sent again. */
+/** Whether something is to be sent again: what the server refuses for good is not. */
+const isToWait = (status) => status === 429 || status >= 500;
+
+/** Sends what waits. */
 function sendKept() {
   return inTurn(async () => {
     const events = await waiting();
     if (!events.length) return;
     const { status } = await post(events);
-    if (status < 500) await remove(store, name);
+    if (!isToWait(status)) await remove(store, name);
   }).catch(() => {});
 }
 
 function count(event) {
   if (isCut()) return keep(event);
-  return post([{ event }]).then(({ status }) => status >= 500 && keep(event), () => keep(event));
+  return post([{ event }]).then(({ status }) => isToWait(status) && keep(event), () => keep(event));
 }
 
 // Explanations
