@@ -20,6 +20,10 @@ import Wording
     /// The server said that the person is counted, and how the product shows itself to them.
     private func sayYes(_ change: (inout Presentation) -> Void = { _ in }) throws {
         var presentation = Presentation()
+        presentation.variants = [
+            "zero_state_messaging": "benefit", "metrics_summary_length": "full", "plan_positioning": "summary",
+            "educational_content": "full",
+        ]
         change(&presentation)
         try log.hold(
             MeasuringConsent(isAsked: true, since: Timestamp(milliseconds: 0), presentation: presentation))
@@ -105,6 +109,17 @@ import Wording
                     exitMethod: .swipeDismiss),
             ])
         #expect(try Set(seen) == ["educational_content", "metrics_summary_length"])
+    }
+
+    @Test("A variant is noted with its name, and only while its experiment runs")
+    func running() throws {
+        try sayYes { $0.variants = [:] }
+        ProfileModel(phone.session).zeroStateSeen()
+        #expect(try seen == [])
+        try sayYes { ($0.variants, $0.zeroState) = (["zero_state_messaging": "feature"], .feature) }
+        ProfileModel(phone.session).zeroStateSeen()
+        #expect(phone.session.onboardingEnded(), "nothing of the others is noted")
+        #expect(try log.measuredBatch()?.request?.seen?.map(\.variant) == ["feature"])
     }
 
     @Test("A page knows once whether a ring, a notification or the bar has led there")

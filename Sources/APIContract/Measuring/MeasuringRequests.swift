@@ -23,16 +23,19 @@ public struct MeasuredEventsRequest: Codable, Sendable {
         }
     }
 
-    /// An experiment of which somebody saw their variant.
+    /// An experiment of which somebody saw a variant.
     public struct Seen: Codable, Sendable {
         /// Its key, such as "targets_widget".
         public var experiment: String
+        /// The variant that was shown, as `Presentation.variants` had it.
+        public var variant: String
         /// When; now where it is absent.
         public var seenAt: Timestamp?
 
-        /// An experiment that was seen at a time.
-        public init(_ experiment: String, at time: Timestamp?) {
+        /// A variant that was seen at a time.
+        public init(_ variant: String, of experiment: String, at time: Timestamp?) {
             self.experiment = experiment
+            self.variant = variant
             self.seenAt = time
         }
     }

@@ -39,10 +39,14 @@ extension LocalLog {
     /// - Throws: `LocalStoreError`.
     package func note(_ event: MeasuredEvent) throws(LocalStoreError) { try note { .done(event, hour: $0) } }
 
-    /// Notes that somebody sees how an experiment shows itself to them; nothing where they did not say yes.
+    /// Notes that somebody sees how an experiment shows itself to them, with its variant; nothing where they did not say yes,
+    /// nor where the server said last that it does not run, or has them not in it.
     ///
     /// - Throws: `LocalStoreError`.
-    package func note(_ experiment: Experiment) throws(LocalStoreError) { try note { .seen(experiment, hour: $0) } }
+    package func note(_ experiment: Experiment) throws(LocalStoreError) {
+        guard let variant = try measuring?.presentation.variants[experiment.rawValue] else { return }
+        try note { .seen(experiment, variant: variant, hour: $0) }
+    }
 
     /// Notes that somebody answers a question, or puts it aside, and asks it no more; nothing where they did not say yes.
     ///
@@ -111,7 +115,8 @@ package struct MeasuredBatch: Sendable {
         for value in values {
             switch value {
             case .done(let event, let hour): events.append(.init(event, at: hour))
-            case .seen(let experiment, let hour): seen.append(.init(experiment.rawValue, at: hour))
+            case .seen(let experiment, let variant, let hour):
+                seen.append(.init(variant, of: experiment.rawValue, at: hour))
             case .putAside(let question): putAside.append(question)
             }
         }
@@ -135,7 +140,7 @@ extension MeasuringConsent {
 /// Something that waits to be counted, with the beginning of its hour.
 enum Measured: Codable, Hashable, Sendable {
     case done(MeasuredEvent, hour: Timestamp)
-    case seen(Experiment, hour: Timestamp)
+    case seen(Experiment, variant: String, hour: Timestamp)
     /// A question was put aside.
     case putAside(Presentation.Question)
 
@@ -157,9 +162,11 @@ enum Measured: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether it says nothing that another one does not. An experiment is seen once, whenever that was.
+    /// Whether it says nothing that another one does not. A variant of an experiment is seen once, whenever that was.
     func saysSame(as other: Measured) -> Bool {
-        if case (.seen(let mine, _), .seen(let others, _)) = (self, other) { return mine == others }
+        if case (.seen(let mine, let variant, _), .seen(let others, let shown, _)) = (self, other) {
+            return mine == others && variant == shown
+        }
         return self == other
     }
 }

@@ -100,7 +100,7 @@ package struct MeasuringService: Sendable {
         let times = now.adding(seconds: -Int64(Self.daysKept) * 86_400)...now
         for one in seen where times.contains(one.seenAt ?? now) {
             guard let experiment = Experiment(rawValue: one.experiment) else { continue }
-            storage.product.isSeen(experiment, at: one.seenAt)
+            storage.product.isSeen(one.variant, of: experiment, at: one.seenAt)
         }
         for question in Set(request.putAside ?? []) { try await close(question) }
         var counted = 0

@@ -54,6 +54,9 @@ package final class ProductState: Sendable {
             presentation.showsFormulas = variant(.educationalContent) != "simple"
             presentation.showsTargets = variant(.targetsWidget) != "tasks_only"
         }
+        for experiment in known.running {
+            presentation.variants[experiment.rawValue] = visible(experiment, to: viewer, known)
+        }
         if !isOn(.zeroState, for: viewer, known) { presentation.zeroState = nil }
         if !isOn(.metricsSummary, for: viewer, known) { presentation.summary = nil }
         return presentation
@@ -61,12 +64,30 @@ package final class ProductState: Sendable {
 
     /// Counts that whoever is being answered sees their variant of an experiment, where it runs and they are measured: from
     /// here on, what they do counts for it. Nobody sees a variant of what a flag has switched off for them.
-    package func isSeen(_ experiment: Experiment, at time: Timestamp? = nil) {
-        let known = known.withLock { $0 }
-        guard let id = Viewer.current?.measured, let variant = variant(of: experiment, for: id, known),
-            Self.flags(behind: experiment).allSatisfy({ isOn($0, for: Viewer.current, known) })
+    package func isSeen(_ experiment: Experiment) {
+        let viewer = Viewer.current
+        guard let id = viewer?.measured, let variant = visible(experiment, to: viewer, known.withLock { $0 }) else {
+            return
+        }
+        events.note(variant, of: experiment, to: id)
+    }
+
+    /// Counts which variant whoever is being answered saw on a device, where the experiment runs and has them in it. Where
+    /// that is another one than theirs, they saw two, and count nowhere.
+    func isSeen(_ variant: String, of experiment: Experiment, at time: Timestamp?) {
+        guard let id = Viewer.current?.measured,
+            let own = self.variant(of: experiment, for: id, known.withLock { $0 }),
+            experiment.plan.variants.contains(where: { $0.key == variant })
         else { return }
-        events.note(variant, of: experiment, to: id, at: time)
+        for seen in Set([own, variant]) { events.note(seen, of: experiment, to: id, at: time) }
+    }
+
+    /// The variant that somebody sees of an experiment; nil where there is nothing to see of it, or they are not in it.
+    private func visible(_ experiment: Experiment, to viewer: Viewer?, _ known: Known) -> String? {
+        guard let id = viewer?.measured,
+            Self.flags(behind: experiment).allSatisfy({ isOn($0, for: viewer, known) })
+        else { return nil }
+        return variant(of: experiment, for: id, known)
     }
 
     /// The flags without which there is nothing to see of an experiment.

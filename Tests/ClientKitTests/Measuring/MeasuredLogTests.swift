@@ -8,10 +8,11 @@ import Testing
     private static let no = consent(since: nil)
 
     private static func consent(
-        since: Timestamp? = morning, question: Presentation.Question? = nil
+        since: Timestamp? = morning, question: Presentation.Question? = nil, showing variant: String = "targets"
     ) -> MeasuringConsent {
         var presentation = Presentation()
         presentation.question = question
+        presentation.variants = ["targets_widget": variant]
         return MeasuringConsent(isAsked: true, since: since, presentation: presentation)
     }
 
@@ -61,6 +62,12 @@ import Testing
         #expect(request.events?.map(\.madeAt) == [Self.morning, Self.morning, Self.morning, next])
         #expect(request.seen?.map(\.experiment) == ["targets_widget"])
         #expect(request.seen?.map(\.seenAt) == [Self.morning])
+        #expect(request.seen?.map(\.variant) == ["targets"])
+        try log.note(.zeroStateMessaging)
+        try log.hold(Self.consent(showing: "tasks_only"))
+        try log.note(.targetsWidget)
+        let seen = try log.measuredBatch()?.request?.seen
+        #expect(seen?.map(\.variant) == ["targets", "tasks_only"], "one that does not run is not noted")
     }
 
     @Test("Of more than there is room for the oldest goes, and a hundred are sent at once")

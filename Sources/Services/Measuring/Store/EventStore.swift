@@ -6,7 +6,8 @@ import Rules
 /// The SQL of what is counted.
 enum EventStore {
     /// Stores what was counted of those who still say yes, and returns how many events of each name that was. What a person
-    /// withdrew is not there to be added to.
+    /// withdrew is not there to be added to. Of a variant, the first hour is kept in which it was seen, and none before the
+    /// experiment was started.
     static func insert(
         _ contents: EventBuffer.Contents, on connection: any SQLConnection
     ) throws -> [String: Int] {
@@ -42,7 +43,9 @@ enum EventStore {
                 SELECT experiments.experiment, measured_people.measuring_id, $3, CAST($4 AS BIGINT)
                 FROM measured_people, experiments
                 WHERE measured_people.measuring_id = $2 AND experiments.experiment = $1 AND experiments.ended_at IS NULL
-                ON CONFLICT (experiment, measuring_id, variant) DO NOTHING
+                    AND experiments.started_at / 3600000 <= $4
+                ON CONFLICT (experiment, measuring_id, variant)
+                    DO UPDATE SET hour = excluded.hour WHERE excluded.hour < exposures.hour
                 """,
                 [
                     .text(exposure.experiment.rawValue), .id(exposure.person), .text(exposure.variant),
