@@ -121,6 +121,24 @@ def test_opening_an_explanation_counts_and_closing_it_does_not(device):
     expect_counted(device, "learn_more_expanded", {"section: calorie_target": 1, "section: protein": 1})
 
 
+def test_what_arrived_without_an_answer_counts_once(device):
+    page = say_yes(device).page
+
+    def lose_answer(route):
+        assert route.fetch().status == 200
+        route.abort()
+
+    page.goto("/plan")
+    page.route("**/measuring/events", lose_answer)
+    page.locator("details.calories summary").click()
+    wait_until(lambda: kept_events(page) == 1)
+    page.unroute("**/measuring/events")
+    page.goto("/plan")
+    wait_until(lambda: kept_events(page) == 0)
+    page.locator("details.protein summary").click()
+    expect_counted(device, "learn_more_expanded", {"section: calorie_target": 1, "section: protein": 1})
+
+
 @pytest.mark.parametrize("key, way", [("summary.done", "get_started_button"), ("frame.close", "close_button")])
 def test_how_far_the_summary_was_read_and_how_it_was_left(device, key, way):
     page = say_yes(device).page

@@ -46,9 +46,14 @@ public struct MeasuredEventsRequest: Codable, Sendable {
     public var seen: [Seen]?
     /// Questions that somebody put aside without an answer, so that they are asked again after a quarter.
     public var putAside: [Presentation.Question]?
+    /// The name of this request. One that comes again under it, as its answer was lost, counts once.
+    public var clientKey: String?
 
     /// A request with these.
-    public init(events: [Done], seen: [Seen], putAside: [Presentation.Question] = []) {
+    public init(
+        events: [Done], seen: [Seen], putAside: [Presentation.Question] = [], clientKey: String? = nil
+    ) {
+        self.clientKey = clientKey
         self.events = events
         self.seen = seen
         self.putAside = putAside

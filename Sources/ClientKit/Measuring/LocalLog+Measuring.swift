@@ -3,6 +3,7 @@ package import APIContract
 /// What a server says of measuring, and what waits on a device to be counted there. Without a server there is neither.
 extension LocalLog {
     static let measuringName = "measuring"
+    private static let sendingName = "what is being sent to be counted"
     /// How much waits at most; of more, the oldest goes. And how much is sent at once.
     static let (mostMeasured, mostMeasuredAtOnce) = (300, 100)
 
@@ -57,15 +58,35 @@ extension LocalLog {
         try hold(consent.without([question]))
     }
 
-    /// What waits the longest; nil where nothing does.
+    /// What waits the longest; nil where nothing does. What was being sent before is the same again, and nothing more.
     ///
     /// - Throws: `LocalStoreError`.
     package func measuredBatch() throws(LocalStoreError) -> MeasuredBatch? {
         try read { rows in
-            let waiting = try rows.measured().prefix(Self.mostMeasuredAtOnce)
+            var waiting = try rows.measured().prefix(Self.mostMeasuredAtOnce)
+            guard let first = waiting.first?.id else { return nil }
+            var sending = try rows.state().kept?[Self.sendingName].flatMap { try? $0.decoded(as: SentBatch.self) }
+            if let last = sending?.last, first <= last {
+                waiting = waiting.prefix { $0.id <= last }
+            } else {
+                sending = nil
+            }
             guard let last = waiting.last?.id else { return nil }
-            return MeasuredBatch(waiting.compactMap(\.value), last: last)
+            return MeasuredBatch(waiting.compactMap(\.value), last: last, clientKey: sending?.clientKey)
         }
+    }
+
+    /// Keeps that something is being sent, and under which key: where no answer comes, the same goes again under the same
+    /// key, so that it counts once.
+    ///
+    /// - Returns: What to send; nil where nothing of it can be read any more.
+    /// - Throws: `LocalStoreError`.
+    package func send(_ batch: MeasuredBatch) throws(LocalStoreError) -> MeasuredEventsRequest? {
+        guard var request = batch.request, request.clientKey == nil else { return batch.request }
+        let clientKey = surroundings.makeUUID()
+        try keep(SentBatch(clientKey: clientKey, last: batch.last), named: Self.sendingName)
+        request.clientKey = clientKey
+        return request
     }
 
     /// How much waits.
@@ -104,7 +125,7 @@ package struct MeasuredBatch: Sendable {
     package let request: MeasuredEventsRequest?
     fileprivate let last: Int64
 
-    fileprivate init(_ values: [Measured], last: Int64) {
+    fileprivate init(_ values: [Measured], last: Int64, clientKey: String?) {
         self.last = last
         guard !values.isEmpty else {
             request = nil
@@ -120,8 +141,14 @@ package struct MeasuredBatch: Sendable {
             case .putAside(let question): putAside.append(question)
             }
         }
-        request = MeasuredEventsRequest(events: events, seen: seen, putAside: putAside)
+        request = MeasuredEventsRequest(events: events, seen: seen, putAside: putAside, clientKey: clientKey)
     }
+}
+
+/// What is being sent to be counted: all up to a row, under a key. Numbers of rows are never used again.
+private struct SentBatch: Codable {
+    let clientKey: String
+    let last: Int64
 }
 
 extension MeasuringConsent {

@@ -82,8 +82,8 @@ package struct MeasuringService: Sendable {
         return true
     }
 
-    /// Counts what whoever is being answered did on a device. What they answered counts once a quarter, and what only the
-    /// server knows is left out.
+    /// Counts what whoever is being answered did on a device. What they answered counts once a quarter, what only the server
+    /// knows is left out, and under a client's key that was used before nothing is counted again.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 120 requests a minute; then nothing of it counts.
     package func count(_ request: MeasuredEventsRequest) async throws -> MeasuredEventsResponse {
@@ -92,6 +92,7 @@ package struct MeasuringService: Sendable {
             throw InvalidInput(["events": .tooManyEntries(maximum: Self.mostEvents)])
         }
         guard seen.count <= Self.mostSeen else { throw InvalidInput(["seen": .tooManyEntries(maximum: Self.mostSeen)]) }
+        let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
         guard storage.events.isOn, let viewer = Viewer.current, viewer.measured != nil else {
             return MeasuredEventsResponse(counted: 0)
         }
@@ -103,17 +104,30 @@ package struct MeasuringService: Sendable {
             storage.product.isSeen(one.variant, of: experiment, at: one.seenAt)
         }
         for question in Set(request.putAside ?? []) { try await close(question) }
+        let taken = events.filter { $0.event.isOfClients && times.contains($0.madeAt ?? now) }
         var counted = 0
-        for done in events where done.event.isOfClients && times.contains(done.madeAt ?? now) {
-            let counts =
-                if let question = done.event.answered {
-                    try await close(question, with: done.event)
-                } else {
-                    storage.events.note(done.event, at: done.madeAt)
-                }
-            if counts { counted += 1 }
+        for done in taken {
+            if let question = done.event.answered, try await close(question, with: done.event) { counted += 1 }
+        }
+        // Until here, all of it may come again. After it, nothing fails.
+        guard try await isNew(clientKey, of: viewer.identity.person, at: now) else {
+            return MeasuredEventsResponse(counted: counted)
+        }
+        for done in taken where done.event.answered == nil && storage.events.note(done.event, at: done.madeAt) {
+            counted += 1
         }
         return MeasuredEventsResponse(counted: counted)
+    }
+
+    /// Whether a request is not one that came before. One without a key never is.
+    private func isNew(_ clientKey: String?, of person: Person.ID, at time: Timestamp) async throws -> Bool {
+        guard let clientKey else { return true }
+        do {
+            try await storage.database.write { try ClientKeys.use(clientKey, by: person, at: time, on: $0) }
+            return true
+        } catch is ClientKeyUsed {
+            return false
+        }
     }
 
     /// What was stored at one time.

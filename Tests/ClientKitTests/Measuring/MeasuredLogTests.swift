@@ -90,6 +90,32 @@ import Testing
         }
     }
 
+    @Test("What was sent without an answer goes again as it was, under the same key, before what came since")
+    func again() throws {
+        let log = try Device().log
+        /// What is sent now.
+        func sent() throws -> MeasuredEventsRequest {
+            let batch = try #require(try log.measuredBatch())
+            return try #require(try log.send(batch))
+        }
+        try log.hold(Self.consent())
+        try log.note(.metricsAcknowledgmentCardViewed)
+        let first = try sent()
+        try log.note(.planTabViewed(source: .tabBar, cachedPlan: false))
+        let batch = try #require(try log.measuredBatch())
+        let second = try #require(try log.send(batch))
+        #expect(second.events?.map(\.event) == [.metricsAcknowledgmentCardViewed])
+        #expect(first.clientKey != nil && second.clientKey == first.clientKey)
+        try log.forget(batch)
+        let rest = try sent()
+        #expect(rest.events?.map(\.event) == [.planTabViewed(source: .tabBar, cachedPlan: false)])
+        #expect(rest.clientKey != nil && rest.clientKey != first.clientKey)
+        try log.forgetMeasured()
+        try log.note(.metricsAcknowledgmentCardViewed)
+        let anew = try sent()
+        #expect(anew.clientKey != rest.clientKey && anew.events?.count == 1)
+    }
+
     @Test("Logging out deletes what waits and what the server said; nobody else sees any of it")
     func logOut() throws {
         let store = try LocalStore(inMemory: UnkeptKey())

@@ -25,6 +25,28 @@ import Testing
         }
     }
 
+    @Test("What comes again under the same key counts once, and what comes without one each time")
+    func again() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let person = try await service.measured()
+            var request: JSON = ["events": [Self.opened, ["event": ["recommendation_answered": ["score": 9]]]]]
+            request["clientKey"] = "key-000001"
+            for counted: JSON in [2, 0] {
+                let answer = try await person.post("/v1/measuring/events", request)
+                #expect(answer.data["counted"] == counted, "\(answer.text)")
+            }
+            for key: JSON in ["key-000002", .null, .null] {
+                request["clientKey"] = key
+                #expect(try await person.post("/v1/measuring/events", request).data["counted"] == 1)
+            }
+            request["clientKey"] = "short"
+            let refused = try await person.post("/v1/measuring/events", request)
+            #expect(refused.status == 400 && refused.text.contains("clientKey"), "\(refused.text)")
+            let expected = ["learn_more_expanded(section: bmr)": 4, "recommendation_answered(score: 9)": 1]
+            #expect(try await person.counted() == expected)
+        }
+    }
+
     @Test("A device that sends without end is told to wait, and what it sends then does not count")
     func limit() async throws {
         try await TestService.run(on: .sqlite, isMeasuring: true) { service in
