@@ -104,4 +104,6 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case measuringOff = "measuring_off"
     /// 409: Nobody under 18 is counted.
     case measuringTooYoung = "measuring_too_young"
+    /// 409: Whoever says yes to being counted sends Do Not Track or Global Privacy Control with it.
+    case measuringRefused = "measuring_refused"
 }

@@ -82,6 +82,26 @@ import Wording
         #expect(try model.isFinished && log.measuredCount == 1)
     }
 
+    @Test("A date of birth under 18 that is only typed takes a yes back, in the five steps and on the short way")
+    func typedDateOfBirth() throws {
+        for isShort in [false, true] {
+            try log.heardNo(MeasuringConsent(isAsked: true, since: nil, presentation: Presentation()))
+            try sayYes()
+            phone.session.explanationOpened(of: "bmi")
+            #expect(try log.measuredCount == 1)
+            let (steps, short) = (OnboardingModel(phone.session), ShortWayModel(phone.session))
+            func type(_ born: String) {
+                if isShort { short[named: "dateOfBirth"] = born } else { steps[.dateOfBirth] = born }
+            }
+            type("1990-02-03")
+            #expect(try log.measuredCount == 1 && !log.owesNo)
+            type("2020-02-03")
+            phone.session.explanationOpened(of: "bmi")
+            #expect(try log.measuredCount == 0 && log.owesNo && log.measuring?.isYes == false)
+            type("")
+        }
+    }
+
     @Test("The summary is noted once, with how far it was read, what was opened, and how it was left")
     func summary() throws {
         try sayYes()

@@ -100,7 +100,9 @@ def test_the_script_comes_with_a_yes_only(device, new_device):
     device.page.goto("/plan")
     expect(script(device.page)).to_have_count(1)
 
-    refusing = say_yes(new_device(extra_http_headers={"Sec-GPC": "1"}))
+    refusing = new_device(extra_http_headers={"Sec-GPC": "1"})
+    refusing.with_plan()
+    assert refusing.post("/settings/measuring", {"measured": "yes"}).status == 409
     refusing.page.goto("/plan")
     expect(script(refusing.page)).to_have_count(0)
     refusing.page.locator("details.calories summary").click()
@@ -189,6 +191,31 @@ def test_what_happens_without_a_connection_is_kept_and_sent(device, connection):
     connection.restore()
     expect_counted(device, "learn_more_expanded", {"section: protein": 1})
     assert counted(device, "plan_tab_viewed")["cachedPlan: true, source: tab_bar"] == 1
+    wait_until(lambda: "measured" not in names(page, "pages"))
+
+
+def keep_event(page, since="document.querySelector('script[data-place]').dataset.since"):
+    """Has an event wait that was noted under a yes; by default, the present one."""
+    page.evaluate("""async (since) => {
+      const { put } = await import(document.querySelector("script[data-place]").src.replace("measuring.js", "vault.js"));
+      const events = [{ event: { learn_more_expanded: { section: "bmr" } } }];
+      await put("pages", "measured", { person: document.documentElement.dataset.person, since, events }, 1000);
+    }""", page.evaluate(since))
+
+
+def test_what_waits_goes_with_a_no_and_is_not_sent_under_another_yes(device):
+    page = say_yes(device).page
+    page.goto("/plan")
+    keep_event(page, since="'1'")
+    page.reload()
+    page.locator("details.protein summary").click()
+    expect_counted(device, "learn_more_expanded", {"section: protein": 1})
+    keep_event(page)
+    page.goto("/settings/measuring")
+    expect_counted(device, "learn_more_expanded", {"section: protein": 1, "section: bmr": 1})
+    keep_event(page)
+    button(page, "measuring.no").click()
+    expect(script(page)).to_have_count(0)
     wait_until(lambda: "measured" not in names(page, "pages"))
 
 

@@ -60,7 +60,7 @@ public enum MeasuredEvent: Codable, Hashable, Sendable {
     case homeWidgetTapped(targetType: Target)
 
     // Use
-    /// Somebody was there, once a day.
+    /// Somebody was there, once an hour.
     case visited
     /// Food was logged.
     case foodLogged(way: LoggingWay)

@@ -62,8 +62,9 @@ public struct MeasuredEventsRequest: Codable, Sendable {
 
 /// The answer to `POST /v1/measuring/events`.
 public struct MeasuredEventsResponse: Codable, Sendable {
-    /// How many events count. Those of somebody who did not say yes do not, nor do any from before the last 90 days or from
-    /// the time to come, what only the server knows, and more different ones than one person has room for.
+    /// How many events count. Those of somebody who did not say yes do not, nor do any from before the last 90 days or the
+    /// hour of their yes, or from the time to come, what only the server knows, and more different ones than one person has
+    /// room for.
     public let counted: Int
 
     /// An answer.

@@ -1,9 +1,11 @@
 package import APIContract
+import Rules
 
 /// What a server says of measuring, and what waits on a device to be counted there. Without a server there is neither.
 extension LocalLog {
     static let measuringName = "measuring"
     private static let sendingName = "what is being sent to be counted"
+    private static let noName = "no to measuring to be told to the server"
     /// How much waits at most; of more, the oldest goes. And how much is sent at once.
     static let (mostMeasured, mostMeasuredAtOnce) = (300, 100)
 
@@ -13,8 +15,8 @@ extension LocalLog {
     package var measuring: MeasuringConsent? { get throws(LocalStoreError) { try read { try $0.state().measuring } } }
 
     /// Keeps what the server says. Where that is no yes, or another one than before, what waits is deleted; a question that
-    /// was answered or put aside here, of which the server has not heard yet, is not asked again. When this returns, it is
-    /// stored; returns whether it is something new.
+    /// was answered or put aside here, of which the server has not heard yet, is not asked again; and after a no that it has
+    /// not heard of, its yes is none. When this returns, it is stored; returns whether it is something new.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
@@ -24,7 +26,8 @@ extension LocalLog {
             let before = state.measuring
             if !consent.isYes || before?.since != consent.since { try rows.forgetMeasured() }
             let closed = try rows.measured().compactMap { $0.value?.closed }
-            let consent = consent.without(closed)
+            let answered = state.kept?[Self.noName] == nil ? consent : consent.withoutYes
+            let consent = answered.without(closed)
             guard before != consent else { return false }
             var kept = state.kept ?? [:]
             kept[Self.measuringName] = try JSONValue(of: consent)
@@ -32,6 +35,37 @@ extension LocalLog {
             try rows.set(state)
             return true
         }
+    }
+
+    /// Keeps a no, until the server has heard of it: what waits is deleted, and nothing is noted any more. When this
+    /// returns, it is stored.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func sayNo() throws(LocalStoreError) {
+        try write { rows in
+            try rows.forgetMeasured()
+            var state = try rows.state()
+            var kept = state.kept ?? [:]
+            kept[Self.noName] = true
+            kept[Self.measuringName] = try state.measuring.map { try JSONValue(of: $0.withoutYes) }
+            state.kept = kept
+            try rows.set(state)
+        }
+    }
+
+    /// Whether a no waits for the server; it does so also when the person logs out.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package var owesNo: Bool {
+        get throws(LocalStoreError) { try read { try $0.state().kept?[Self.noName] != nil } }
+    }
+
+    /// Keeps what the server says to a no. When this returns, it is stored.
+    ///
+    /// - Throws: `LocalStoreError`.
+    package func heardNo(_ consent: MeasuringConsent) throws(LocalStoreError) {
+        try hold(consent)
+        try keep(Bool?.none, named: Self.noName)
     }
 
     /// Notes that somebody did something, with no time beyond the hour; nothing where they did not say yes. That they were
@@ -155,6 +189,11 @@ extension MeasuringConsent {
     /// Whether the person may be counted.
     package var isYes: Bool { isAsked && since != nil }
 
+    /// The same without a yes.
+    fileprivate var withoutYes: MeasuringConsent {
+        MeasuringConsent(isAsked: isAsked, since: nil, presentation: presentation)
+    }
+
     /// The same, asking none of these questions.
     fileprivate func without(_ closed: [Presentation.Question]) -> MeasuringConsent {
         guard let question = presentation.question, closed.contains(question) else { return self }
@@ -174,7 +213,7 @@ enum Measured: Codable, Hashable, Sendable {
     /// Whether it is noted once for as long as the same waits.
     var countsOnce: Bool {
         switch self {
-        case .done(let event, _): event == .visited
+        case .done(let event, _): event.countsOnceAnHour
         case .seen, .putAside: true
         }
     }

@@ -2,14 +2,15 @@ extension Migration {
     /// What is counted of people who said yes, the experiments that run, and what an operator changed of the flags.
     static let addMeasuring = Migration(id: 30, name: "add measuring") { dialect in
         [
-            // Random, and not the account's: decides what a step-by-step rollout and an experiment show.
+            // Random, and not the account's: decides what a step-by-step rollout and an experiment show. Null for whom a
+            // server of an earlier version inserted since; a yes gives them one.
             "ALTER TABLE people ADD COLUMN measuring_id \(dialect.blobType)",
             "UPDATE people SET measuring_id = \(dialect.randomID)",
             "ALTER TABLE people ADD COLUMN is_operator BIGINT NOT NULL DEFAULT 0",
             // The last two columns: when a question was answered last, or put aside. What was answered does not stand there.
             """
             CREATE TABLE measured_people (
-                measuring_id \(dialect.blobType) PRIMARY KEY,
+                measuring_id \(dialect.blobType) NOT NULL PRIMARY KEY,
                 person_id BIGINT NOT NULL UNIQUE REFERENCES people (id) ON DELETE CASCADE,
                 since BIGINT NOT NULL,
                 recommendation_closed_at BIGINT,

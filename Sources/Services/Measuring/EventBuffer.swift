@@ -14,6 +14,9 @@ package final class EventBuffer: Sendable {
         let hour: Int64
         /// The hour since which it counts once, however often it is noted; nil where each time counts.
         var onceSince: Int64?
+
+        /// Whether it is one, however often it is noted.
+        fileprivate var isOnce: Bool { onceSince != nil || event.countsOnceAnHour }
     }
 
     /// That somebody saw a variant.
@@ -85,7 +88,7 @@ package final class EventBuffer: Sendable {
                 contents.dropped += 1
                 return false
             }
-            contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + 1 : 1
+            contents.rows[row] = row.isOnce ? 1 : contents.rows[row, default: 0] + 1
             return true
         }
     }
@@ -123,7 +126,7 @@ package final class EventBuffer: Sendable {
     func putBack(_ taken: Contents) {
         contents.withLock { contents in
             for (row, count) in taken.rows {
-                contents.rows[row] = row.onceSince == nil ? contents.rows[row, default: 0] + count : 1
+                contents.rows[row] = row.isOnce ? 1 : contents.rows[row, default: 0] + count
             }
             contents.exposures.formUnion(taken.exposures)
             contents.dropped += taken.dropped

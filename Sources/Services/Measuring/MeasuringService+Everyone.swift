@@ -60,7 +60,7 @@ extension MeasuringService {
     /// - Throws: `UnknownAccount`.
     package func erase(email: String) async throws -> Bool {
         let (person, time) = (try await storage.person(withEmail: email), storage.time)
-        return try await storage.database.write { connection in
+        return try await storage.database.write(.essential) { connection in
             guard try ConsentStore.since(person, on: connection) != nil else { return false }
             try ConsentStore.withdraw(person, on: connection)
             // For whom is not said: the row outlives their account.
@@ -69,19 +69,20 @@ extension MeasuringService {
         }
     }
 
-    /// Deletes what was counted of everybody, also the sums of days, and takes everybody's yes for a no. What experiments
-    /// told that have ended stays.
+    /// Deletes what was counted of everybody, also the sums of days and weeks and how people fared with flags, and takes
+    /// everybody's yes for a no. What experiments told that have ended stays.
     ///
     /// - Returns: How many people had said yes.
     package func eraseAll() async throws -> Int {
         let time = storage.time
         var erased = 0
         while true {
-            let people = try await storage.database.write { connection in
+            let people = try await storage.database.write(.essential) { connection in
                 let people = try EverybodyStore.accounts(limit: Self.batch, on: connection)
                 for person in people { try ConsentStore.withdraw(person, on: connection) }
                 guard people.isEmpty else { return people.count }
-                try connection.execute("DELETE FROM measured_days")
+                try MeasuredDayStore.deleteAll(on: connection)
+                try RollbackStore.deleteAll(on: connection)
                 try FlagStore.note("erased everybody", of: "measuring", by: nil, because: "", at: time, on: connection)
                 return 0
             }

@@ -10,8 +10,6 @@ package struct MeasuringService: Sendable {
     /// Called when somebody's answer has changed: who they are known as is read anew.
     private let answerHasChanged: @Sendable () -> Void
 
-    /// How old somebody has to be, in years.
-    package static let youngest = 18
     /// How long what was counted of each person is kept, in days.
     package static let daysKept = 90
     /// How many events and experiments are taken at once.
@@ -29,9 +27,12 @@ package struct MeasuringService: Sendable {
         guard storage.events.isOn else {
             return MeasuringConsent(isAsked: false, since: nil, presentation: standing.presentation)
         }
-        let since = try await storage.database.read { try ConsentStore.since(person, on: $0) }
-        return MeasuringConsent(
-            isAsked: !isTooYoung(standing), since: since, presentation: standing.presentation)
+        let time = storage.time
+        return try await storage.read(person) { _, connection in
+            MeasuringConsent(
+                isAsked: try !standing.isTooYoungToBeCounted(at: time, on: connection),
+                since: try ConsentStore.since(person, on: connection), presentation: standing.presentation)
+        }
     }
 
     /// Keeps that a person said yes.
@@ -39,17 +40,21 @@ package struct MeasuringService: Sendable {
     /// - Throws: `MeasuringError`; then nothing was stored.
     package func sayYes(_ person: Person.ID) async throws {
         guard storage.events.isOn else { throw MeasuringError.off }
+        guard Viewer.current?.refusesMeasuring != true else { throw MeasuringError.refused }
         let time = storage.time
         try await storage.change(person) { standing, connection in
-            guard !isTooYoung(standing) else { throw MeasuringError.tooYoung }
+            guard try !standing.isTooYoungToBeCounted(at: time, on: connection) else {
+                throw MeasuringError.tooYoung
+            }
             try ConsentStore.keep(person, at: time, on: connection)
         }
         answerHasChanged()
     }
 
-    /// Keeps that a person said no, and deletes all that was counted of them. When this returns, it is gone.
+    /// Keeps that a person said no, and deletes all that was counted of them, also on a full disk. When this returns, it is
+    /// gone.
     package func sayNo(_ person: Person.ID) async throws {
-        try await storage.database.write { try ConsentStore.withdraw(person, on: $0) }
+        try await storage.database.write(.essential) { try ConsentStore.withdraw(person, on: $0) }
         answerHasChanged()
     }
 
@@ -98,7 +103,10 @@ package struct MeasuringService: Sendable {
         }
         try await storage.limits.count(.measuring, for: String(viewer.identity.person))
         let now = storage.time
-        let times = now.adding(seconds: -Int64(Self.daysKept) * 86_400)...now
+        // What was done before this yes, maybe during a no, does not count; a device says no more than the hour.
+        let since = viewer.identity.measuredSince ?? now
+        let hour = Timestamp(milliseconds: since.milliseconds - since.milliseconds % 3_600_000)
+        let times = min(max(now.adding(seconds: -Int64(Self.daysKept) * 86_400), hour), now)...now
         for one in seen where times.contains(one.seenAt ?? now) {
             guard let experiment = Experiment(rawValue: one.experiment) else { continue }
             storage.product.isSeen(one.variant, of: experiment, at: one.seenAt)
@@ -164,16 +172,17 @@ package struct MeasuringService: Sendable {
 
     /// Reads which flags are changed and which experiments run.
     package func refresh() async throws { try await storage.readProduct() }
-
-    /// Whether somebody is under 18 by what they told. Who told no age said that they are not, with their yes.
-    private func isTooYoung(_ standing: Standing) -> Bool {
-        standing.settings?.isTooYoungToBeCounted(on: standing.today(at: storage.time)) ?? false
-    }
 }
 
-extension Settings {
-    /// Whether the person is too young to be counted, whatever they said to it.
-    func isTooYoungToBeCounted(on today: CalendarDay) -> Bool { dateOfBirth.age(on: today) < MeasuringService.youngest }
+extension Standing {
+    /// Whether the person is too young to be counted, by their profile or, until that is complete, by what they typed.
+    /// Who told no age said that they are old enough, with their yes.
+    fileprivate func isTooYoungToBeCounted(at time: Timestamp, on connection: PersonConnection) throws -> Bool {
+        let today = today(at: time)
+        if let settings, MeasuredAge.isTooYoung(settings.dateOfBirth, on: today) { return true }
+        guard settings?.isComplete != true, let draft = try DraftStore.draft(on: connection) else { return false }
+        return DraftStore.dateOfBirth(in: draft).map { MeasuredAge.isTooYoung($0, on: today) } ?? false
+    }
 }
 
 /// Why a yes was not kept.
@@ -182,4 +191,6 @@ package enum MeasuringError: Error, Equatable, Sendable {
     case off
     /// The person is under 18.
     case tooYoung
+    /// The browser that says yes for them says no for everything that it opens.
+    case refused
 }

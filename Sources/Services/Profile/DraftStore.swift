@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import NutritionScience
 
 /// The SQL of what people have begun to fill in.
 enum DraftStore {
@@ -25,6 +26,19 @@ enum DraftStore {
             """,
             [.id(connection.person), .blob(sealed)])
     }
+
+    /// The date of birth that was typed; nil where none was, or it is not finished.
+    static func dateOfBirth(in draft: Data) -> CalendarDay? {
+        let draft = try? JSONDecoder().decode(DraftOfProfile.self, from: draft)
+        return draft?.entries.texts["dateOfBirth"].flatMap { CalendarDay($0) }
+    }
+}
+
+/// What is read here of a draft, which is a web page's own otherwise.
+private struct DraftOfProfile: Decodable {
+    struct Entries: Decodable { let texts: [String: String] }
+
+    let entries: Entries
 }
 
 extension SealedLocation {

@@ -101,15 +101,23 @@ package struct PersonService: Sendable {
     }
 
     /// Changes what the person has begun to fill in, from what was kept to what is to be kept; nil forgets it. When this
-    /// returns, it is stored, sealed. Several changes at once are made one after another.
+    /// returns, it is stored, sealed. Several changes at once are made one after another. Whoever types that they are too
+    /// young to be counted takes a yes to that back with it.
     ///
     /// - Returns: What `change` returns beside the draft.
     package func changeDraft<Value: Sendable>(
         of person: Person.ID, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Value)
     ) async throws -> Value {
-        try await storage.writeUnrevised(person) { _, connection in
+        let time = storage.time
+        return try await storage.writeUnrevised(person) { person, connection in
             let (draft, outcome) = try change(try DraftStore.draft(on: connection))
             try DraftStore.set(draft, on: connection)
+            if let born = draft.flatMap(DraftStore.dateOfBirth),
+                MeasuredAge.isTooYoung(born, on: person.today(at: time)),
+                try ConsentStore.since(person.id, on: connection) != nil
+            {
+                try ConsentStore.withdraw(person.id, on: connection)
+            }
             return outcome
         }
     }

@@ -42,7 +42,7 @@ struct SettingsChange: Sendable {
                 .id(connection.person),
             ])
         try SettingsStore.set(settings, on: connection)
-        if before.measured != nil, settings.isTooYoungToBeCounted(on: today) {
+        if before.measured != nil, MeasuredAge.isTooYoung(settings.dateOfBirth, on: today) {
             try ConsentStore.withdraw(connection.person, on: connection)
         }
         try CycleStore.follow(settings, before, today: today, on: connection)

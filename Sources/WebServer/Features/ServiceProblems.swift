@@ -243,6 +243,7 @@ extension MeasuringError: ProblemConvertible {
         switch self {
         case .off: Problem(.notFound, .measuringOff)
         case .tooYoung: Problem(.conflict, .measuringTooYoung)
+        case .refused: Problem(.conflict, .measuringRefused)
         }
     }
 }

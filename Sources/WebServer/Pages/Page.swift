@@ -77,8 +77,16 @@ struct PageFrame: Sendable {
     let isDoor: Bool
     /// What the round button offers; nil on pages without it.
     let log: LogSheet?
-    /// The part of the product that the page belongs to, for the script that counts; nil for who is not counted.
-    let countedPlace: String?
+    /// What the script that counts knows; nil for who is not counted.
+    let counted: Counted?
+
+    /// Who is counted, for what their browser keeps.
+    struct Counted: Sendable {
+        /// The part of the product that the page belongs to.
+        let place: String
+        /// When they said yes, in milliseconds: what waits of an earlier yes is not sent.
+        let since: String
+    }
 
     /// Who is logged in, for what their browser keeps.
     struct LoggedIn: Sendable {

@@ -42,11 +42,14 @@ struct Pages: Sendable {
         return response
     }
 
-    /// Whether it is counted what whoever is being answered does.
-    private var isCounting: Bool { events.isOn && Viewer.current?.measured != nil }
+    /// Since when it is counted what whoever is being answered does; nil where it is not.
+    private var countedSince: Timestamp? {
+        guard events.isOn, let viewer = Viewer.current, viewer.measured != nil else { return nil }
+        return viewer.identity.measuredSince
+    }
 
     private func count(_ page: some Page) {
-        guard isCounting else { return }
+        guard countedSince != nil else { return }
         events.note(.visited)
         for view in page.views { events.note(view) }
         for experiment in page.experiments { product.isSeen(experiment) }
@@ -76,8 +79,12 @@ struct Pages: Sendable {
             arrives: toast == .cycleStarted,
             token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor,
             log: tabs.isEmpty ? nil : page.logging.map { LogSheet($0, visitor.localization) },
-            countedPlace: visitor.person != nil && isCounting
-                ? MeasuredEvent.Place(path: request.uri.path).rawValue : nil)
+            counted: visitor.person == nil
+                ? nil
+                : countedSince.map { since in
+                    PageFrame.Counted(
+                        place: MeasuredEvent.Place(path: request.uri.path).rawValue, since: String(since.milliseconds))
+                })
     }
 
     /// Sends the browser on to another page, after what it asked for was done.

@@ -9,6 +9,10 @@ const day = 24 * 60 * 60;
 // Where nobody is logged in, nothing of anybody is kept to be shown. A weight that waits stays for its person.
 if ("door" in root.dataset) forget("pages").then(sweepTyped).catch(() => {});
 else sweep().then(() => root.dataset.person && sweepTyped()).catch(() => {});
+// A page without the script that counts is that of somebody who is not, as after their no: then nothing waits for it either.
+if (root.dataset.person && !root.dataset.saved && !document.querySelector("script[data-place]")) {
+  remove("pages", "measured").catch(() => {});
+}
 /** What keeps the log of whoever is logged in. */
 const log = () => import("./live.js");
 /** What keeps what is typed in forms that have a draft. */

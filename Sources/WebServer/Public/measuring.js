@@ -3,7 +3,7 @@
 import { get, put, remove } from "./vault.js";
 
 const root = document.documentElement;
-const { place } = document.querySelector("script[data-place]").dataset;
+const { place, since: saidYes } = document.querySelector("script[data-place]").dataset;
 const path = location.pathname;
 const isSaved = () => "saved" in root.dataset;
 const isCut = () => isSaved() || !navigator.onLine;
@@ -29,15 +29,15 @@ async function post(events, clientKey) {
   });
 }
 
-/** What waits of this person; what somebody else did here before is forgotten. */
+/** What waits of this person and their yes; what somebody else did here before, or they before a no, is forgotten. */
 async function waiting() {
   const kept = (await get(store, name))?.value;
-  return kept?.person === root.dataset.person ? kept.events : [];
+  return kept?.person === root.dataset.person && kept.since === saidYes ? kept.events : [];
 }
 
 /** Replaces what waits. */
 const wait = (events) => (events.length
-  ? put(store, name, { person: root.dataset.person, events }, month)
+  ? put(store, name, { person: root.dataset.person, since: saidYes, events }, month)
   : remove(store, name));
 
 /** Keeps something until there is a connection, with no time but the hour, and the key under which it was sent before. */

@@ -82,8 +82,8 @@ struct MeasuringEraseCommand: AsyncParsableCommand {
         commandName: "erase",
         abstract: "Delete what was counted, and take the yes to it for a no.",
         discussion: """
-            People may say yes again in their settings. With --all, the sums of days go too; what experiments told that \
-            have ended stays.
+            People may say yes again in their settings. With --all, the sums of days and weeks and those of flags go \
+            too; what experiments told that have ended stays.
             """)
 
     @Argument(help: "The e-mail address of a person's account, unless --all.")

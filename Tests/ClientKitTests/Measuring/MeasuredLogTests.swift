@@ -43,6 +43,26 @@ import Testing
         #expect(try log.measuredCount == 0, "nobody is asked any more")
     }
 
+    @Test("A no that the server has not heard of holds against its yes, and also when the person logs out and in again")
+    func ownNo() throws {
+        let log = try Device().log
+        try log.hold(Self.consent())
+        try log.note(.goalChanged)
+        try log.sayNo()
+        #expect(try log.owesNo && log.measuredCount == 0 && log.measuring == Self.no)
+        try log.hold(Self.consent())
+        try log.note(.goalChanged)
+        #expect(try log.measuredCount == 0 && log.measuring == Self.no, "the server does not know better")
+        try log.logOut()
+        try log.hold(Self.consent())
+        #expect(try log.owesNo && log.measuring == Self.no)
+        try log.heardNo(Self.no)
+        #expect(try !log.owesNo)
+        try log.hold(Self.consent())
+        try log.note(.goalChanged)
+        #expect(try log.measuredCount == 1, "a later yes is one")
+    }
+
     @Test("Times go no further than the hour; being there counts once an hour, and an experiment is seen once")
     func hours() throws {
         let clock = TestClock(Self.morning.adding(seconds: 59 * 60))

@@ -53,9 +53,16 @@ extension ServerProcessTests {
                 phone.line.lose()
                 MyPlanModel(phone.session).seen(from: .tabBar)
                 await model.answered(false)
-                #expect(model.failure != nil && model.waiting == nil, "what waits here goes without a connection, too")
+                #expect(model.failure != nil && model.screen?.since == nil)
+                #expect(model.waiting == phone.session.sentences("phone.measuring.no_waits"))
+                MyPlanModel(phone.session).seen(from: .tabBar)
+                phone.restart()
+                model = MeasuringModel(phone.session)
+                #expect(model.waiting == phone.session.sentences("phone.measuring.no_waits"), "it is not forgotten")
                 phone.line.restore()
-                await model.answered(false)
+                try await phone.sync()
+                #expect(model.waiting == nil)
+                await model.load()
                 #expect(model.screen?.since == nil && model.screen?.rows.isEmpty == true)
                 MyPlanModel(phone.session).seen(from: .tabBar)
                 try await phone.sync()
@@ -81,6 +88,30 @@ extension ServerProcessTests {
                 #expect(waiting.waiting == nil)
                 MyPlanModel(phone.session).seen(from: .tabBar)
                 #expect(waiting.waiting == nil, "it is not noted any more")
+                try await server.kill()
+            }
+        }
+
+        @Test("Whoever types on the phone that they are 15 is counted no more, and not asked, also where they skip it")
+        func typed() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage, ["--measuring", "on"])
+                let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
+                try await phone.begin(at: server)
+                await other.logIn(server)
+                await MeasuringModel(phone.session).answered(true)
+                let onboarding = OnboardingModel(phone.session)
+                onboarding[.dateOfBirth] = "2015-01-02"
+                onboarding.skipTapped()
+                try await phone.sync()
+                let model = MeasuringModel(phone.session)
+                await model.load()
+                #expect(model.screen?.isAsked == false && model.screen?.since == nil && model.waiting == nil)
+                await model.answered(true)
+                #expect(model.failure == phone.session.sentences("error.measuring_too_young"))
+                let elsewhere = MeasuringModel(other.session)
+                await elsewhere.load()
+                #expect(elsewhere.screen?.since == nil, "the server has heard of it")
                 try await server.kill()
             }
         }

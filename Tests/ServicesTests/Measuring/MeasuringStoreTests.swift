@@ -117,6 +117,34 @@ import Testing
         }
     }
 
+    @Test("Whom a server of an earlier version inserted is counted with their yes", arguments: TestDatabase.allCases)
+    func withoutID(_ engine: TestDatabase) async throws {
+        try await withPerson(engine) { measured in
+            _ = try await measured.storage.database.write { try $0.execute("UPDATE people SET measuring_id = NULL") }
+            try await measured.service.sayYes(measured.person)
+            let current = try await measured.current()
+            #expect(current != nil)
+            measured.storage.events.note(.visited, of: current)
+            try await measured.service.store()
+            #expect(try await measured.service.rows(of: measured.person).map(\.event) == [.visited])
+        }
+    }
+
+    @Test("Somebody is there once an hour, also where that is stored twice, or late", arguments: TestDatabase.allCases)
+    func visits(_ engine: TestDatabase) async throws {
+        try await withPerson(engine) { measured in
+            try await measured.service.sayYes(measured.person)
+            let current = try await measured.current()
+            for hoursAgo in [Int64(0), 0, 2, 0, 1, 2] {
+                let time = Self.time.adding(seconds: -hoursAgo * 3_600)
+                measured.storage.events.note(.visited, of: current, at: time)
+                measured.storage.events.note(.visited, of: current, at: time)
+                try await measured.service.store()
+            }
+            #expect(try await measured.service.rows(of: measured.person).map(\.count) == [1, 1, 1])
+        }
+    }
+
     @Test("What is older than 90 days is deleted", arguments: TestDatabase.allCases)
     func deletesOld(_ engine: TestDatabase) async throws {
         try await withPerson(engine) { measured in

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import NutritionScience
 import Rules
 import TestSupport
 import Testing
@@ -212,7 +213,31 @@ import Testing
             #expect(try await !measuring.erase(email: "zoe@example.org"))
             #expect(try await measuring.consent(of: people[1]).since == nil)
             #expect(try await measuring.rows(of: people[0]).count == 1)
+            try await fixture.storage.database.write { connection in
+                for (day, people) in [("2025-11-25", 40), ("2025-11-26", 50)] {
+                    try connection.execute(
+                        "INSERT INTO measured_weeks (day, people, plan_viewers) VALUES ($1, $2, $2)",
+                        [.text(day), .init(people)])
+                }
+                try connection.execute(
+                    """
+                    INSERT INTO measured_days (day, name, properties, people, events)
+                    VALUES ('2025-11-26', 'visited', '*', 50, 60)
+                    """)
+                let period = FlagHealth.Period(flag: .zeroState, since: MeasuringFixture.start)
+                try RollbackStore.add(
+                    [FlagHealth.Hour(period: period, number: 490_000): FlagCounts()], on: connection)
+            }
             #expect(try await measuring.eraseAll() == 2)
+            let left = try await fixture.storage.database.read { connection in
+                try ["measured_days", "flag_health", "measured_weeks WHERE people IS NOT NULL", "measured_weeks"].map {
+                    try connection.query("SELECT COUNT(*) AS rows FROM \($0)")[0]["rows"] as Int64
+                }
+            }
+            #expect(left == [0, 0, 0, 1])
+            #expect(
+                try await fixture.storage.database.read { try MeasuredDayStore.last(on: $0) }
+                    == CalendarDay("2025-11-26"), "nothing is summed again")
             for person in people {
                 #expect(try await measuring.rows(of: person) == [])
                 #expect(try await measuring.consent(of: person).since == nil)

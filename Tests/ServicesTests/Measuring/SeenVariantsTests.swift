@@ -54,16 +54,20 @@ import Testing
             let id = try #require(
                 (UInt8.min...UInt8.max).lazy.compactMap { MeasuringID(bytes: Array(repeating: $0, count: 16)) }
                     .first { !ProductState.isHeldOut($0) })
-            let begin = fixture.time
+            let yes = fixture.time
             _ = try await storage.database.write { connection in
                 try connection.execute("UPDATE people SET measuring_id = $1", [.id(id)])
-                return try ExperimentStore.start(Self.experiment, at: begin, on: connection)
             }
-            try await storage.readProduct()
             try await MeasuringService(storage, answerHasChanged: {}).sayYes(person)
             fixture.pass(hours: 2)
+            let begin = fixture.time
+            _ = try await storage.database.write { connection in
+                try ExperimentStore.start(Self.experiment, at: begin, on: connection)
+            }
+            try await storage.readProduct()
+            fixture.pass(hours: 2)
             let viewer = Viewer(
-                Identity(person: person, session: 1, measuring: id, measuredSince: begin), refusesMeasuring: false)
+                Identity(person: person, session: 1, measuring: id, measuredSince: yes), refusesMeasuring: false)
             let shown = storage.product.presentation(for: viewer)
             let own = try #require(shown.variants[Self.experiment.rawValue])
             #expect(shown.variants.count == 1 && shown.showsTargets == (own == "targets"))

@@ -52,11 +52,13 @@ extension AppSession {
     /// Asks the server whether the person may be counted and how the product shows itself to them, where that is due, and
     /// sends what waits. What can't be sent waits on.
     func measure(_ log: LocalLog, at server: HTTPServer) async throws(LocalStoreError) {
-        let isWaiting = try log.measuredCount > 0
-        guard isMeasuringDue || isWaiting else { return }
+        let (waiting, owesNo) = (try log.measuredCount, try log.owesNo)
+        guard isMeasuringDue || owesNo || waiting > 0 else { return }
         do throws(SyncServerError) {
+            try await tellNo(of: log, to: server)
             let consent = try await server.get(MeasuringConsent.self, "/v1/measuring")
             hold(consent, of: log)
+            try await tellNo(of: log, to: server)
         } catch .refused {
             // A server of an earlier version counts nobody.
             return isMeasuringDue = false
@@ -69,11 +71,26 @@ extension AppSession {
         }
     }
 
-    /// Keeps what the server says of measuring, and shows anew what follows from it.
+    /// Keeps what the server says of measuring, and shows anew what follows from it. A yes of somebody who has typed that
+    /// they are too young is taken back.
     func hold(_ consent: MeasuringConsent, of log: LocalLog) {
         isMeasuringDue = false
-        let isNew = keeping { () throws(LocalStoreError) in try log.hold(consent) }
+        let isNew = keeping { () throws(LocalStoreError) in
+            let isNew = try log.hold(consent)
+            if try log.measuring?.isYes == true, isTooYoungToBeCounted(in: log) { try log.sayNo() }
+            return isNew
+        }
         if isNew == true { revision += 1 }
+    }
+
+    /// Tells the server of a no that it has not heard of yet; without a connection, that waits.
+    func tellNo(of log: LocalLog, to server: HTTPServer) async throws(SyncServerError) {
+        guard keeping(.reading, { () throws(LocalStoreError) in try log.owesNo }) == true else { return }
+        let request = MeasuringRequest(isMeasured: false)
+        let consent: MeasuringConsent = try await server.call("PUT", "/v1/measuring", request)
+        isMeasuringDue = false
+        keeping { () throws(LocalStoreError) in try log.heardNo(consent) }
+        revision += 1
     }
 
     /// Sends something to be counted. Returns whether the server has answered; what it refuses is not counted.

@@ -14,13 +14,17 @@ import Wording
     public private(set) var isWaiting = false
 
     private let session: AppSession
+    private var rows: [MeasuredRow] = []
 
     /// What is counted of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
 
-    /// How much waits on this phone to be counted, in words; nil for nothing.
+    /// What waits on this phone for a connection, in words: how much is to be counted, or a no; nil for nothing.
     public var waiting: String? {
         _ = session.revision
+        if session.read({ log throws(LocalStoreError) in try log.owesNo }) == true {
+            return session.sentences("phone.measuring.no_waits")
+        }
         let count = session.read { log throws(LocalStoreError) in try log.measuredCount } ?? 0
         return count == 0 ? nil : session.sentences.count("phone.measuring.waiting", count)
     }
@@ -31,34 +35,53 @@ import Wording
             return failure = session.sentences("phone.server.none")
         }
         do throws(SyncServerError) {
+            try await session.tellNo(of: log, to: server)
             let consent = try await server.get(MeasuringConsent.self, "/v1/measuring")
             session.hold(consent, of: log)
-            let counted = try await server.get(MeasuredRows.self, "/v1/measuring/events")
-            let person = session.read { log throws(LocalStoreError) in try log.personReading()?.preferences }
-            screen = MeasuringScreen(
-                consent, rows: counted.rows, of: person ?? Preferences(), session.localization)
+            rows = try await server.get(MeasuredRows.self, "/v1/measuring/events").rows
+            show(log)
             failure = nil
         } catch {
             failure = session.sentence(of: error)
         }
     }
 
-    /// Says yes or no to being counted. With a no, what waits on this phone is deleted at once, and what the server has
-    /// counted as soon as it hears of it.
+    /// Says yes or no to being counted. With a no, what waits on this phone is deleted at once and nothing is noted any more,
+    /// and what the server has counted goes as soon as it hears of it: with the next connection.
     public func answered(_ isMeasured: Bool) async {
         guard !isWaiting, let log = session.log, let server = session.server else { return }
+        guard !isMeasured || !session.isTooYoungToBeCounted(in: log) else {
+            return failure = session.sentences("error.measuring_too_young")
+        }
         isWaiting = true
         defer { isWaiting = false }
-        if !isMeasured { session.keeping { () throws(LocalStoreError) in try log.forgetMeasured() } }
+        if !isMeasured {
+            guard session.keeping(.keeping, { () throws(LocalStoreError) in try log.sayNo() }) != nil else { return }
+            session.revision += 1
+            show(log)
+        }
         do throws(SyncServerError) {
-            let request = MeasuringRequest(isMeasured: isMeasured)
-            session.hold(try await server.call("PUT", "/v1/measuring", request) as MeasuringConsent, of: log)
+            try await session.tellNo(of: log, to: server)
+            if isMeasured {
+                let request = MeasuringRequest(isMeasured: true)
+                session.hold(try await server.call("PUT", "/v1/measuring", request) as MeasuringConsent, of: log)
+            }
             let toast: Toast = isMeasured ? .measuringYes : .measuringNo
             session.toast = toast.text(session.sentences)
         } catch {
             return failure = session.sentence(of: error)
         }
         await load()
+    }
+
+    /// Shows what the server said last, and what was said here since.
+    private func show(_ log: LocalLog) {
+        guard let consent = session.read({ log throws(LocalStoreError) in try log.measuring }) else { return }
+        let asked = MeasuringConsent(
+            isAsked: consent.isAsked && !session.isTooYoungToBeCounted(in: log), since: consent.since,
+            presentation: consent.presentation)
+        let person = session.read { log throws(LocalStoreError) in try log.personReading()?.preferences }
+        screen = MeasuringScreen(asked, rows: rows, of: person ?? Preferences(), session.localization)
     }
 }
 

@@ -21,6 +21,28 @@ extension AppSession {
         return draft
     }
 
+    /// Keeps what was typed. Whoever types that they are too young to be counted takes a yes back with it.
+    func keep(_ draft: OnboardingDraft) {
+        keep(draft, named: Self.draftName)
+        guard let log, read({ log throws(LocalStoreError) in try log.measuring?.isYes }) == true,
+            isTooYoungToBeCounted(in: log), keeping(.keeping, { () throws(LocalStoreError) in try log.sayNo() }) != nil
+        else { return }
+        changed()
+    }
+
+    /// Whether somebody is too young to be counted by what they typed, for as long as their profile is not complete: then
+    /// that says it to their server.
+    func isTooYoungToBeCounted(in log: LocalLog) -> Bool {
+        let isTooYoung = keeping(.reading) { () throws(LocalStoreError) in
+            guard let draft = try log.kept(OnboardingDraft.self, named: Self.draftName),
+                let born = CalendarDay(draft.entries[.dateOfBirth]),
+                try log.personReading()?.settings?.isComplete != true
+            else { return false }
+            return MeasuredAge.isTooYoung(born, on: try log.today())
+        }
+        return isTooYoung ?? false
+    }
+
     /// Whoever types in other units reads in them, too.
     func choose(_ units: UnitSystem) {
         guard units != localization.units else { return }

@@ -25,7 +25,7 @@ import Wording
         var draft = session.onboardingDraft
         if step == .account, draft.step == .welcome {
             draft.finish(.welcome)
-            session.keep(draft, named: AppSession.draftName)
+            session.keep(draft)
         }
         self.draft = draft
         self.step = step.flatMap { draft.canShow($0) ? $0 : nil } ?? draft.step
@@ -138,7 +138,7 @@ import Wording
         isFinished = true
     }
 
-    private func keep() { session.keep(draft, named: AppSession.draftName) }
+    private func keep() { session.keep(draft) }
 }
 
 extension HealthFacts {

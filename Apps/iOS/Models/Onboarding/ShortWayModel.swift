@@ -60,5 +60,5 @@ import Wording
         Localization(language: session.sentences.language, units: draft.entries.units)
     }
 
-    private func keep() { session.keep(draft, named: AppSession.draftName) }
+    private func keep() { session.keep(draft) }
 }

@@ -40,6 +40,10 @@ enum ConsentStore {
 
     /// Keeps a yes. One that was kept before stays.
     static func keep(_ person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
+        // A server of an earlier version, which knew of none, may have inserted them.
+        try connection.execute(
+            "UPDATE people SET measuring_id = $2 WHERE id = $1 AND measuring_id IS NULL",
+            [.id(person), .id(MeasuringID.random())])
         try connection.execute(
             """
             INSERT INTO measured_people (measuring_id, person_id, since)

@@ -26,6 +26,12 @@ enum EventStore {
                         WHERE measuring_id = $1 AND name = $2 AND properties = $4 AND hour >= $6)
                     """
                 arguments.append(.integer(since))
+            } else if row.event.countsOnceAnHour {
+                isNew = """
+                    AND NOT EXISTS (
+                        SELECT 1 FROM measured_events
+                        WHERE measuring_id = $1 AND name = $2 AND properties = $4 AND hour = CAST($3 AS BIGINT))
+                    """
             }
             try connection.send(
                 """

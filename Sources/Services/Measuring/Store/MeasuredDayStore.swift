@@ -80,6 +80,13 @@ enum MeasuredDayStore {
         }
     }
 
+    /// Deletes every sum. Of the last day it stays that it is summed, so that nothing is summed again.
+    static func deleteAll(on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM measured_days")
+        try connection.execute("DELETE FROM measured_weeks WHERE day < (SELECT MAX(day) FROM measured_weeks)")
+        try connection.execute("UPDATE measured_weeks SET people = NULL, plan_viewers = NULL")
+    }
+
     /// The weeks that end with each day since one.
     static func weeks(since day: CalendarDay, on connection: any SQLConnection) throws -> [MeasuredReading.Week] {
         try connection.query(

@@ -51,6 +51,9 @@ enum RollbackStore {
         return counts
     }
 
+    /// Deletes every sum of how people fared.
+    static func deleteAll(on connection: any SQLConnection) throws { try connection.execute("DELETE FROM flag_health") }
+
     /// Takes a flag back, so that it is on for nobody; false where it was changed in the meantime, or taken back already.
     static func takeBack(
         _ period: FlagHealth.Period, at time: Timestamp, on connection: any SQLConnection

@@ -12,6 +12,7 @@ struct BrowserEventsTests {
     @Test("What a page's script sends is counted of those who said yes", arguments: TestDatabase.allCases)
     func counts(_ engine: TestDatabase) async throws {
         try await CountedBrowser.run(on: engine) { person in
+            try await person.saidYesLongAgo()
             let answer = try await person.send("\(Self.opened), \(Self.opened), \(Self.tapped)")
             #expect(answer.status == 200 && answer.html.contains("\"counted\":3"), "\(answer.html)")
             let counted = try await person.counted()
@@ -23,11 +24,25 @@ struct BrowserEventsTests {
     @Test("What is older than 90 days, or still to come, does not count")
     func times() async throws {
         try await CountedBrowser.run(on: .sqlite) { person in
+            try await person.saidYesLongAgo()
             let times = ["2025-07-28T00:00:00.000Z", "2025-07-30T00:00:00.000Z", "2025-10-27T13:00:00.000Z"]
             let event = #"{"home_widget_tapped": {"targetType": "water"}}"#
             let events = times.map { #"{"event": \#(event), "madeAt": "\#($0)"}"# }
             let answer = try await person.send(events.joined(separator: ","))
             #expect(answer.html.contains("\"counted\":1"), "\(answer.html)")
+        }
+    }
+
+    @Test("What was done before the hour of the yes counts nowhere", arguments: TestDatabase.allCases)
+    func beforeYes(_ engine: TestDatabase) async throws {
+        try await CountedBrowser.run(on: engine) { person in
+            try await person.browser.submit("/settings/measuring", ["measured": "no"])
+            try await person.browser.submit("/settings/measuring", ["measured": "yes"])
+            let times = ["2025-10-27T11:00:00.000Z", "2025-10-27T12:00:00.000Z"]
+            let events = times.map { #"{"event": {"learn_more_expanded": {"section": "bmr"}}, "madeAt": "\#($0)"}"# }
+            let answer = try await person.send(events.joined(separator: ","))
+            #expect(answer.html.contains("\"counted\":1"), "\(answer.html)")
+            #expect(try await person.counted().count { $0 == .learnMoreExpanded(section: .bmr) } == 1)
         }
     }
 

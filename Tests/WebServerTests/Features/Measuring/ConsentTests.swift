@@ -1,5 +1,6 @@
 import APIContract
 import HTTPTypes
+import Services
 import TestSupport
 import Testing
 
@@ -73,6 +74,48 @@ import Testing
         }
     }
 
+    @Test("A yes of a browser that does not want to be tracked is refused and not offered; a no of it holds")
+    func refusedLater() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            let offered = #"value="yes""#
+            let path = "/settings/measuring"
+            #expect(try await browser.open(path).html.contains(offered))
+            let page = try await browser.open(path, headers: .refusingToBeTracked)
+            #expect(!page.html.contains(offered) && page.html.contains("asks not to be tracked"))
+            let answer = try await browser.submit(path, ["measured": "yes"], headers: .refusingToBeTracked)
+            #expect(answer.status == 409 && answer.text.contains("asks not to be tracked"))
+            let person = try await service.again()
+            let yes = try await service.send(
+                .put, "/v1/measuring", ["isMeasured": true], token: person.accessToken, headers: .refusingToBeTracked)
+            #expect(yes.status == 409 && yes.code == "measuring_refused")
+            #expect(try await service.count("measured_people") == 0)
+            try await browser.submit(path, ["measured": "yes"])
+            #expect(try await service.count("measured_people") == 1)
+            try await browser.submit(path, ["measured": "no"], headers: .refusingToBeTracked)
+            #expect(try await service.count("measured_people") == 0)
+        }
+    }
+
+    @Test("A no, and that an operator erases, goes on a full disk, too")
+    func fullDisk() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let person = try await service.measured()
+            service.failing.leaveNoRoom()
+            #expect(try await person.put("/v1/measuring", ["isMeasured": false]).status == 200)
+            #expect(try await service.count("measured_people") == 0)
+            service.failing.leaveNoRoom(false)
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
+            service.failing.leaveNoRoom()
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 503, "a yes takes room")
+            let measuring = MeasuringService(service.dependencies.storage, answerHasChanged: {})
+            #expect(try await measuring.erase(email: "sarah@example.org"))
+            #expect(try await measuring.eraseAll() == 0)
+            service.failing.leaveNoRoom(false)
+        }
+    }
+
     /// In which way somebody says that they are 15.
     enum Way: CaseIterable { case onboarding, profile, device }
 
@@ -102,6 +145,31 @@ import Testing
             #expect(consent["isAsked"] == false && consent["since"] == .null)
             let again = try await person.put("/v1/measuring", ["isMeasured": true])
             #expect(again.status == 409 && again.code == "measuring_too_young")
+        }
+    }
+
+    @Test(
+        "So does one that is only typed and skipped over, for good; until it says something else",
+        arguments: ["/onboarding/account", "/onboarding/draft", "/onboarding/short"], TestDatabase.allCases)
+    func under18InDraft(_ path: String, _ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, isMeasuring: true) { service in
+            let browser = try await service.measuredBrowser()
+            try await browser.submit("/onboarding/welcome")
+            #expect(try await service.count("measured_people") == 1)
+            let typed = ["units": "us", "dateOfBirth": "2010-01-15", "gender": "female"]
+            try await browser.submit(path, typed)
+            #expect(try await service.count("measured_people") == 0)
+            #expect(try await service.count("measured_events") == 0)
+            try await browser.submit("/onboarding/skip", ["step": "account"])
+            try await browser.open("/home")
+            try await MeasuringService(service.dependencies.storage, answerHasChanged: {}).store()
+            #expect(try await service.count("measured_events") == 0)
+            let person = try await service.again()
+            #expect(try await person.get("/v1/measuring").data["isAsked"] == false)
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).code == "measuring_too_young")
+            #expect(try await browser.submit("/settings/measuring", ["measured": "yes"]).status == 409)
+            try await browser.submit("/onboarding/draft", ["units": "us", "dateOfBirth": "1990-01-15"])
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200, "it was mistyped")
         }
     }
 

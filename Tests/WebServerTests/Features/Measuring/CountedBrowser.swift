@@ -38,6 +38,13 @@ struct CountedBrowser: Sendable {
         return rows.flatMap { Array(repeating: $0.event, count: $0.count) }
     }
 
+    /// Has the yes be one of long before, so that what was done before today counts, too.
+    func saidYesLongAgo() async throws {
+        _ = try await service.database.write { try $0.execute("UPDATE measured_people SET since = 0") }
+        // Who a login belongs to is remembered for half a second.
+        service.clock.advance(seconds: 1)
+    }
+
     /// What the script of a page sends.
     func send(_ events: String, headers: HTTPFields = [:]) async throws -> PageAnswer {
         try await browser.submit("/measuring/events", ["request": "{\"events\": [\(events)]}"], headers: headers)
