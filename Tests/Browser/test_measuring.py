@@ -174,9 +174,14 @@ def test_a_ring_of_home_counts_and_my_plan_knows_where_one_comes_from(device):
     page = say_yes(device).page
     page.goto("/home")
     page.locator("ul.rings li.calories a").click()
-    page.wait_for_url("**/plan?from=home#how-calories")
+    page.wait_for_url("**/plan#how-calories")
     expect_counted(device, "home_widget_tapped", {"targetType: calories": 1})
-    wait_until(lambda: counted(device, "plan_tab_viewed").get("cachedPlan: false, source: home_widget") == 1, seconds=15)
+    came, again = "cachedPlan: false, source: home_widget", "cachedPlan: false, source: tab_bar"
+    wait_until(lambda: counted(device, "plan_tab_viewed").get(came) == 1, seconds=15)
+    before = counted(device, "plan_tab_viewed").get(again, 0)
+    page.reload()
+    wait_until(lambda: counted(device, "plan_tab_viewed").get(again) == before + 1, seconds=15)
+    assert counted(device, "plan_tab_viewed")[came] == 1
 
 
 def test_what_happens_without_a_connection_is_kept_and_sent(device, connection):

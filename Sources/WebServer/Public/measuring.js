@@ -199,5 +199,11 @@ if (isSaved() && path === "/plan" && document.querySelector(".card.hero")) {
   const source = { home: "home_widget", notification: "push_notification" }[from] ?? "tab_bar";
   count({ plan_tab_viewed: { source, cachedPlan: true } });
 }
+// Where somebody came from is counted with this visit: they don't come from there again when they load the page again.
+if (["/plan", "/onboarding/account"].includes(path)) {
+  const bare = new URL(location.href);
+  for (const name of ["from", "sent"]) bare.searchParams.delete(name);
+  if (bare.href !== location.href) history.replaceState(history.state, "", bare);
+}
 if (!isSaved()) sendKept();
 addEventListener("online", () => !isSaved() && sendKept());
