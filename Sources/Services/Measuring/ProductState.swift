@@ -63,7 +63,8 @@ package final class ProductState: Sendable {
     }
 
     /// Counts that whoever is being answered sees their variant of an experiment, where it runs and they are measured: from
-    /// here on, what they do counts for it. Nobody sees a variant of what a flag has switched off for them.
+    /// the beginning of this hour on, what they do counts for it. Nobody sees a variant of what a flag has switched off for
+    /// them.
     package func isSeen(_ experiment: Experiment) {
         let viewer = Viewer.current
         guard let id = viewer?.measured, let variant = visible(experiment, to: viewer, known.withLock { $0 }) else {

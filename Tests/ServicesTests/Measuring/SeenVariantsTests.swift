@@ -99,6 +99,29 @@ import Testing
         }
     }
 
+    @Test(
+        "The hour counts whole in which somebody saw their variant, and none before it",
+        arguments: TestDatabase.allCases)
+    func hours(_ engine: TestDatabase) async throws {
+        try await withGuest(engine) { guest in
+            let (fixture, events) = (guest.fixture, guest.fixture.storage.events)
+            for (way, hoursAgo) in [(MeasuredEvent.LoggingWay.search, Int64(0)), (.typed, 1)] {
+                let time = fixture.time.adding(seconds: -hoursAgo * 3_600)
+                events.note(.foodLogged(way: way), of: guest.viewer.measured, at: time)
+            }
+            _ = try await guest.see(guest.own, hoursAgo: 0)
+            fixture.pass(hours: ExperimentMetric.foodLogged.hours.upperBound)
+            let time = fixture.time
+            let moments = try await fixture.storage.database.read { connection in
+                let all = try ExperimentStore.all(on: connection)
+                return try ExperimentStore.moments(
+                    of: .foodLogged, in: #require(all.first), at: time, on: connection)
+            }
+            #expect(moments.keys.sorted() == [guest.own])
+            #expect(moments[guest.own]?.people == 1 && moments[guest.own]?.sum == 1)
+        }
+    }
+
     @Test("Whoever was shown another variant than theirs saw two, and counts nowhere", arguments: TestDatabase.allCases)
     func two(_ engine: TestDatabase) async throws {
         try await withGuest(engine) { guest in
