@@ -109,7 +109,7 @@ package struct MeasuringService: Sendable {
         let times = min(max(now.adding(seconds: -Int64(Self.daysKept) * 86_400), hour), now)...now
         for one in seen where times.contains(one.seenAt ?? now) {
             guard let experiment = Experiment(rawValue: one.experiment) else { continue }
-            storage.product.isSeen(one.variant, of: experiment, at: one.seenAt)
+            storage.product.isSeen(one.variant, of: experiment, at: one.seenAt ?? now)
         }
         for question in Set(request.putAside ?? []) { try await close(question) }
         let taken = events.filter { $0.event.isOfClients && times.contains($0.madeAt ?? now) }

@@ -9,8 +9,8 @@ package final class ProductState: Sendable {
     package struct Known: Equatable, Sendable {
         /// What was changed of the flags.
         package var flags = FlagSettings()
-        /// The experiments that run.
-        package var running: Set<Experiment> = []
+        /// The experiments that run, and since when.
+        package var running: [Experiment: Timestamp] = [:]
 
         /// Nothing is changed, and nothing runs.
         package init() {}
@@ -35,7 +35,7 @@ package final class ProductState: Sendable {
     }
 
     /// The experiments that run.
-    package var running: Set<Experiment> { known.withLock { $0.running } }
+    package var running: Set<Experiment> { known.withLock { Set($0.running.keys) } }
 
     /// Whether a flag is on for somebody, and why; nil for a visitor.
     package func evaluate(_ flag: FeatureFlag, for identity: Identity? = Viewer.current?.identity) -> FlagEvaluation {
@@ -54,7 +54,7 @@ package final class ProductState: Sendable {
             presentation.showsFormulas = variant(.educationalContent) != "simple"
             presentation.showsTargets = variant(.targetsWidget) != "tasks_only"
         }
-        for experiment in known.running {
+        for experiment in known.running.keys {
             presentation.variants[experiment.rawValue] = visible(experiment, to: viewer, known)
         }
         if !isOn(.zeroState, for: viewer, known) { presentation.zeroState = nil }
@@ -73,11 +73,12 @@ package final class ProductState: Sendable {
         events.note(variant, of: experiment, to: id)
     }
 
-    /// Counts which variant whoever is being answered saw on a device, where the experiment runs and has them in it. Where
-    /// that is another one than theirs, they saw two, and count nowhere.
-    func isSeen(_ variant: String, of experiment: Experiment, at time: Timestamp?) {
-        guard let id = Viewer.current?.measured,
-            let own = self.variant(of: experiment, for: id, known.withLock { $0 }),
+    /// Counts which variant whoever is being answered saw on a device, where the experiment runs and has them in it; not
+    /// before the hour in which it was started. Where that is another one than theirs, they saw two, and count nowhere.
+    func isSeen(_ variant: String, of experiment: Experiment, at time: Timestamp) {
+        let known = known.withLock { $0 }
+        guard let id = Viewer.current?.measured, let own = self.variant(of: experiment, for: id, known),
+            let start = known.running[experiment], start.hour <= time.hour,
             experiment.plan.variants.contains(where: { $0.key == variant })
         else { return }
         for seen in Set([own, variant]) { events.note(seen, of: experiment, to: id, at: time) }
@@ -105,7 +106,7 @@ package final class ProductState: Sendable {
     }
 
     private func variant(of experiment: Experiment, for id: MeasuringID, _ known: Known) -> String? {
-        guard events.isOn, known.running.contains(experiment), !Self.isHeldOut(id) else { return nil }
+        guard events.isOn, known.running[experiment] != nil, !Self.isHeldOut(id) else { return nil }
         return experiment.plan.variant(of: Bucket(.variant, key: experiment.rawValue, of: id).number).key
     }
 

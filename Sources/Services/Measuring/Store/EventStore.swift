@@ -6,8 +6,7 @@ import Rules
 /// The SQL of what is counted.
 enum EventStore {
     /// Stores what was counted of those who still say yes, and returns how many events of each name that was. What a person
-    /// withdrew is not there to be added to. Of a variant, the first hour is kept in which it was seen, and none before the
-    /// experiment was started.
+    /// withdrew is not there to be added to. Of a variant, the first hour is kept in which it was seen.
     static func insert(
         _ contents: EventBuffer.Contents, on connection: any SQLConnection
     ) throws -> [String: Int] {
@@ -49,7 +48,6 @@ enum EventStore {
                 SELECT experiments.experiment, measured_people.measuring_id, $3, CAST($4 AS BIGINT)
                 FROM measured_people, experiments
                 WHERE measured_people.measuring_id = $2 AND experiments.experiment = $1 AND experiments.ended_at IS NULL
-                    AND experiments.started_at / 3600000 <= $4
                 ON CONFLICT (experiment, measuring_id, variant)
                     DO UPDATE SET hour = excluded.hour WHERE excluded.hour < exposures.hour
                 """,
