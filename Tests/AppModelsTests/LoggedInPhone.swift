@@ -11,10 +11,15 @@ import Synchronization
     private(set) var session: AppSession
     private let login = KeptLogin()
 
-    init() throws {
+    /// One whose clock goes by itself, or stands.
+    init(_ clock: StandingClock? = nil) throws {
         var surroundings = try OwnPhone.surroundings(transport: NoConnection())
         surroundings.credentials = login
         surroundings.listening = NoConnection()
+        if let clock {
+            let makeUUID = LocalLog.Surroundings.system.makeUUID
+            surroundings.log = LocalLog.Surroundings(now: { clock.now }, makeUUID: makeUUID)
+        }
         self.surroundings = surroundings
         session = AppSession(surroundings)
         try logIn()

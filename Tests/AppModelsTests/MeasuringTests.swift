@@ -7,9 +7,10 @@ import Wording
 
 /// What the app notes to be counted, and how it shows itself.
 @MainActor @Suite struct MeasuringTests {
+    private let clock = StandingClock()
     private let phone: LoggedInPhone
 
-    init() throws { phone = try LoggedInPhone() }
+    init() throws { phone = try LoggedInPhone(clock) }
 
     private var log: LocalLog { get throws { try #require(phone.session.log) } }
     private var events: [MeasuredEvent] {
@@ -20,6 +21,10 @@ import Wording
     /// The server said that the person is counted, and how the product shows itself to them.
     private func sayYes(_ change: (inout Presentation) -> Void = { _ in }) throws {
         var presentation = Presentation()
+        presentation.variants = [
+            "zero_state_messaging": "benefit", "metrics_summary_length": "full", "plan_positioning": "summary",
+            "educational_content": "full",
+        ]
         change(&presentation)
         try log.hold(
             MeasuringConsent(isAsked: true, since: Timestamp(milliseconds: 0), presentation: presentation))
@@ -125,6 +130,43 @@ import Wording
                     exitMethod: .swipeDismiss),
             ])
         #expect(try Set(seen) == ["educational_content", "metrics_summary_length"])
+    }
+
+    @Test("How far the summary was read is noted once, and the time counts in which it was in sight")
+    func outOfSight() throws {
+        try sayYes()
+        tellProfile()
+        let summary = SummaryModel(phone.session, isFirst: true)
+        summary.putAside()
+        summary.broughtBack()
+        summary.seen()
+        clock.pass(seconds: 10)
+        summary.putAside()
+        clock.pass(hours: 1)
+        summary.putAside()
+        summary.broughtBack()
+        clock.pass(seconds: 6)
+        summary.broughtBack()
+        summary.scrolled(to: 1)
+        summary.left(by: .closeButton)
+        #expect(
+            try Array(events.dropFirst()) == [
+                .metricsSummaryViewed(isFirst: true),
+                .metricsSummaryScrolled(scrollDepth: .none, timeOnScreen: .under15Seconds),
+                .metricsSummaryCompleted(
+                    timeOnScreen: .underMinute, expandedSections: .none, scrollDepth: .all, exitMethod: .closeButton),
+            ])
+    }
+
+    @Test("A variant is noted with its name, and only while its experiment runs")
+    func running() throws {
+        try sayYes { $0.variants = [:] }
+        ProfileModel(phone.session).zeroStateSeen()
+        #expect(try seen == [])
+        try sayYes { ($0.variants, $0.zeroState) = (["zero_state_messaging": "feature"], .feature) }
+        ProfileModel(phone.session).zeroStateSeen()
+        #expect(phone.session.onboardingEnded(), "nothing of the others is noted")
+        #expect(try log.measuredBatch()?.request?.seen?.map(\.variant) == ["feature"])
     }
 
     @Test("A page knows once whether a ring, a notification or the bar has led there")

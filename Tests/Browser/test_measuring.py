@@ -123,6 +123,24 @@ def test_opening_an_explanation_counts_and_closing_it_does_not(device):
     expect_counted(device, "learn_more_expanded", {"section: calorie_target": 1, "section: protein": 1})
 
 
+def test_what_arrived_without_an_answer_counts_once(device):
+    page = say_yes(device).page
+
+    def lose_answer(route):
+        assert route.fetch().status == 200
+        route.abort()
+
+    page.goto("/plan")
+    page.route("**/measuring/events", lose_answer)
+    page.locator("details.calories summary").click()
+    wait_until(lambda: kept_events(page) == 1)
+    page.unroute("**/measuring/events")
+    page.goto("/plan")
+    wait_until(lambda: kept_events(page) == 0)
+    page.locator("details.protein summary").click()
+    expect_counted(device, "learn_more_expanded", {"section: calorie_target": 1, "section: protein": 1})
+
+
 @pytest.mark.parametrize("key, way", [("summary.done", "get_started_button"), ("frame.close", "close_button")])
 def test_how_far_the_summary_was_read_and_how_it_was_left(device, key, way):
     page = say_yes(device).page
@@ -156,9 +174,14 @@ def test_a_ring_of_home_counts_and_my_plan_knows_where_one_comes_from(device):
     page = say_yes(device).page
     page.goto("/home")
     page.locator("ul.rings li.calories a").click()
-    page.wait_for_url("**/plan?from=home#how-calories")
+    page.wait_for_url("**/plan#how-calories")
     expect_counted(device, "home_widget_tapped", {"targetType: calories": 1})
-    wait_until(lambda: counted(device, "plan_tab_viewed").get("cachedPlan: false, source: home_widget") == 1, seconds=15)
+    came, again = "cachedPlan: false, source: home_widget", "cachedPlan: false, source: tab_bar"
+    wait_until(lambda: counted(device, "plan_tab_viewed").get(came) == 1, seconds=15)
+    before = counted(device, "plan_tab_viewed").get(again, 0)
+    page.reload()
+    wait_until(lambda: counted(device, "plan_tab_viewed").get(again) == before + 1, seconds=15)
+    assert counted(device, "plan_tab_viewed")[came] == 1
 
 
 def test_what_happens_without_a_connection_is_kept_and_sent(device, connection):

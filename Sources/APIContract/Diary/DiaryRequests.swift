@@ -30,7 +30,7 @@ public struct DiaryEntryRequest: Codable, Sendable {
     /// its protein, carbohydrate and fat have alone.
     public var confirmed: Bool?
     /// How it was logged: `search`, `barcode`, `typed` or `energy`. It is only counted, where the person said yes to that;
-    /// where it is not sent, it follows from the rest.
+    /// where it is not sent, or is any other, it follows from the rest.
     public var way: String?
 
     /// A request that says nothing yet.
@@ -116,7 +116,7 @@ public struct DiaryEntriesRequest: Codable, Sendable {
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
     /// How they were logged: `several`, or `typed` for what was written down and read. It is only counted, where the person
-    /// said yes to that; `several` where it is not sent.
+    /// said yes to that; `several` where it is not sent, or is any other.
     public var way: String?
 
     /// A request for these entries.

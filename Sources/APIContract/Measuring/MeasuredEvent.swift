@@ -114,4 +114,19 @@ extension MeasuredEvent {
     }
 
     private typealias CodingKeys = Name
+
+    /// Whether devices and pages say that it was done. The others follow from what a server stores, and it knows them itself.
+    public var isOfClients: Bool {
+        switch self {
+        case .zeroStateViewed, .zeroStateCallTapped, .metricsSummaryViewed, .metricsSummaryLearnMoreTapped,
+            .metricsSummaryScrolled, .metricsSummaryCompleted, .metricsAcknowledgmentCardViewed,
+            .metricsAcknowledgmentCardTapped, .metricsAcknowledgmentCardDismissed, .metricsAcknowledgmentFailed,
+            .onboardingStepCompleted, .planTabViewed, .learnMoreExpanded, .weeklyPlanNotificationOpened,
+            .homeWidgetTapped, .visited, .recommendationAnswered, .planRated, .problemReported, .screenFailed:
+            true
+        case .zeroStateProfileCompleted, .metricsAcknowledged, .planOnboardingCompleted, .onboardingSkipped,
+            .weightUpdated, .planRecomputed, .goalChanged, .weeklyPlanNotificationSent, .foodLogged, .streakReached:
+            false
+        }
+    }
 }

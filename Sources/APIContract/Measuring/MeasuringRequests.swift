@@ -23,16 +23,19 @@ public struct MeasuredEventsRequest: Codable, Sendable {
         }
     }
 
-    /// An experiment of which somebody saw their variant.
+    /// An experiment of which somebody saw a variant.
     public struct Seen: Codable, Sendable {
         /// Its key, such as "targets_widget".
         public var experiment: String
+        /// The variant that was shown, as `Presentation.variants` had it.
+        public var variant: String
         /// When; now where it is absent.
         public var seenAt: Timestamp?
 
-        /// An experiment that was seen at a time.
-        public init(_ experiment: String, at time: Timestamp?) {
+        /// A variant that was seen at a time.
+        public init(_ variant: String, of experiment: String, at time: Timestamp?) {
             self.experiment = experiment
+            self.variant = variant
             self.seenAt = time
         }
     }
@@ -43,9 +46,14 @@ public struct MeasuredEventsRequest: Codable, Sendable {
     public var seen: [Seen]?
     /// Questions that somebody put aside without an answer, so that they are asked again after a quarter.
     public var putAside: [Presentation.Question]?
+    /// The name of this request. One that comes again under it, as its answer was lost, counts once.
+    public var clientKey: String?
 
     /// A request with these.
-    public init(events: [Done], seen: [Seen], putAside: [Presentation.Question] = []) {
+    public init(
+        events: [Done], seen: [Seen], putAside: [Presentation.Question] = [], clientKey: String? = nil
+    ) {
+        self.clientKey = clientKey
         self.events = events
         self.seen = seen
         self.putAside = putAside
@@ -55,7 +63,8 @@ public struct MeasuredEventsRequest: Codable, Sendable {
 /// The answer to `POST /v1/measuring/events`.
 public struct MeasuredEventsResponse: Codable, Sendable {
     /// How many events count. Those of somebody who did not say yes do not, nor do any from before the last 90 days or the
-    /// hour of their yes, or from the time to come.
+    /// hour of their yes, or from the time to come, what only the server knows, and more different ones than one person has
+    /// room for.
     public let counted: Int
 
     /// An answer.

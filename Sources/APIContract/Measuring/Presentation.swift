@@ -9,6 +9,9 @@ public struct Presentation: Codable, Hashable, Sendable {
     public var showsFormulas = true
     /// Whether Home shows today's targets.
     public var showsTargets = true
+    /// Of each experiment that runs and has them in it, its variant that is shown to them, by the names of both. That they see
+    /// it is said with that variant.
+    public var variants: [String: String] = [:]
     /// What they are asked now of how they like the product; nil for nothing, as for everybody who is not counted.
     public var question: Question?
 

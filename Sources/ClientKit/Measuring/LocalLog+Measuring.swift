@@ -4,6 +4,7 @@ import Rules
 /// What a server says of measuring, and what waits on a device to be counted there. Without a server there is neither.
 extension LocalLog {
     static let measuringName = "measuring"
+    private static let sendingName = "what is being sent to be counted"
     private static let noName = "no to measuring to be told to the server"
     /// How much waits at most; of more, the oldest goes. And how much is sent at once.
     static let (mostMeasured, mostMeasuredAtOnce) = (300, 100)
@@ -73,10 +74,14 @@ extension LocalLog {
     /// - Throws: `LocalStoreError`.
     package func note(_ event: MeasuredEvent) throws(LocalStoreError) { try note { .done(event, hour: $0) } }
 
-    /// Notes that somebody sees how an experiment shows itself to them; nothing where they did not say yes.
+    /// Notes that somebody sees how an experiment shows itself to them, with its variant; nothing where they did not say yes,
+    /// nor where the server said last that it does not run, or has them not in it.
     ///
     /// - Throws: `LocalStoreError`.
-    package func note(_ experiment: Experiment) throws(LocalStoreError) { try note { .seen(experiment, hour: $0) } }
+    package func note(_ experiment: Experiment) throws(LocalStoreError) {
+        guard let variant = try measuring?.presentation.variants[experiment.rawValue] else { return }
+        try note { .seen(experiment, variant: variant, hour: $0) }
+    }
 
     /// Notes that somebody answers a question, or puts it aside, and asks it no more; nothing where they did not say yes.
     ///
@@ -87,15 +92,35 @@ extension LocalLog {
         try hold(consent.without([question]))
     }
 
-    /// What waits the longest; nil where nothing does.
+    /// What waits the longest; nil where nothing does. What was being sent before is the same again, and nothing more.
     ///
     /// - Throws: `LocalStoreError`.
     package func measuredBatch() throws(LocalStoreError) -> MeasuredBatch? {
         try read { rows in
-            let waiting = try rows.measured().prefix(Self.mostMeasuredAtOnce)
+            var waiting = try rows.measured().prefix(Self.mostMeasuredAtOnce)
+            guard let first = waiting.first?.id else { return nil }
+            var sending = try rows.state().kept?[Self.sendingName].flatMap { try? $0.decoded(as: SentBatch.self) }
+            if let last = sending?.last, first <= last {
+                waiting = waiting.prefix { $0.id <= last }
+            } else {
+                sending = nil
+            }
             guard let last = waiting.last?.id else { return nil }
-            return MeasuredBatch(waiting.compactMap(\.value), last: last)
+            return MeasuredBatch(waiting.compactMap(\.value), last: last, clientKey: sending?.clientKey)
         }
+    }
+
+    /// Keeps that something is being sent, and under which key: where no answer comes, the same goes again under the same
+    /// key, so that it counts once.
+    ///
+    /// - Returns: What to send; nil where nothing of it can be read any more.
+    /// - Throws: `LocalStoreError`.
+    package func send(_ batch: MeasuredBatch) throws(LocalStoreError) -> MeasuredEventsRequest? {
+        guard var request = batch.request, request.clientKey == nil else { return batch.request }
+        let clientKey = surroundings.makeUUID()
+        try keep(SentBatch(clientKey: clientKey, last: batch.last), named: Self.sendingName)
+        request.clientKey = clientKey
+        return request
     }
 
     /// How much waits.
@@ -134,7 +159,7 @@ package struct MeasuredBatch: Sendable {
     package let request: MeasuredEventsRequest?
     fileprivate let last: Int64
 
-    fileprivate init(_ values: [Measured], last: Int64) {
+    fileprivate init(_ values: [Measured], last: Int64, clientKey: String?) {
         self.last = last
         guard !values.isEmpty else {
             request = nil
@@ -145,12 +170,19 @@ package struct MeasuredBatch: Sendable {
         for value in values {
             switch value {
             case .done(let event, let hour): events.append(.init(event, at: hour))
-            case .seen(let experiment, let hour): seen.append(.init(experiment.rawValue, at: hour))
+            case .seen(let experiment, let variant, let hour):
+                seen.append(.init(variant, of: experiment.rawValue, at: hour))
             case .putAside(let question): putAside.append(question)
             }
         }
-        request = MeasuredEventsRequest(events: events, seen: seen, putAside: putAside)
+        request = MeasuredEventsRequest(events: events, seen: seen, putAside: putAside, clientKey: clientKey)
     }
+}
+
+/// What is being sent to be counted: all up to a row, under a key. Numbers of rows are never used again.
+private struct SentBatch: Codable {
+    let clientKey: String
+    let last: Int64
 }
 
 extension MeasuringConsent {
@@ -174,7 +206,7 @@ extension MeasuringConsent {
 /// Something that waits to be counted, with the beginning of its hour.
 enum Measured: Codable, Hashable, Sendable {
     case done(MeasuredEvent, hour: Timestamp)
-    case seen(Experiment, hour: Timestamp)
+    case seen(Experiment, variant: String, hour: Timestamp)
     /// A question was put aside.
     case putAside(Presentation.Question)
 
@@ -196,9 +228,11 @@ enum Measured: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether it says nothing that another one does not. An experiment is seen once, whenever that was.
+    /// Whether it says nothing that another one does not. A variant of an experiment is seen once, whenever that was.
     func saysSame(as other: Measured) -> Bool {
-        if case (.seen(let mine, _), .seen(let others, _)) = (self, other) { return mine == others }
+        if case (.seen(let mine, let variant, _), .seen(let others, let shown, _)) = (self, other) {
+            return mine == others && variant == shown
+        }
         return self == other
     }
 }

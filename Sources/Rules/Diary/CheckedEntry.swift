@@ -37,8 +37,7 @@ package struct CheckedEntry: Hashable, Sendable {
     /// - Throws: `InvalidInput` naming every field that was refused; or else the one that is unusual, for the person to
     ///   say that it is right.
     package init(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) {
-        let said: MeasuredEvent.LoggingWay?
-        (day, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, clientKey, said) = try all(
+        (day, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.calories(request.calories, field: request.grams == nil ? "calories" : "grams"),
             FieldCheck.nutrient(request.protein, field: "protein"),
@@ -49,9 +48,8 @@ package struct CheckedEntry: Hashable, Sendable {
             FieldCheck.meal(request.meal),
             FieldCheck.optionalTimeOfDay(request.time, field: "time"),
             FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
-            FieldCheck.optionalClientKey(request.clientKey),
-            FieldCheck.way(request.way, among: [.search, .barcode, .typed, .energy]))
-        way = said ?? request.usualWay
+            FieldCheck.optionalClientKey(request.clientKey))
+        way = .init(request.way, among: [.search, .barcode, .typed, .energy]) ?? request.usualWay
         (foodId, ownFoodId) = (request.ownFoodId == nil ? request.foodId : nil, request.ownFoodId)
         guard request.confirmed != true else { return }
         try FieldCheck.atOnce(calories: calories, grams: grams, isConfirmed: false).get()
@@ -85,16 +83,12 @@ package struct CheckedEntry: Hashable, Sendable {
     }
 }
 
-extension FieldCheck {
-    /// How food was logged, if that is said, among the ways in which it can be.
-    package static func way(
-        _ text: String?, among ways: [MeasuredEvent.LoggingWay]
-    ) -> Checked<MeasuredEvent.LoggingWay?> {
-        guard let text else { return .accepted(nil) }
-        guard let way = ways.first(where: { $0.rawValue == text }) else {
-            return .refused(field: "way", .notOneOf(ways.map(\.rawValue)))
-        }
-        return .accepted(way)
+extension MeasuredEvent.LoggingWay {
+    /// The way that is said, among those in which food can be logged; nil for any other. It is only counted, so that nothing
+    /// is refused for it, as of a device that knows more ways.
+    package init?(_ text: String?, among ways: [Self]) {
+        guard let way = ways.first(where: { $0.rawValue == text }) else { return nil }
+        self = way
     }
 }
 

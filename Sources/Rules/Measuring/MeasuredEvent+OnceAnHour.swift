@@ -1,6 +1,15 @@
 package import APIContract
 
 extension MeasuredEvent {
-    /// Whether it counts once an hour, however often it is done within it.
-    package var countsOnceAnHour: Bool { self == .visited }
+    /// Whether it counts once an hour, however often it is done within it: that somebody is there, and what follows from the
+    /// address of a page, which may be loaded again.
+    package var countsOnceAnHour: Bool {
+        switch self {
+        case .visited, .weeklyPlanNotificationOpened, .zeroStateCallTapped(.completeProfile, _),
+            .metricsAcknowledgmentCardTapped(.review), .planTabViewed(.pushNotification, _),
+            .planTabViewed(.homeWidget, _):
+            true
+        default: false
+        }
+    }
 }

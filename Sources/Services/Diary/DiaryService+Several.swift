@@ -18,7 +18,7 @@ extension DiaryService {
     package func add(several request: DiaryEntriesRequest, of person: Person.ID) async throws -> [DiaryEntry] {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        let way = try FieldCheck.way(request.way, among: [.several, .typed]).get() ?? .several
+        let way = MeasuredEvent.LoggingWay(request.way, among: [.several, .typed]) ?? .several
         return try await once(request.clientKey, way, of: person) { person, connection in
             let requests = try Self.someOf(request.entries, field: "entries", maximum: Self.mostAdded)
             let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()

@@ -54,6 +54,7 @@ package final class EventBuffer: Sendable {
     private let health: FlagHealth
     private let now: @Sendable () -> Date
     private let state = Mutex(State())
+    private let shares = Mutex(PersonalShares())
 
     init(isOn: Bool, health: FlagHealth, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
@@ -64,15 +65,17 @@ package final class EventBuffer: Sendable {
     /// Counts what somebody did; by default, whose request is being answered. Nothing happens for those who did not say yes.
     ///
     /// - Parameter time: When they did it, where that was not now.
+    /// - Returns: Whether it counts: there may be no room for it.
+    @discardableResult
     package func note(
         _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil
-    ) {
-        guard isOn, let person else { return }
+    ) -> Bool {
+        guard isOn, let person else { return false }
         let now = Timestamp(now())
         let hour = (time ?? now).hour
         // What a device dates takes nothing back.
         if hour == now.hour { health.note(event) }
-        note(Row(person: person, event: event, hour: hour))
+        return note(Row(person: person, event: event, hour: hour))
     }
 
     /// Counts what followed from a change of whoever is being answered. It isn't worked out where nobody is counted.
@@ -87,14 +90,23 @@ package final class EventBuffer: Sendable {
         note(Row(person: person, event: event, hour: Timestamp(now()).hour, onceSince: time.hour))
     }
 
-    private func note(_ row: Row) {
-        state.withLock { state in
-            guard state.contents.rows[row] != nil || !state.isFull else {
+    @discardableResult
+    private func note(_ row: Row) -> Bool {
+        let hasShare = hasShare(row, of: row.person)
+        return state.withLock { state in
+            guard hasShare, state.contents.rows[row] != nil || !state.isFull else {
                 state.contents.dropped += 1
-                return
+                return false
             }
             state.contents.rows[row] = row.isOnce ? 1 : state.contents.rows[row, default: 0] + 1
+            return true
         }
+    }
+
+    /// Whether something of a person is among what there is room for of one person.
+    private func hasShare(_ value: some Hashable, of person: MeasuringID) -> Bool {
+        let hour = Timestamp(now()).hour
+        return shares.withLock { $0.take(value, of: person, in: hour) }
     }
 
     /// Counts that somebody saw a variant.
@@ -102,8 +114,9 @@ package final class EventBuffer: Sendable {
         guard isOn else { return }
         let exposure = Exposure(
             experiment: experiment, variant: variant, person: person, hour: (time ?? Timestamp(now())).hour)
+        let hasShare = hasShare(exposure, of: person)
         state.withLock { state in
-            guard !state.isFull else {
+            guard hasShare, !state.isFull else {
                 state.contents.dropped += 1
                 return
             }

@@ -89,36 +89,55 @@ package struct MeasuringService: Sendable {
         return true
     }
 
-    /// Counts what whoever is being answered did on a device. What they answered counts once a quarter.
+    /// Counts what whoever is being answered did on a device. What they answered counts once a quarter, what only the server
+    /// knows is left out, and under a client's key that was used before nothing is counted again.
     ///
-    /// - Throws: `InvalidInput`; then nothing of it counts.
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 120 requests a minute; then nothing of it counts.
     package func count(_ request: MeasuredEventsRequest) async throws -> MeasuredEventsResponse {
         let (events, seen) = (request.events ?? [], request.seen ?? [])
         guard events.count <= Self.mostEvents else {
             throw InvalidInput(["events": .tooManyEntries(maximum: Self.mostEvents)])
         }
         guard seen.count <= Self.mostSeen else { throw InvalidInput(["seen": .tooManyEntries(maximum: Self.mostSeen)]) }
+        let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
+        guard storage.events.isOn, let viewer = Viewer.current, viewer.measured != nil else {
+            return MeasuredEventsResponse(counted: 0)
+        }
+        try await storage.limits.count(.measuring, for: String(viewer.identity.person))
         let now = storage.time
         // What was done before this yes, maybe during a no, does not count; a device says no more than the hour.
-        let since = Viewer.current?.identity.measuredSince ?? now
+        let since = viewer.identity.measuredSince ?? now
         let hour = Timestamp(milliseconds: since.milliseconds - since.milliseconds % 3_600_000)
         let times = min(max(now.adding(seconds: -Int64(Self.daysKept) * 86_400), hour), now)...now
         for one in seen where times.contains(one.seenAt ?? now) {
             guard let experiment = Experiment(rawValue: one.experiment) else { continue }
-            storage.product.isSeen(experiment, at: one.seenAt)
+            storage.product.isSeen(one.variant, of: experiment, at: one.seenAt ?? now)
         }
-        guard storage.events.isOn, Viewer.current?.measured != nil else { return MeasuredEventsResponse(counted: 0) }
         for question in Set(request.putAside ?? []) { try await close(question) }
+        let taken = events.filter { $0.event.isOfClients && times.contains($0.madeAt ?? now) }
         var counted = 0
-        for done in events where times.contains(done.madeAt ?? now) {
-            if let question = done.event.answered {
-                guard try await close(question, with: done.event) else { continue }
-            } else {
-                storage.events.note(done.event, at: done.madeAt)
-            }
+        for done in taken {
+            if let question = done.event.answered, try await close(question, with: done.event) { counted += 1 }
+        }
+        // Until here, all of it may come again. After it, nothing fails.
+        guard try await isNew(clientKey, of: viewer.identity.person, at: now) else {
+            return MeasuredEventsResponse(counted: counted)
+        }
+        for done in taken where done.event.answered == nil && storage.events.note(done.event, at: done.madeAt) {
             counted += 1
         }
         return MeasuredEventsResponse(counted: counted)
+    }
+
+    /// Whether a request is not one that came before. One without a key never is.
+    private func isNew(_ clientKey: String?, of person: Person.ID, at time: Timestamp) async throws -> Bool {
+        guard let clientKey else { return true }
+        do {
+            try await storage.database.write { try ClientKeys.use(clientKey, by: person, at: time, on: $0) }
+            return true
+        } catch is ClientKeyUsed {
+            return false
+        }
     }
 
     /// What was stored at one time.

@@ -9,8 +9,8 @@ package final class ProductState: Sendable {
     package struct Known: Equatable, Sendable {
         /// What was changed of the flags.
         package var flags = FlagSettings()
-        /// The experiments that run.
-        package var running: Set<Experiment> = []
+        /// The experiments that run, and since when.
+        package var running: [Experiment: Timestamp] = [:]
 
         /// Nothing is changed, and nothing runs.
         package init() {}
@@ -35,7 +35,7 @@ package final class ProductState: Sendable {
     }
 
     /// The experiments that run.
-    package var running: Set<Experiment> { known.withLock { $0.running } }
+    package var running: Set<Experiment> { known.withLock { Set($0.running.keys) } }
 
     /// Whether a flag is on for somebody, and why; nil for a visitor.
     package func evaluate(_ flag: FeatureFlag, for identity: Identity? = Viewer.current?.identity) -> FlagEvaluation {
@@ -54,19 +54,42 @@ package final class ProductState: Sendable {
             presentation.showsFormulas = variant(.educationalContent) != "simple"
             presentation.showsTargets = variant(.targetsWidget) != "tasks_only"
         }
+        for experiment in known.running.keys {
+            presentation.variants[experiment.rawValue] = visible(experiment, to: viewer, known)
+        }
         if !isOn(.zeroState, for: viewer, known) { presentation.zeroState = nil }
         if !isOn(.metricsSummary, for: viewer, known) { presentation.summary = nil }
         return presentation
     }
 
     /// Counts that whoever is being answered sees their variant of an experiment, where it runs and they are measured: from
-    /// here on, what they do counts for it. Nobody sees a variant of what a flag has switched off for them.
-    package func isSeen(_ experiment: Experiment, at time: Timestamp? = nil) {
+    /// the beginning of this hour on, what they do counts for it. Nobody sees a variant of what a flag has switched off for
+    /// them.
+    package func isSeen(_ experiment: Experiment) {
+        let viewer = Viewer.current
+        guard let id = viewer?.measured, let variant = visible(experiment, to: viewer, known.withLock { $0 }) else {
+            return
+        }
+        events.note(variant, of: experiment, to: id)
+    }
+
+    /// Counts which variant whoever is being answered saw on a device, where the experiment runs and has them in it; not
+    /// before the hour in which it was started. Where that is another one than theirs, they saw two, and count nowhere.
+    func isSeen(_ variant: String, of experiment: Experiment, at time: Timestamp) {
         let known = known.withLock { $0 }
-        guard let id = Viewer.current?.measured, let variant = variant(of: experiment, for: id, known),
-            Self.flags(behind: experiment).allSatisfy({ isOn($0, for: Viewer.current, known) })
+        guard let id = Viewer.current?.measured, let own = self.variant(of: experiment, for: id, known),
+            let start = known.running[experiment], start.hour <= time.hour,
+            experiment.plan.variants.contains(where: { $0.key == variant })
         else { return }
-        events.note(variant, of: experiment, to: id, at: time)
+        for seen in Set([own, variant]) { events.note(seen, of: experiment, to: id, at: time) }
+    }
+
+    /// The variant that somebody sees of an experiment; nil where there is nothing to see of it, or they are not in it.
+    private func visible(_ experiment: Experiment, to viewer: Viewer?, _ known: Known) -> String? {
+        guard let id = viewer?.measured,
+            Self.flags(behind: experiment).allSatisfy({ isOn($0, for: viewer, known) })
+        else { return nil }
+        return variant(of: experiment, for: id, known)
     }
 
     /// The flags without which there is nothing to see of an experiment.
@@ -83,7 +106,7 @@ package final class ProductState: Sendable {
     }
 
     private func variant(of experiment: Experiment, for id: MeasuringID, _ known: Known) -> String? {
-        guard events.isOn, known.running.contains(experiment), !Self.isHeldOut(id) else { return nil }
+        guard events.isOn, known.running[experiment] != nil, !Self.isHeldOut(id) else { return nil }
         return experiment.plan.variant(of: Bucket(.variant, key: experiment.rawValue, of: id).number).key
     }
 

@@ -10,7 +10,9 @@ extension Storage {
             known.flags = try FlagStore.settings(on: connection)
             let started = try ExperimentStore.all(on: connection)
             // One whose plan has changed since it was started shows nobody anything.
-            known.running = Set(started.filter { $0.endedAt == nil && !$0.isPlanChanged }.map(\.experiment))
+            for one in started where one.endedAt == nil && !one.isPlanChanged {
+                known.running[one.experiment] = one.startedAt
+            }
             return known
         }
         product.set(known)

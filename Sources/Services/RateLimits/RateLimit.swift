@@ -19,6 +19,8 @@ package struct RateLimit: Sendable {
         case taskChange = "tasks"
         /// Changes of what a person is notified of, and trials.
         case notificationChange = "notify"
+        /// What devices and pages of a person send to be counted.
+        case measuring
         /// Files that a person imports.
         case diaryImport = "import"
         case foodSearch = "foods"
@@ -62,6 +64,8 @@ package struct RateLimit: Sendable {
     static let taskChange = RateLimit(activity: .taskChange, count: 600, seconds: 60)
     /// 60 a minute: each may send something.
     static let notificationChange = RateLimit(activity: .notificationChange, count: 60, seconds: 60)
+    /// 120 a minute, each of up to 100 events: a page sends one at a time.
+    static let measuring = RateLimit(activity: .measuring, count: 120, seconds: 60)
     /// 20 a minute.
     static let diaryImport = RateLimit(activity: .diaryImport, count: 20, seconds: 60)
     /// 120 an hour: calendar programs ask every quarter of an hour at most, and a shared feed has several readers.

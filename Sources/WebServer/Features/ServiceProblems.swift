@@ -29,7 +29,7 @@ extension RateLimitExceeded: ProblemConvertible {
             case .failedLogin, .failedLoginOfNetwork, .failedLoginOfStrangers, .failedConfirmation: .tooManyAttempts
             case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .sync,
                 .taskChange,
-                .notificationChange,
+                .notificationChange, .measuring,
                 .diaryImport, .foodSearch, .calendarFeed, .signUp, .passwordReset, .passwordResetOfNetwork:
                 .rateLimited
             }

@@ -18,11 +18,14 @@ const month = 30 * 24 * 60 * 60;
 const hour = 60 * 60 * 1000;
 const inTurn = (work) => (navigator.locks ? navigator.locks.request("gtsd measured", work) : work());
 
-async function post(events) {
+// A request that comes again under the same key, as its answer was lost, counts once.
+const newKey = () => crypto.randomUUID?.();
+
+async function post(events, clientKey) {
   const token = document.querySelector("meta[name=form-token]")?.content;
   return fetch("/measuring/events", {
     method: "POST", credentials: "same-origin", keepalive: true, headers: { "X-Fetch": "1", Accept: "application/json" },
-    body: new URLSearchParams({ request: JSON.stringify({ events }), token_: token ?? "" }),
+    body: new URLSearchParams({ request: JSON.stringify({ events, clientKey }), token_: token ?? "" }),
   });
 }
 
@@ -32,28 +35,42 @@ async function waiting() {
   return kept?.person === root.dataset.person && kept.since === saidYes ? kept.events : [];
 }
 
-/** Keeps something until there is a connection, with no time but the hour. */
-function keep(event) {
+/** Replaces what waits. */
+const wait = (events) => (events.length
+  ? put(store, name, { person: root.dataset.person, since: saidYes, events }, month)
+  : remove(store, name));
+
+/** Keeps something until there is a connection, with no time but the hour, and the key under which it was sent before. */
+function keep(event, clientKey) {
   const madeAt = new Date(Math.floor(Date.now() / hour) * hour).toISOString();
-  return inTurn(async () => {
-    const events = [...await waiting(), { event, madeAt }].slice(-most);
-    await put(store, name, { person: root.dataset.person, since: saidYes, events }, month);
-  }).catch(() => {});
+  return inTurn(async () => wait([...await waiting(), { event, madeAt, clientKey }].slice(-most))).catch(() => {});
 }
 
-/** Sends what waits. What the server refuses is not sent again. */
+/** Whether something is to be sent again: what the server refuses for good is not. */
+const isToWait = (status) => status === 429 || status >= 500;
+
+/** Sends what waits, all of a key at once. */
 function sendKept() {
   return inTurn(async () => {
-    const events = await waiting();
+    const fresh = newKey();
+    let events = (await waiting()).map((each) => ({ ...each, clientKey: each.clientKey ?? fresh }));
     if (!events.length) return;
-    const { status } = await post(events);
-    if (status < 500) await remove(store, name);
+    await wait(events);
+    for (const clientKey of new Set(events.map((each) => each.clientKey))) {
+      const sent = events.filter((each) => each.clientKey === clientKey);
+      const { status } = await post(sent.map(({ event, madeAt }) => ({ event, madeAt })), clientKey);
+      if (isToWait(status)) return;
+      events = events.filter((each) => each.clientKey !== clientKey);
+      await wait(events);
+    }
   }).catch(() => {});
 }
 
 function count(event) {
   if (isCut()) return keep(event);
-  return post([{ event }]).then(({ status }) => status >= 500 && keep(event), () => keep(event));
+  const clientKey = newKey();
+  return post([{ event }], clientKey).then(
+    ({ status }) => isToWait(status) && keep(event, clientKey), () => keep(event, clientKey));
 }
 
 // Explanations
@@ -181,6 +198,12 @@ if (isSaved() && path === "/plan" && document.querySelector(".card.hero")) {
   const from = new URLSearchParams(location.search).get("from");
   const source = { home: "home_widget", notification: "push_notification" }[from] ?? "tab_bar";
   count({ plan_tab_viewed: { source, cachedPlan: true } });
+}
+// Where somebody came from is counted with this visit: they don't come from there again when they load the page again.
+if (["/plan", "/onboarding/account"].includes(path)) {
+  const bare = new URL(location.href);
+  for (const name of ["from", "sent"]) bare.searchParams.delete(name);
+  if (bare.href !== location.href) history.replaceState(history.state, "", bare);
 }
 if (!isSaved()) sendKept();
 addEventListener("online", () => !isSaved() && sendKept());

@@ -8,10 +8,11 @@ import Testing
     private static let no = consent(since: nil)
 
     private static func consent(
-        since: Timestamp? = morning, question: Presentation.Question? = nil
+        since: Timestamp? = morning, question: Presentation.Question? = nil, showing variant: String = "targets"
     ) -> MeasuringConsent {
         var presentation = Presentation()
         presentation.question = question
+        presentation.variants = ["targets_widget": variant]
         return MeasuringConsent(isAsked: true, since: since, presentation: presentation)
     }
 
@@ -81,6 +82,12 @@ import Testing
         #expect(request.events?.map(\.madeAt) == [Self.morning, Self.morning, Self.morning, next])
         #expect(request.seen?.map(\.experiment) == ["targets_widget"])
         #expect(request.seen?.map(\.seenAt) == [Self.morning])
+        #expect(request.seen?.map(\.variant) == ["targets"])
+        try log.note(.zeroStateMessaging)
+        try log.hold(Self.consent(showing: "tasks_only"))
+        try log.note(.targetsWidget)
+        let seen = try log.measuredBatch()?.request?.seen
+        #expect(seen?.map(\.variant) == ["targets", "tasks_only"], "one that does not run is not noted")
     }
 
     @Test("Of more than there is room for the oldest goes, and a hundred are sent at once")
@@ -101,6 +108,32 @@ import Testing
             guard left == 0 else { continue }
             #expect(waiting.request?.events?.map(\.event) == [.visited])
         }
+    }
+
+    @Test("What was sent without an answer goes again as it was, under the same key, before what came since")
+    func again() throws {
+        let log = try Device().log
+        /// What is sent now.
+        func sent() throws -> MeasuredEventsRequest {
+            let batch = try #require(try log.measuredBatch())
+            return try #require(try log.send(batch))
+        }
+        try log.hold(Self.consent())
+        try log.note(.metricsAcknowledgmentCardViewed)
+        let first = try sent()
+        try log.note(.planTabViewed(source: .tabBar, cachedPlan: false))
+        let batch = try #require(try log.measuredBatch())
+        let second = try #require(try log.send(batch))
+        #expect(second.events?.map(\.event) == [.metricsAcknowledgmentCardViewed])
+        #expect(first.clientKey != nil && second.clientKey == first.clientKey)
+        try log.forget(batch)
+        let rest = try sent()
+        #expect(rest.events?.map(\.event) == [.planTabViewed(source: .tabBar, cachedPlan: false)])
+        #expect(rest.clientKey != nil && rest.clientKey != first.clientKey)
+        try log.forgetMeasured()
+        try log.note(.metricsAcknowledgmentCardViewed)
+        let anew = try sent()
+        #expect(anew.clientKey != rest.clientKey && anew.events?.count == 1)
     }
 
     @Test("Logging out deletes what waits and what the server said; nobody else sees any of it")

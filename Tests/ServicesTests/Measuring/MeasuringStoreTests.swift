@@ -95,6 +95,28 @@ import Testing
         }
     }
 
+    @Test("Of one person 500 different rows are taken within an hour, and others go on")
+    func shares() async throws {
+        try await withPerson(.sqlite) { measured in
+            try await measured.service.sayYes(measured.person)
+            let current = try #require(try await measured.current())
+            let other = try #require(MeasuringID(bytes: Array(repeating: 7, count: 16)))
+            let events = measured.storage.events
+            let hours = (0..<500).map { Self.time.adding(seconds: -$0 * 3_600) }
+            #expect(hours.allSatisfy { events.note(.visited, of: current, at: $0) })
+            #expect(!events.note(.goalChanged, of: current))
+            #expect(events.note(.visited, of: current, at: hours[9]), "more of a row that is there")
+            #expect(events.note(.goalChanged, of: other))
+            let stored = try await measured.service.store()
+            #expect(stored.dropped == 1)
+            #expect(!events.note(.goalChanged, of: current), "neither after it was stored")
+            var shares = PersonalShares()
+            for number in 0..<PersonalShares.most { _ = shares.take(number, of: current, in: 1) }
+            let taken = [shares.take(-1, of: current, in: 1), shares.take(-1, of: current, in: 2)]
+            #expect(taken == [false, true], "each hour anew")
+        }
+    }
+
     @Test("Whom a server of an earlier version inserted is counted with their yes", arguments: TestDatabase.allCases)
     func withoutID(_ engine: TestDatabase) async throws {
         try await withPerson(engine) { measured in

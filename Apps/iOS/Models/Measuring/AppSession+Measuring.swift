@@ -66,7 +66,7 @@ extension AppSession {
             return
         }
         while let batch = try log.measuredBatch() {
-            if let request = batch.request, await !send(request, to: server) { return }
+            if let request = try log.send(batch), await !send(request, to: server) { return }
             try log.forget(batch)
         }
     }

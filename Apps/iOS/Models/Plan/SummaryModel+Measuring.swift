@@ -5,7 +5,11 @@ import ClientKit
 extension SummaryModel {
     /// How it was read since it was seen.
     struct Visit {
-        let begin: Timestamp
+        /// Since when it is in sight; nil while the app is not.
+        var inSightSince: Timestamp?
+        /// How long it was in sight before that, in seconds.
+        var secondsBefore = 0.0
+        var isScrolledNoted = false
         var depth = MeasuredEvent.Depth.none
         var opened: Set<MeasuredEvent.Section> = []
     }
@@ -13,7 +17,7 @@ extension SummaryModel {
     /// It is seen, with its numbers.
     public func seen() {
         guard visit == nil, case .summary = content else { return }
-        visit = Visit(begin: session.surroundings.log.now())
+        visit = Visit(inSightSince: session.surroundings.log.now())
         session.note(.metricsSummaryViewed(isFirst: isFirst))
         session.note(.educationalContent)
         if isFirst { session.note(.metricsSummaryLength) }
@@ -34,16 +38,23 @@ extension SummaryModel {
         visit?.opened.insert(section)
     }
 
-    /// The app is out of sight while it is open.
+    /// The app is out of sight while it is open; how far it was read by then is noted the first time.
     public func putAside() {
         guard let visit else { return }
-        session.note(.metricsSummaryScrolled(scrollDepth: visit.depth, timeOnScreen: time(of: visit)))
+        noteScrolled()
+        self.visit?.secondsBefore = seconds(of: visit)
+        self.visit?.inSightSince = nil
+    }
+
+    /// The app is in sight again.
+    public func broughtBack() {
+        if visit != nil, visit?.inSightSince == nil { visit?.inSightSince = session.surroundings.log.now() }
     }
 
     /// It is left; what was seen of it is counted once.
     public func left(by exit: MeasuredEvent.ExitMethod) {
         guard let visit else { return }
-        putAside()
+        noteScrolled()
         self.visit = nil
         session.note(
             .metricsSummaryCompleted(
@@ -51,8 +62,16 @@ extension SummaryModel {
                 exitMethod: exit))
     }
 
-    private func time(of visit: Visit) -> MeasuredEvent.Duration {
-        .init(seconds: visit.begin.seconds(until: session.surroundings.log.now()))
+    private func noteScrolled() {
+        guard let visit, !visit.isScrolledNoted else { return }
+        self.visit?.isScrolledNoted = true
+        session.note(.metricsSummaryScrolled(scrollDepth: visit.depth, timeOnScreen: time(of: visit)))
+    }
+
+    private func time(of visit: Visit) -> MeasuredEvent.Duration { .init(seconds: seconds(of: visit)) }
+
+    private func seconds(of visit: Visit) -> Double {
+        visit.secondsBefore + (visit.inSightSince?.seconds(until: session.surroundings.log.now()) ?? 0)
     }
 }
 

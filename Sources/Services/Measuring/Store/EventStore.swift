@@ -6,7 +6,7 @@ import Rules
 /// The SQL of what is counted.
 enum EventStore {
     /// Stores what was counted of those who still say yes, and returns what that was, by the names of events. What a person
-    /// withdrew is not there to be added to.
+    /// withdrew is not there to be added to. Of a variant, the first hour is kept in which it was seen.
     static func insert(
         _ contents: EventBuffer.Contents, on connection: any SQLConnection
     ) throws -> [String: MeasuringService.Stored.Sum] {
@@ -49,7 +49,8 @@ enum EventStore {
                 SELECT experiments.experiment, measured_people.measuring_id, $3, CAST($4 AS BIGINT)
                 FROM measured_people, experiments
                 WHERE measured_people.measuring_id = $2 AND experiments.experiment = $1 AND experiments.ended_at IS NULL
-                ON CONFLICT (experiment, measuring_id, variant) DO NOTHING
+                ON CONFLICT (experiment, measuring_id, variant)
+                    DO UPDATE SET hour = excluded.hour WHERE excluded.hour < exposures.hour
                 """,
                 [
                     .text(exposure.experiment.rawValue), .id(exposure.person), .text(exposure.variant),

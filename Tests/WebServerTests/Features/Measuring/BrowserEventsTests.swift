@@ -26,7 +26,8 @@ struct BrowserEventsTests {
         try await CountedBrowser.run(on: .sqlite) { person in
             try await person.saidYesLongAgo()
             let times = ["2025-07-28T00:00:00.000Z", "2025-07-30T00:00:00.000Z", "2025-10-27T13:00:00.000Z"]
-            let events = times.map { #"{"event": {"goal_changed": {}}, "madeAt": "\#($0)"}"# }
+            let event = #"{"home_widget_tapped": {"targetType": "water"}}"#
+            let events = times.map { #"{"event": \#(event), "madeAt": "\#($0)"}"# }
             let answer = try await person.send(events.joined(separator: ","))
             #expect(answer.html.contains("\"counted\":1"), "\(answer.html)")
         }

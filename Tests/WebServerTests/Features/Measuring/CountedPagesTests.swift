@@ -42,6 +42,7 @@ import Testing
             #expect(try await browser.open("/profile").html.contains(#"href="/onboarding/account?from=profile""#))
             #expect(try await browser.submit("/profile/later").status == 303)
             try await browser.open("/onboarding/account?from=home")
+            try await browser.open("/onboarding/account?from=home")
             try await browser.open("/onboarding/account?from=profile", headers: [.purpose: "prefetch"])
             for (place, action) in [("home_tab", "complete_profile"), ("profile_tab", "maybe_later")] {
                 let viewed = "hasCompletedOnboarding: false, location: \(place)"
@@ -88,6 +89,9 @@ import Testing
             let person = try await service.again()
             let before = try await person.counted()
             #expect(try await browser.open("/home").html.contains(#"href="/plan?from=card""#))
+            #expect(try await browser.open("/plan?from=card").status == 200)
+            // Loaded again, within the hour, it is not tapped again.
+            #expect(try await person.counted()["metrics_acknowledgment_card_tapped(action: review)"] == 1)
             #expect(try await browser.open("/plan?from=card").status == 200)
             #expect(try await browser.submit("/home/not-now").status == 303)
             var expected = before
@@ -167,6 +171,7 @@ import Testing
                 service.clock.advance(minutes: 5)
                 let browser = TestBrowser(service)
                 try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+                #expect(try await browser.open(path).status == 200)
                 #expect(try await browser.open(path).status == 200)
                 expected["weekly_plan_notification_opened(timeToOpen: under_10_minutes)"] = 1
                 expected["plan_tab_viewed(cachedPlan: false, source: push_notification)"] = 1

@@ -60,7 +60,13 @@ struct SummaryView: View {
         } action: { _, share in
             model.scrolled(to: share)
         }
-        .onChange(of: phase) { _, phase in if phase == .background { model.putAside() } }
+        .onChange(of: phase) { _, phase in
+            switch phase {
+            case .active: model.broughtBack()
+            case .background: model.putAside()
+            default: break
+            }
+        }
         // What follows on a second page belongs to it.
         .onDisappear { if !isSheet, !isAtRest { model.left(by: .other) } }
         .navigationDestination(isPresented: $isAtRest) {
