@@ -36,10 +36,9 @@ extension Migration {
             CREATE TABLE measured_days (
                 day TEXT NOT NULL,
                 name TEXT NOT NULL,
-                properties TEXT NOT NULL,
                 people BIGINT NOT NULL,
                 events BIGINT NOT NULL,
-                PRIMARY KEY (day, name, properties)
+                PRIMARY KEY (day, name)
             )
             """,
             // A day has a row once its sums are made. Of the seven days that end with it: how many people were there, and how

@@ -25,6 +25,11 @@ package final class EventBuffer: Sendable {
         let variant: String
         let person: MeasuringID
         let hour: Int64
+
+        /// The same whenever it was.
+        fileprivate var anyHour: Exposure {
+            Exposure(experiment: experiment, variant: variant, person: person, hour: 0)
+        }
     }
 
     /// What is waiting to be stored.
@@ -42,12 +47,17 @@ package final class EventBuffer: Sendable {
         var contents = Contents()
         /// How many rows were taken out, and are neither stored nor put back yet: they may come back.
         var taken = 0
+        /// The hours of exposures that are stored, each as it is in any hour: one that is no earlier tells nothing new.
+        var stored: [Exposure: Int64] = [:]
 
         var isFull: Bool { contents.size + taken >= EventBuffer.capacity }
     }
 
     /// How many rows wait at most, with those that are being stored; what comes beyond them is dropped, and that is counted.
     static let capacity = 50_000
+    /// How many exposures that are stored are known at most; beyond them all are forgotten, and stored once more when they
+    /// are noted again.
+    static let storedExposures = 50_000
 
     /// Whether the operator turned measuring on.
     package let isOn: Bool
@@ -116,6 +126,7 @@ package final class EventBuffer: Sendable {
             experiment: experiment, variant: variant, person: person, hour: (time ?? Timestamp(now())).hour)
         let hasShare = hasShare(exposure, of: person)
         state.withLock { state in
+            if let stored = state.stored[exposure.anyHour], stored <= exposure.hour { return }
             guard hasShare, !state.isFull else {
                 state.contents.dropped += 1
                 return
@@ -137,7 +148,13 @@ package final class EventBuffer: Sendable {
 
     /// Gives up the room of what was taken out, which is stored.
     func isStored(_ taken: Contents) {
-        state.withLock { $0.taken -= taken.size }
+        state.withLock { state in
+            state.taken -= taken.size
+            if state.stored.count + taken.exposures.count > Self.storedExposures { state.stored = [:] }
+            for exposure in taken.exposures {
+                state.stored[exposure.anyHour] = min(exposure.hour, state.stored[exposure.anyHour] ?? .max)
+            }
+        }
     }
 
     /// Puts back what could not be stored.

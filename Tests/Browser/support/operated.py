@@ -79,7 +79,7 @@ def _plant(database):
             "INSERT INTO measured_weeks (day, people, plan_viewers) VALUES (?, ?, ?)", (day, 200, 120 + back % 7 * 8))
         for name in ["plan_tab_viewed", "learn_more_expanded", "weight_updated", "plan_recomputed", "food_logged"]:
             database.execute(
-                "INSERT INTO measured_days (day, name, properties, people, events) VALUES (?, ?, '*', 40, ?)",
+                "INSERT INTO measured_days (day, name, people, events) VALUES (?, ?, 40, ?)",
                 (day, name, 1_234 + back))
 
 

@@ -16,6 +16,30 @@ import Testing
         MeasuringID(bytes: (0..<16).map { UInt8(truncatingIfNeeded: $0 < 4 ? number >> (8 * $0) : 0) })
     }
 
+    @Test("What variant somebody saw is stored once, and again only where that was earlier or another one")
+    func exposures() throws {
+        let (ada, zoe) = (try #require(Self.person(1)), try #require(Self.person(2)))
+        let time = Timestamp(milliseconds: 1_764_277_200_000)
+        func note(_ variant: String, of person: MeasuringID, hours: Int64 = 0) {
+            events.note(variant, of: .targetsWidget, to: person, at: time.adding(seconds: hours * 3_600))
+        }
+        note("targets", of: ada)
+        let first = events.take()
+        #expect(first.exposures.count == 1)
+        // It is not stored yet, and may come back.
+        note("targets", of: ada, hours: 1)
+        events.putBack(first)
+        let again = events.take()
+        #expect(again.exposures.count == 2)
+        events.isStored(again)
+        for hours: Int64 in [0, 1, 500] { note("targets", of: ada, hours: hours) }
+        #expect(events.take().isEmpty)
+        note("targets", of: zoe)
+        note("tasks_only", of: ada, hours: 2)
+        note("targets", of: ada, hours: -1)
+        #expect(events.take().exposures.count == 3)
+    }
+
     private func note(_ numbers: Range<UInt32>) {
         for number in numbers { events.note(.visited, of: Self.person(number)) }
     }

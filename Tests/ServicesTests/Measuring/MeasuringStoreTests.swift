@@ -145,6 +145,35 @@ import Testing
         }
     }
 
+    @Test(
+        "What is said to be stored is what is there: nothing of a no, and a streak once",
+        arguments: TestDatabase.allCases)
+    func saysWhatIsStored(_ engine: TestDatabase) async throws {
+        try await withPerson(engine) { measured in
+            try await measured.service.sayYes(measured.person)
+            let current = try #require(try await measured.current())
+            let identity = Identity(
+                person: measured.person, session: 1, measuring: current, measuredSince: Self.time)
+            func note() {
+                Viewer.$current.withValue(Viewer(identity, refusesMeasuring: false)) {
+                    measured.storage.events.note(.streakReached(days: .week), onceSince: Self.time)
+                }
+                measured.storage.events.note(.goalChanged, of: current)
+            }
+            note()
+            note()
+            var stored = try await measured.service.store().events
+            #expect(stored["streak_reached"]?.events == 1 && stored["goal_changed"]?.events == 2)
+            #expect(stored["goal_changed"]?.people == [current])
+            note()
+            stored = try await measured.service.store().events
+            #expect(stored["streak_reached"] == nil && stored["goal_changed"]?.events == 1)
+            note()
+            try await measured.service.sayNo(measured.person)
+            #expect(try await measured.service.store().events.isEmpty)
+        }
+    }
+
     @Test("What is older than 90 days is deleted", arguments: TestDatabase.allCases)
     func deletesOld(_ engine: TestDatabase) async throws {
         try await withPerson(engine) { measured in

@@ -11,7 +11,7 @@ package actor IndicatorService {
     private var running: Task<MeasuredReading, any Error>?
 
     /// How long what was computed is shown, in milliseconds.
-    package static let lifetime: Int64 = 5 * 60 * 1_000
+    private static let lifetime: Int64 = 5 * 60 * 1_000
     /// For how many days answers count, and weeks of joining are shown.
     private static let (daysOfAnswers, weeksShown) = (90, 12)
 

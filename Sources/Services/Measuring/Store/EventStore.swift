@@ -11,36 +11,23 @@ enum EventStore {
         _ contents: EventBuffer.Contents, on connection: any SQLConnection
     ) throws -> [String: MeasuringService.Stored.Sum] {
         var sums: [String: MeasuringService.Stored.Sum] = [:]
-        for (row, count) in contents.rows {
+        let measured = try measured(Set(contents.rows.keys.map(\.person)), on: connection)
+        for (row, count) in contents.rows where measured.contains(row.person) {
             let (name, properties) = try StoredEvent.text(of: row.event)
-            sums[name, default: .init()].events += count
-            sums[name]?.people.insert(row.person)
-            var arguments: [SQLValue] = [
+            let arguments: [SQLValue] = [
                 .id(row.person), .text(name), .integer(row.hour), .text(properties), .init(count),
             ]
-            var isNew = ""
             if let since = row.onceSince {
-                isNew = """
-                    AND NOT EXISTS (
-                        SELECT 1 FROM measured_events
-                        WHERE measuring_id = $1 AND name = $2 AND properties = $4 AND hour >= $6)
-                    """
-                arguments.append(.integer(since))
+                let isNew = try connection.execute(
+                    insertion("AND hour >= $6"), arguments + [.integer(since)])
+                guard isNew == 1 else { continue }
             } else if row.event.countsOnceAnHour {
-                isNew = """
-                    AND NOT EXISTS (
-                        SELECT 1 FROM measured_events
-                        WHERE measuring_id = $1 AND name = $2 AND properties = $4 AND hour = CAST($3 AS BIGINT))
-                    """
+                guard try connection.execute(insertion("AND hour = CAST($3 AS BIGINT)"), arguments) == 1 else { continue }
+            } else {
+                try connection.send(insertion(nil), arguments)
             }
-            try connection.send(
-                """
-                INSERT INTO measured_events (measuring_id, name, hour, properties, count)
-                SELECT measuring_id, $2, CAST($3 AS BIGINT), $4, CAST($5 AS BIGINT)
-                FROM measured_people WHERE measuring_id = $1 \(isNew)
-                ON CONFLICT (measuring_id, name, hour, properties)
-                    DO UPDATE SET count = measured_events.count + excluded.count
-                """, arguments)
+            sums[name, default: .init()].events += count
+            sums[name]?.people.insert(row.person)
         }
         for exposure in contents.exposures {
             try connection.send(
@@ -58,6 +45,51 @@ enum EventStore {
                 ])
         }
         return sums
+    }
+
+    /// How many people are asked for at once.
+    private static let batch = 100
+
+    /// Those of some people who still say yes.
+    private static func measured(
+        _ people: Set<MeasuringID>, on connection: any SQLConnection
+    ) throws -> Set<MeasuringID> {
+        var (measured, rest): (Set<MeasuringID>, ArraySlice) = ([], Array(people)[...])
+        let places = (1...batch).map { "$\($0)" }.joined(separator: ", ")
+        while let first = rest.first {
+            // For fewer people, the statement is the same, so that it is prepared once.
+            let some = rest.prefix(batch) + Array(repeating: first, count: max(batch - rest.count, 0))
+            rest = rest.dropFirst(batch)
+            for row in try connection.query(
+                "SELECT measuring_id FROM measured_people WHERE measuring_id IN (\(places))",
+                some.map(SQLValue.id))
+            {
+                let bytes: Data = try row["measuring_id"]
+                if let id = MeasuringID(bytes: bytes) { measured.insert(id) }
+            }
+        }
+        return measured
+    }
+
+    /// Adds a row, whose person has to say yes at that very moment.
+    ///
+    /// - Parameter known: Which rows of the same there must not be, where it counts once.
+    private static func insertion(_ known: String?) -> String {
+        let isNew =
+            known.map {
+                """
+                AND NOT EXISTS (
+                    SELECT 1 FROM measured_events
+                    WHERE measuring_id = $1 AND name = $2 AND properties = $4 \($0))
+                """
+            } ?? ""
+        return """
+            INSERT INTO measured_events (measuring_id, name, hour, properties, count)
+            SELECT measuring_id, $2, CAST($3 AS BIGINT), $4, CAST($5 AS BIGINT)
+            FROM measured_people WHERE measuring_id = $1 \(isNew)
+            ON CONFLICT (measuring_id, name, hour, properties)
+                DO UPDATE SET count = measured_events.count + excluded.count
+            """
     }
 
     /// Deletes what is older than an hour. An experiment whose people are still needed is over before.

@@ -16,14 +16,9 @@ enum MeasuredDayStore {
     /// How often something was done on a day, and by how many people.
     struct Sum: Hashable, Sendable {
         let name: String
-        /// The properties, or ``everything`` for all that there are of the name.
-        let properties: String
         let people: Int
         let events: Int
     }
-
-    /// Stands for all properties.
-    static let everything = "*"
 
     /// The last day that is summed.
     static func last(on connection: any SQLConnection) throws -> CalendarDay? {
@@ -39,29 +34,17 @@ enum MeasuredDayStore {
     /// What a day comes to, without what fewer than 20 people did.
     static func sum(_ day: CalendarDay, on connection: any SQLConnection) throws -> Day {
         let start = Int64(day.daysSince1970) * 24
-        let arguments: [SQLValue] = [.integer(start), .integer(start + 24)]
-        func sums(_ properties: String, _ grouping: String) throws -> [Sum] {
-            try connection.query(
-                """
-                SELECT name, \(properties) AS properties, COUNT(DISTINCT measuring_id) AS people,
-                    CAST(SUM(count) AS BIGINT) AS events
-                FROM measured_events WHERE hour >= $1 AND hour < $2
-                GROUP BY \(grouping) HAVING COUNT(DISTINCT measuring_id) >= \(Proportion.fewest)
-                """, arguments
-            ).map {
-                Sum(
-                    name: try $0["name"], properties: try $0["properties"], people: try $0["people"],
-                    events: try $0["events"])
-            }
-        }
+        let sums = try connection.query(
+            """
+            SELECT name, COUNT(DISTINCT measuring_id) AS people, CAST(SUM(count) AS BIGINT) AS events
+            FROM measured_events WHERE hour >= $1 AND hour < $2
+            GROUP BY name HAVING COUNT(DISTINCT measuring_id) >= \(Proportion.fewest)
+            """, [.integer(start), .integer(start + 24)]
+        ).map { Sum(name: try $0["name"], people: try $0["people"], events: try $0["events"]) }
         // The week that ends with the day: its last hour is the last one of the group.
         let week = try IndicatorStore.counts(
             of: .active, [.init(did: [.init(.planTabViewed)], hours: 0..<7 * 24)], at: start + 23, on: connection)
-        return Day(
-            day: day,
-            sums: try sums("'\(everything)'", "name")
-                + sums("properties", "name, properties").filter { $0.properties != "{}" },
-            engagement: Proportion(week.hits[0], of: week.people))
+        return Day(day: day, sums: sums, engagement: Proportion(week.hits[0], of: week.people))
     }
 
     /// Keeps what a day comes to, unless another server did.
@@ -72,11 +55,8 @@ enum MeasuredDayStore {
         guard isNew == 1 else { return }
         for sum in day.sums {
             try connection.send(
-                "INSERT INTO measured_days (day, name, properties, people, events) VALUES ($1, $2, $3, $4, $5)",
-                [
-                    .text(day.day.description), .text(sum.name), .text(sum.properties), .init(sum.people),
-                    .init(sum.events),
-                ])
+                "INSERT INTO measured_days (day, name, people, events) VALUES ($1, $2, $3, $4)",
+                [.text(day.day.description), .text(sum.name), .init(sum.people), .init(sum.events)])
         }
     }
 
@@ -103,10 +83,9 @@ enum MeasuredDayStore {
         _ name: MeasuredEvent.Name, in days: ClosedRange<CalendarDay>, on connection: any SQLConnection
     ) throws -> [CalendarDay: Int] {
         let rows = try connection.query(
-            "SELECT day, events FROM measured_days WHERE name = $1 AND properties = $2 AND day >= $3 AND day <= $4",
+            "SELECT day, events FROM measured_days WHERE name = $1 AND day >= $2 AND day <= $3",
             [
-                .text(name.rawValue), .text(everything), .text(days.lowerBound.description),
-                .text(days.upperBound.description),
+                .text(name.rawValue), .text(days.lowerBound.description), .text(days.upperBound.description),
             ])
         return Dictionary(uniqueKeysWithValues: try rows.map { (try $0["day"], try $0["events"]) })
     }
