@@ -6,7 +6,7 @@
 public enum MeasuredEvent: Codable, Hashable, Sendable {
     // The zero state of the profile
     /// The zero state was shown.
-    case zeroStateViewed(location: Location, hasCompletedOnboarding: Bool, daysSinceSignUp: Days)
+    case zeroStateViewed(location: Location, daysSinceSignUp: Days)
     /// One of its buttons was tapped.
     case zeroStateCallTapped(action: ZeroStateAction, location: Location)
     /// A profile that was skipped is complete now.
@@ -53,7 +53,7 @@ public enum MeasuredEvent: Codable, Hashable, Sendable {
     /// Goals were changed in the profile.
     case goalChanged
     /// The week's news of the plan went out.
-    case weeklyPlanNotificationSent(planChanged: Bool)
+    case weeklyPlanNotificationSent
     /// It was opened.
     case weeklyPlanNotificationOpened(timeToOpen: Duration)
     /// One of the rings on Home was tapped.
