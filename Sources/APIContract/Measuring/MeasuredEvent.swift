@@ -36,7 +36,7 @@ public enum MeasuredEvent: Codable, Hashable, Sendable {
     case metricsAcknowledgmentFailed
 
     // The plan
-    /// The five steps were completed.
+    /// Weight and height are known for the first time: by the five steps, the short way, a program or a device.
     case planOnboardingCompleted(timeToComplete: Duration)
     /// A step of them was completed.
     case onboardingStepCompleted(step: Step)
