@@ -72,7 +72,7 @@ package struct MeasuringService: Sendable {
     /// - Returns: Whether that was so now, and not within the quarter.
     @discardableResult
     package func close(_ question: Presentation.Question, with answer: MeasuredEvent? = nil) async throws -> Bool {
-        guard storage.events.isOn, let viewer = Viewer.current, let measured = viewer.measured else { return false }
+        guard let viewer = storage.events.viewer, let measured = viewer.measured else { return false }
         let (person, time) = (viewer.identity.person, storage.time)
         guard
             try await storage.database.write({ try ConsentStore.close(question, of: person, at: time, on: $0) })
@@ -136,7 +136,7 @@ package struct MeasuringService: Sendable {
     /// Deletes what is older than is kept, and returns how many rows that were.
     @discardableResult
     package func deleteOld() async throws -> Int {
-        let hour = storage.time.milliseconds / 3_600_000 - Int64(Self.daysKept * 24)
+        let hour = storage.time.hour - Int64(Self.daysKept * 24)
         return try await storage.database.write { connection in
             try RollbackStore.delete(before: hour, on: connection)
             return try EventStore.delete(before: hour, on: connection)

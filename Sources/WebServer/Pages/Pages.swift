@@ -43,7 +43,7 @@ struct Pages: Sendable {
     }
 
     /// Whether it is counted what whoever is being answered does.
-    private var isCounting: Bool { events.isOn && Viewer.current?.measured != nil }
+    private var isCounting: Bool { events.viewer != nil }
 
     private func count(_ page: some Page) {
         guard isCounting else { return }

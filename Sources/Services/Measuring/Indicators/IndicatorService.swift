@@ -54,7 +54,7 @@ package actor IndicatorService {
 
     private static func compute(_ storage: Storage) async throws -> MeasuredReading {
         let (time, today) = (storage.time, storage.time.day)
-        let hour = time.milliseconds / 3_600_000
+        let hour = time.hour
         let indicators = try await indicators(at: hour, storage)
         return MeasuredReading(
             computedAt: time, indicators: indicators,

@@ -85,7 +85,7 @@ enum ConsentStore {
         ).map { row in
             MeasuredRow(
                 event: try StoredEvent.event(name: row["name"], properties: row["properties"]),
-                hour: Timestamp(milliseconds: try row["hour"] * 3_600_000), count: try row["count"])
+                hour: Timestamp(hour: try row["hour"]), count: try row["count"])
         }
     }
 
@@ -99,8 +99,7 @@ enum ConsentStore {
             """, [.id(person)]
         ).map { row in
             MeasuredPerson.Seen(
-                experiment: try row["experiment"], variant: try row["variant"],
-                hour: Timestamp(milliseconds: try row["hour"] * 3_600_000))
+                experiment: try row["experiment"], variant: try row["variant"], hour: Timestamp(hour: try row["hour"]))
         }
     }
 }
