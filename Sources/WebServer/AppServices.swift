@@ -40,7 +40,6 @@ struct AppServices {
     let indicators: IndicatorService
     let flags: FlagService
     let experiments: ExperimentService
-    let operators: OperatorService
     let rollbacks: RollbackService
     let now: @Sendable () -> Date
 
@@ -54,7 +53,6 @@ struct AppServices {
         self.indicators = IndicatorService(storage)
         self.flags = FlagService(storage)
         self.experiments = ExperimentService(storage)
-        self.operators = OperatorService(storage)
         self.rollbacks = RollbackService(storage, mailWasWritten: dependencies.mailWasWritten)
         self.profiles = ProfileService(storage)
         self.cycleOnboarding = CycleOnboardingService(storage, profiles: profiles)

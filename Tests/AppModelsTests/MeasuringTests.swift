@@ -58,10 +58,10 @@ import Wording
         home.reviewMetricsLaterTapped()
         #expect(
             try events == [
-                .zeroStateViewed(location: .profileTab, hasCompletedOnboarding: false, daysSinceSignUp: .longer),
+                .zeroStateViewed(location: .profileTab, daysSinceSignUp: .longer),
                 .zeroStateCallTapped(action: .completeProfile, location: .profileTab),
                 .zeroStateCallTapped(action: .maybeLater, location: .profileTab),
-                .zeroStateViewed(location: .homeTab, hasCompletedOnboarding: false, daysSinceSignUp: .longer),
+                .zeroStateViewed(location: .homeTab, daysSinceSignUp: .longer),
                 .zeroStateCallTapped(action: .completeProfile, location: .homeTab),
                 .metricsAcknowledgmentCardViewed,
                 .metricsAcknowledgmentCardTapped(action: .review),

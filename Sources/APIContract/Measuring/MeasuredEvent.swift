@@ -6,7 +6,7 @@
 public enum MeasuredEvent: Codable, Hashable, Sendable {
     // The zero state of the profile
     /// The zero state was shown.
-    case zeroStateViewed(location: Location, hasCompletedOnboarding: Bool, daysSinceSignUp: Days)
+    case zeroStateViewed(location: Location, daysSinceSignUp: Days)
     /// One of its buttons was tapped.
     case zeroStateCallTapped(action: ZeroStateAction, location: Location)
     /// A profile that was skipped is complete now.
@@ -36,7 +36,7 @@ public enum MeasuredEvent: Codable, Hashable, Sendable {
     case metricsAcknowledgmentFailed
 
     // The plan
-    /// The five steps were completed.
+    /// Weight and height are known for the first time: by the five steps, the short way, a program or a device.
     case planOnboardingCompleted(timeToComplete: Duration)
     /// A step of them was completed.
     case onboardingStepCompleted(step: Step)
@@ -53,7 +53,7 @@ public enum MeasuredEvent: Codable, Hashable, Sendable {
     /// Goals were changed in the profile.
     case goalChanged
     /// The week's news of the plan went out.
-    case weeklyPlanNotificationSent(planChanged: Bool)
+    case weeklyPlanNotificationSent
     /// It was opened.
     case weeklyPlanNotificationOpened(timeToOpen: Duration)
     /// One of the rings on Home was tapped.

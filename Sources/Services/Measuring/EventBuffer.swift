@@ -72,6 +72,9 @@ package final class EventBuffer: Sendable {
         self.now = now
     }
 
+    /// Whoever is being answered, where it is counted what they do.
+    package var viewer: Viewer? { isOn ? Viewer.current.flatMap { $0.measured == nil ? nil : $0 } : nil }
+
     /// Counts what somebody did; by default, whose request is being answered. Nothing happens for those who did not say yes.
     ///
     /// - Parameter time: When they did it, where that was not now.

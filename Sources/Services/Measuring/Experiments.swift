@@ -1,7 +1,7 @@
 package import APIContract
 
 /// All experiments stand in this file, and none runs until `gtsd experiments start` starts it. From then on it is as it was
-/// started: what is changed here after that is refused by its report.
+/// started: where another plan stands here after that, nobody sees its variants any more, and its report shows no result.
 extension Experiment {
     /// What is planned for it.
     package var plan: ExperimentPlan {

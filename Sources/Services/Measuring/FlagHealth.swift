@@ -279,8 +279,3 @@ extension RollbackTriggers {
         return share.interval.lowerBound > other.interval.upperBound
     }
 }
-
-extension Timestamp {
-    /// The hour since 1970.
-    var hour: Int64 { milliseconds / 3_600_000 }
-}

@@ -156,6 +156,6 @@ private enum EverybodyStore {
     }
 
     private static func time(_ row: SQLRow) throws -> Timestamp {
-        Timestamp(milliseconds: try row["hour"] * 3_600_000)
+        Timestamp(hour: try row["hour"])
     }
 }

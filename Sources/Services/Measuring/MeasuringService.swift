@@ -79,7 +79,7 @@ package struct MeasuringService: Sendable {
     /// - Returns: Whether that was so now, and not within the quarter.
     @discardableResult
     package func close(_ question: Presentation.Question, with answer: MeasuredEvent? = nil) async throws -> Bool {
-        guard storage.events.isOn, let viewer = Viewer.current, let measured = viewer.measured else { return false }
+        guard let viewer = storage.events.viewer, let measured = viewer.measured else { return false }
         let (person, time) = (viewer.identity.person, storage.time)
         guard
             try await storage.database.write({ try ConsentStore.close(question, of: person, at: time, on: $0) })
@@ -177,7 +177,7 @@ package struct MeasuringService: Sendable {
     /// Deletes what is older than is kept, and returns how many rows that were.
     @discardableResult
     package func deleteOld() async throws -> Int {
-        let hour = storage.time.milliseconds / 3_600_000 - Int64(Self.daysKept * 24)
+        let hour = storage.time.hour - Int64(Self.daysKept * 24)
         let year = storage.time.adding(seconds: -Int64(Self.daysOfChanges) * 86_400)
         return try await storage.database.write { connection in
             try FlagStore.deleteChanges(before: year, on: connection)

@@ -10,11 +10,6 @@ package struct OperatorService: Sendable {
         self.storage = storage
     }
 
-    /// Whether a person is an operator.
-    package func isOperator(_ person: Person.ID) async throws -> Bool {
-        try await storage.database.read { try OperatorStore.isOperator(person, on: $0) }
-    }
-
     /// The operators, in the order in which they signed up.
     package func operators() async throws -> [User] {
         try await storage.database.read { [masterKey = storage.masterKey] connection in

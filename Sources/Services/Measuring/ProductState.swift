@@ -37,11 +37,6 @@ package final class ProductState: Sendable {
     /// The experiments that run.
     package var running: Set<Experiment> { known.withLock { Set($0.running.keys) } }
 
-    /// Whether a flag is on for somebody, and why; nil for a visitor.
-    package func evaluate(_ flag: FeatureFlag, for identity: Identity? = Viewer.current?.identity) -> FlagEvaluation {
-        FlagEvaluation(flag, for: identity, known.withLock { $0.flags }, in: environment)
-    }
-
     /// How the product shows itself to whoever is being answered. They do not see anything of it yet.
     package func presentation(for viewer: Viewer? = Viewer.current) -> Presentation {
         let known = known.withLock { $0 }

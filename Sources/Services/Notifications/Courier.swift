@@ -152,7 +152,7 @@ package struct Courier: Sendable {
             let round = try await finish(delivery, Round(delivered: 1))
             // Only of a plan that has changed there are news.
             if case .notification(.planUpdated) = delivery.kind {
-                storage.events.note(.weeklyPlanNotificationSent(planChanged: true), of: delivery.measured)
+                storage.events.note(.weeklyPlanNotificationSent, of: delivery.measured)
             }
             return round
         case .refused(let problem):

@@ -117,8 +117,7 @@ extension Storage {
     /// What whoever is being answered is asked of how they like the product: nothing where they are not counted, or have no
     /// plan.
     private func question(to standing: Standing) -> Presentation.Question? {
-        guard events.isOn, let viewer = Viewer.current, viewer.measured != nil,
-            viewer.identity.person == standing.person.id, standing.planInForce != nil
+        guard let viewer = events.viewer, viewer.identity.person == standing.person.id, standing.planInForce != nil
         else { return nil }
         return viewer.identity.asked.due(signedUp: standing.user.createdAt, at: time)
     }

@@ -179,7 +179,7 @@ extension TaskService {
     /// Counts a streak that has come to a length with a badge, once since the day began that made it so long, however often
     /// it is read. The earliest that a day begins anywhere is 14 hours before it does in UTC.
     private func note(_ streak: Int, _ history: TaskHistory, in range: ClosedRange<CalendarDay>) {
-        guard storage.events.isOn, Viewer.current?.measured != nil,
+        guard storage.events.viewer != nil,
             let length = MeasuredEvent.StreakLength(rawValue: String(streak)),
             let last = (range.lowerBound.daysSince1970...range.upperBound.daysSince1970).reversed()
                 .map(CalendarDay.init(daysSince1970:))

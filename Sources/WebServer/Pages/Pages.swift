@@ -43,10 +43,7 @@ struct Pages: Sendable {
     }
 
     /// Since when it is counted what whoever is being answered does; nil where it is not.
-    private var countedSince: Timestamp? {
-        guard events.isOn, let viewer = Viewer.current, viewer.measured != nil else { return nil }
-        return viewer.identity.measuredSince
-    }
+    private var countedSince: Timestamp? { events.viewer?.identity.measuredSince }
 
     private func count(_ page: some Page) {
         guard countedSince != nil else { return }

@@ -24,7 +24,7 @@ extension AppSession {
         let joined = person.preferences.day(at: person.user.createdAt)
         note(
             .zeroStateViewed(
-                location: location, hasCompletedOnboarding: false,
+                location: location,
                 daysSinceSignUp: .init(person.today.daysSince1970 - joined.daysSince1970)))
     }
 }

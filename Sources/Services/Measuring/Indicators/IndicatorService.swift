@@ -72,7 +72,7 @@ package actor IndicatorService {
 
     private static func compute(_ storage: Storage) async throws -> MeasuredReading {
         let (time, today) = (storage.time, storage.time.day)
-        let hour = time.milliseconds / 3_600_000
+        let hour = time.hour
         let indicators = try await indicators(at: hour, storage)
         return MeasuredReading(
             computedAt: time, indicators: indicators,
@@ -95,7 +95,7 @@ package actor IndicatorService {
                 continue
             }
             let questions = [IndicatorStore.Question(did: share.did, hours: share.hours)]
-            let counts = try await storage.database.read {
+            let counts = try await storage.database.scan {
                 try IndicatorStore.counts(of: share.people, isHoldout: true, questions, at: hour, on: $0)
             }
             let others = Proportion(all.hits - counts.hits[0], of: all.people - counts.people)

@@ -91,8 +91,7 @@ enum ConsentStore {
             guard let event = StoredEvent.event(name: try row["name"], properties: try row["properties"]) else {
                 return nil
             }
-            return MeasuredRow(
-                event: event, hour: Timestamp(milliseconds: try row["hour"] * 3_600_000), count: try row["count"])
+            return MeasuredRow(event: event, hour: Timestamp(hour: try row["hour"]), count: try row["count"])
         }
     }
 
@@ -106,8 +105,7 @@ enum ConsentStore {
             """, [.id(person)]
         ).map { row in
             MeasuredPerson.Seen(
-                experiment: try row["experiment"], variant: try row["variant"],
-                hour: Timestamp(milliseconds: try row["hour"] * 3_600_000))
+                experiment: try row["experiment"], variant: try row["variant"], hour: Timestamp(hour: try row["hour"]))
         }
     }
 }

@@ -137,7 +137,8 @@ enum ExperimentStore {
             """
             WITH outcomes AS MATERIALIZED (
                 SELECT exposed.variant, \(value("+ \(hours.lowerBound)", "+ \(hours.upperBound)")) AS value,
-                    CASE WHEN measured_people.since <= (exposed.hour - \(ExperimentMetric.hoursBefore)) * 3600000
+                    CASE WHEN measured_people.since
+                            <= (exposed.hour - \(ExperimentMetric.hoursBefore)) * \(Timestamp.millisecondsOfHour)
                         THEN \(value("- \(ExperimentMetric.hoursBefore)", "")) END AS earlier
                 FROM (\(exposed)) AS exposed
                     JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id

@@ -12,7 +12,7 @@ enum IndicatorStore {
         var hours: Range<Int>?
     }
 
-    private static let millisecondsOfHour: Int64 = 3_600_000
+    private static let millisecondsOfHour = Timestamp.millisecondsOfHour
 
     /// How many people a group has, and how many of them did what each question asks.
     ///

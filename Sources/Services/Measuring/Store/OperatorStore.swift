@@ -2,11 +2,6 @@ import Database
 
 /// The SQL of who is an operator.
 enum OperatorStore {
-    /// Whether a person is one.
-    static func isOperator(_ person: Person.ID, on connection: any SQLConnection) throws -> Bool {
-        try !connection.query("SELECT 1 FROM people WHERE id = $1 AND is_operator = 1", [.id(person)]).isEmpty
-    }
-
     /// Who is one, in the order in which they signed up.
     static func operators(on connection: any SQLConnection) throws -> [Person.ID] {
         try connection.query("SELECT id FROM people WHERE is_operator = 1 ORDER BY created_at, id").map { try $0["id"] }

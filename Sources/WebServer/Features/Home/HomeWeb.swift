@@ -69,7 +69,7 @@ struct HomePage: Page {
     var views: [MeasuredEvent] {
         if screen.showsMetricsCard { return [.metricsAcknowledgmentCardViewed] }
         return screen.showsZeroState
-            ? [.zeroStateViewed(location: .homeTab, hasCompletedOnboarding: false, daysSinceSignUp: daysSinceSignUp)]
+            ? [.zeroStateViewed(location: .homeTab, daysSinceSignUp: daysSinceSignUp)]
             : []
     }
     var experiments: [Experiment] { screen.rings.isEmpty ? [] : [.targetsWidget] }

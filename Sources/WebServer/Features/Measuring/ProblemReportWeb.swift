@@ -61,7 +61,7 @@ struct ProblemReportWeb: Sendable {
             return pages.show(page(visitor.localization.sentences, request), to: visitor, request)
         }
         router.post("settings/problem") { request, context in
-            guard pages.events.isOn, Viewer.current?.measured != nil else { return pages.redirect(to: Self.path) }
+            guard pages.events.viewer != nil else { return pages.redirect(to: Self.path) }
             let typed = try await context.form(request)["place"]
             guard let place = typed.flatMap(MeasuredEvent.Place.init(rawValue:)) else {
                 let visitor = Visitor(try await people.read(context.person), request, context)

@@ -24,10 +24,7 @@ struct ProfilePage: Page {
     var views: [MeasuredEvent] {
         screen.invitation == nil
             ? []
-            : [
-                .zeroStateViewed(
-                    location: .profileTab, hasCompletedOnboarding: false, daysSinceSignUp: daysSinceSignUp)
-            ]
+            : [.zeroStateViewed(location: .profileTab, daysSinceSignUp: daysSinceSignUp)]
     }
     var experiments: [Experiment] { screen.invitation == nil ? [] : [.zeroStateMessaging] }
 

@@ -155,6 +155,7 @@ import Testing
     @Test("A flag is rolled out by its buttons, with a note of who did it and why", arguments: TestDatabase.allCases)
     func flags(_ engine: TestDatabase) async throws {
         try await Self.withOperator(on: engine) { browser in
+            let product = browser.service.dependencies.storage.product
             let path = "/operator/flags/rollout"
             for rollout in ["1000", "5000", "10000", "0"] {
                 try await browser.open("/operator/flags")
@@ -162,13 +163,12 @@ import Testing
                     path,
                     ["flag": "enable_zero_state", "rollout": rollout, "reason-enable_zero_state": "Step <b>\(rollout)"])
                 #expect(answer.status == 303 && answer.location == "/operator/flags")
-                let flag = browser.service.dependencies.storage.product.evaluate(.zeroState, for: nil)
-                #expect(flag.isOn == (rollout != "0"), "it holds at once")
+                #expect((product.presentation(for: nil).zeroState != nil) == (rollout != "0"), "it holds at once")
             }
             let page = try await browser.open("/operator/flags")
             #expect(page.html.contains("Step &lt;b&gt;1000") && page.text.contains("Sarah"))
             #expect(try await browser.submit(path, ["flag": "enable_zero_state", "rollout": "planned"]).status == 303)
-            #expect(browser.service.dependencies.storage.product.evaluate(.zeroState, for: nil).isOn)
+            #expect(product.presentation(for: nil).zeroState != nil)
             for (fields, status) in [
                 (["flag": "no_flag", "rollout": "0"], 404), (["flag": "enable_zero_state", "rollout": "10001"], 400),
                 (["flag": "enable_zero_state", "rollout": "x"], 400), (["flag": "enable_zero_state"], 400),
@@ -183,7 +183,7 @@ import Testing
                 try await browser.open("/operator/flags")
                 #expect(try await browser.submit(path, fields).status == status, "\(fields.keys)")
             }
-            #expect(browser.service.dependencies.storage.product.evaluate(.zeroState, for: nil).isOn, "nothing changed")
+            #expect(product.presentation(for: nil).zeroState != nil, "nothing changed")
         }
     }
 
@@ -199,8 +199,8 @@ import Testing
                 let answer = try await browser.submit(
                     path, ["flag": "enable_zero_state", "state": state, email: "other@example.org"])
                 #expect(answer.status == 303, "\(answer.text)")
-                let identity = Identity(person: other.personID, session: 1)
-                #expect(product.evaluate(.zeroState, for: identity).isOn == isOn, "\(state)")
+                let viewer = Viewer(Identity(person: other.personID, session: 1), refusesMeasuring: false)
+                #expect((product.presentation(for: viewer).zeroState != nil) == isOn, "\(state)")
             }
             let unknown = try await browser.submit(
                 path, ["flag": "enable_zero_state", "state": "off", email: "nobody@example.org"])
