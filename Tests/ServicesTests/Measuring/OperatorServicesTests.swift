@@ -321,12 +321,12 @@ import Testing
                 }
                 try connection.execute(
                     """
-                    INSERT INTO measured_days (day, name, properties, people, events)
-                    VALUES ('2025-11-26', 'visited', '*', 50, 60)
+                    INSERT INTO measured_days (day, name, people, events)
+                    VALUES ('2025-11-26', 'visited', 50, 60)
                     """)
                 let period = FlagHealth.Period(flag: .zeroState, since: MeasuringFixture.start)
                 try RollbackStore.add(
-                    [FlagHealth.Hour(period: period, number: 490_000): FlagCounts()], on: connection)
+                    [FlagHealth.Hour(period: period, number: 490_000, hasFlag: true): FlagCounts()], on: connection)
             }
             #expect(try await measuring.eraseAll() == 2)
             let left = try await fixture.storage.database.read { connection in
