@@ -27,7 +27,7 @@ def type_food(page, name, calories, path="/diary/add?meal=lunch", language="en")
     page.locator("#name").fill(name)
     page.locator("#calories").fill(calories)
     page.get_by_role("button", name=say("diary.add.button", language), exact=True).click()
-    expect(page.locator("#unsent:not([hidden])")).to_be_visible()
+    expect(page.locator("#unsent:not([hidden])")).to_contain_text(name)
 
 
 def press_until(page, place):

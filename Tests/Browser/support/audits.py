@@ -84,6 +84,9 @@ def violations(page, options=OPTIONS):
     # To read the rules takes longer than to follow them: a page that has them keeps them.
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(AXE_SCRIPT)
+    # While something fades in, its colours are not yet its own.
+    page.wait_for_function(
+        "document.getAnimations().every(each => each.effect.getComputedTiming().endTime === Infinity || each.playState !== 'running')")
     results = page.evaluate("(options) => axe.run(options)", options)
     return [f"{rule['id']}: {rule['help']}: {node['target']} {node['html'][:160]} {node.get('failureSummary', '')}"
             for rule in results["violations"] for node in rule["nodes"]]

@@ -102,13 +102,12 @@ import Testing
                 try connection.execute("INSERT INTO sample VALUES (1)")
             }
             let begun = DispatchSemaphore(value: 0)
-            let runs = Atomic(0)
-            let isShort = Atomic(false)
+            let progress = ScanProgress()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
                     let count: Int64 = try await database.scan { connection in
-                        runs.add(1, ordering: .relaxed)
-                        let rows = isShort.load(ordering: .relaxed) ? 10 : 10_000_000_000
+                        progress.runs.add(1, ordering: .relaxed)
+                        let rows = progress.isShort.load(ordering: .relaxed) ? 10 : 10_000_000_000
                         begun.signal()
                         return try connection.query(
                             """
@@ -121,11 +120,11 @@ import Testing
                 await waitOffThePool(for: begun)
                 try await Task.sleep(for: .milliseconds(50))
                 #expect(try await database.read { try $0.query("SELECT n FROM sample").count } == 1)
-                isShort.store(true, ordering: .relaxed)
+                progress.isShort.store(true, ordering: .relaxed)
                 #expect(await database.truncateLog())
                 try await group.waitForAll()
             }
-            #expect(runs.load(ordering: .relaxed) == 2)
+            #expect(progress.runs.load(ordering: .relaxed) == 2)
         }
     }
 
@@ -162,4 +161,10 @@ func waitOffThePool(for semaphore: DispatchSemaphore) async {
             continuation.resume()
         }
     }
+}
+
+/// How often a scan was begun, and whether the next is to end soon.
+private final class ScanProgress: Sendable {
+    let runs = Atomic(0)
+    let isShort = Atomic(false)
 }

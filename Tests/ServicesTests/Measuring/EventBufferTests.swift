@@ -8,9 +8,13 @@ import Testing
 
 /// What was counted and is not stored yet.
 @Suite struct EventBufferTests {
-    private let events = EventBuffer(
-        isOn: true, health: FlagHealth(isOn: true, environment: .production),
-        now: { Date(timeIntervalSince1970: 1_764_277_200) })
+    private let events: EventBuffer
+
+    init() {
+        let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_764_277_200) }
+        events = EventBuffer(
+            isOn: true, health: FlagHealth(isOn: true, environment: .production, now: now), now: now)
+    }
 
     private static func person(_ number: UInt32) -> MeasuringID? {
         MeasuringID(bytes: (0..<16).map { UInt8(truncatingIfNeeded: $0 < 4 ? number >> (8 * $0) : 0) })

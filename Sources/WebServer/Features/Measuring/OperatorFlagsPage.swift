@@ -58,7 +58,7 @@ struct OperatorFlagsPage: Page {
                     ]),
                 who: change.operatorName
                     ?? sentences("operator.change.\(change.operatorID == nil ? "command" : "gone")"),
-                words: OperatorText.words(of: change.subject), change: change.change, reason: change.reason)
+                key: change.subject, change: change.change, reason: change.reason)
         }
     }
 
