@@ -204,11 +204,11 @@ import Testing
         try await MeasuringFixture.run(.sqlite) { fixture in
             let experiments = ExperimentService(fixture.storage)
             try await experiments.start(.educationalContent, by: nil, because: "")
-            #expect(try await experiments.report(.educationalContent)?.people == [0, 0])
+            #expect(try await experiments.report(.educationalContent)?.people == [nil, nil])
             try await PlantedExperiment.plant(
                 .educationalContent, people: 20, in: fixture, event: .visited
             ) { _ in 1 }
-            #expect(try await experiments.report(.educationalContent)?.people == [0, 0])
+            #expect(try await experiments.report(.educationalContent)?.people == [nil, nil])
             fixture.pass(hours: 1)
             #expect(try await experiments.report(.educationalContent)?.people == [20, 20])
             try await fixture.storage.database.write { connection in
