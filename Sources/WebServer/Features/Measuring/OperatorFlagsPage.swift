@@ -56,8 +56,7 @@ struct OperatorFlagsPage: Page {
                         "date": sentences.date(visitor.preferences.day(at: change.time)),
                         "time": sentences.time(visitor.preferences.timeOfDay(at: change.time)),
                     ]),
-                who: change.operatorName
-                    ?? sentences("operator.change.\(change.operatorID == nil ? "command" : "gone")"),
+                who: change.operatorName ?? sentences("operator.change.nobody"),
                 key: change.subject, change: change.change, reason: change.reason)
         }
     }
