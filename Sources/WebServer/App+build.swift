@@ -68,7 +68,7 @@ func buildRouter(
 ) -> EveryMethodRouter<AppRequestContext> {
     let figures = figures ?? ServerFigures(dependencies, services)
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
-    let answered = AnsweredRequests()
+    let answered = dependencies.showsPerformance ? AnsweredRequests() : nil
     router.add(
         middleware: EdgeMiddleware(
             metrics: figures.metrics, answered: answered, isSecure: dependencies.publicAddress.hasPrefix("https:")))
@@ -254,7 +254,7 @@ private func addPages(
 /// operator wants one.
 private func addMeasuringPages(
     _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, _ inFlight: InFlightMiddleware,
-    _ answered: AnsweredRequests, to router: Router<AppRequestContext>
+    _ answered: AnsweredRequests?, to router: Router<AppRequestContext>
 ) {
     let page = PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress)
     let isMeasuring = dependencies.storage.events.isOn
@@ -271,7 +271,7 @@ private func addMeasuringPages(
             people: services.people, pages: pages
         ).addOperatorRoutes(to: operators)
     }
-    if dependencies.showsPerformance {
+    if let answered {
         PerformanceWeb(
             indicators: isMeasuring ? services.indicators : nil, answered: answered, pages: pages
         ).addPublicRoutes(to: router.group().add(middleware: page).add(middleware: inFlight))

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How the requests of this server went since it started: how many there were, how many it failed at, and how long the
-/// slowest of them took. Nothing says whose they were.
+/// How the requests for pages and for the API went since this server started: how many there were, how many it failed at,
+/// and how long the slowest of them took. Nothing says whose they were.
 package final class AnsweredRequests: Sendable {
     /// What is known of all of them.
     package struct Summary: Equatable, Sendable {
@@ -18,6 +18,13 @@ package final class AnsweredRequests: Sendable {
         1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 2_000, 5_000, 10_000,
     ]
 
+    /// The routes of no page and of nothing that a person does: they are answered at once, and would hide how long the others
+    /// take.
+    private static let others: Set = [
+        "/healthz", "/readyz", "/metrics", "/openapi.yaml", "/assets/{version}/{name}", "/favicon.ico",
+        "/manifest.webmanifest", "/service-worker.js",
+    ]
+
     private struct Counts {
         var failed = 0
         /// How many took at most as long as each bound, and longer than the one before; the last, longer than all.
@@ -28,8 +35,9 @@ package final class AnsweredRequests: Sendable {
 
     package init() {}
 
-    /// Counts one.
-    package func count(status: Int, took: Duration) {
+    /// Counts one, of a route by its pattern; nil for a path that has none.
+    package func count(route: String?, status: Int, took: Duration) {
+        guard let route, !Self.others.contains(route) else { return }
         let place = Self.bounds.firstIndex { took <= .milliseconds($0) } ?? Self.bounds.count
         counts.withLock { counts in
             counts.durations[place] += 1

@@ -11,17 +11,17 @@ import Logging
 /// the log, and counted.
 package struct EdgeMiddleware: RouterMiddleware {
     private let metrics: RequestMetrics
-    private let answered: AnsweredRequests
+    private let answered: AnsweredRequests?
     private let isSecure: Bool
     private let now: @Sendable () -> ContinuousClock.Instant
 
     /// What the specification allows a request to take.
     package static let slowRequest = Duration.milliseconds(300)
 
-    /// Counts with metrics of this factory, and in `answered`; takes times by `now`. Where people reach the server over TLS, HSTS keeps
-    /// browsers there.
+    /// Counts with metrics of this factory, and in `answered` where anybody may see that; takes times by `now`. Where people
+    /// reach the server over TLS, HSTS keeps browsers there.
     package init(
-        metrics: any MetricsFactory, answered: AnsweredRequests = AnsweredRequests(), isSecure: Bool = false,
+        metrics: any MetricsFactory, answered: AnsweredRequests? = nil, isSecure: Bool = false,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now }
     ) {
         self.answered = answered
@@ -50,11 +50,12 @@ package struct EdgeMiddleware: RouterMiddleware {
     private func record(_ request: Request, _ context: AppRequestContext, status: HTTPResponse.Status, took: Duration) {
         let (seconds, attoseconds) = took.components
         let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+        let pattern = Self.pattern(context)
         let key = RequestMetrics.Key(
-            method: KnownMethods.bounded(request.method).rawValue, route: Self.pattern(context), status: status.code)
+            method: KnownMethods.bounded(request.method).rawValue, route: pattern ?? "unmatched", status: status.code)
         let isSlow = took > Self.slowRequest
         metrics.record(key, nanoseconds: nanoseconds, isSlow: isSlow)
-        answered.count(status: key.status, took: took)
+        answered?.count(route: pattern, status: key.status, took: took)
         var metadata: Logger.Metadata = [
             "method": .string(key.method), "route": .string(key.route), "status": .stringConvertible(key.status),
             "durationMs": .stringConvertible((Double(nanoseconds) / 1000).rounded() / 1000),
@@ -63,10 +64,9 @@ package struct EdgeMiddleware: RouterMiddleware {
         context.logger.log(level: isSlow ? .notice : .info, "request", metadata: metadata)
     }
 
-    /// The pattern of the route, such as `/v1/plans/{id}`; the same word for everything that has no route.
-    private static func pattern(_ context: AppRequestContext) -> String {
-        guard let path = context.endpointPath, path.hasPrefix("/") else { return "unmatched" }
-        return path
+    /// The pattern of the route, such as `/v1/plans/{id}`; nil where there is none.
+    private static func pattern(_ context: AppRequestContext) -> String? {
+        context.endpointPath.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 }
 
