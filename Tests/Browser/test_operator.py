@@ -99,12 +99,12 @@ def test_a_flag_is_rolled_out_by_keyboard_alone(operator):
     press_on(page, page.locator("#plan_viewed > summary"), "Enter")
     expect(page.locator("#plan_viewed .arithmetic").first).to_be_visible()
     page.goto("/operator/flags")
-    flag = page.get_by_role("region", name="enable_metrics_summary")
+    flag = page.get_by_role("region", name="enable metrics summary")
     type_into(page, flag.get_by_label(say("operator.reason")).first, "By keyboard")
     press_on(page, flag.get_by_role("button", name=re.compile(r"^50%")))
     expect(toast(page)).to_have_text(say("toast.operator_saved"))
     expect(page.get_by_role("region", name=say("operator.changes"))).to_contain_text("By keyboard")
-    flag = page.get_by_role("region", name="enable_metrics_summary")
+    flag = page.get_by_role("region", name="enable metrics summary")
     press_on(page, flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.planned')}")).first)
     expect(toast(page)).to_have_text(say("toast.operator_saved"))
     expect(flag).not_to_contain_text("50% ·")
@@ -114,7 +114,7 @@ def test_a_flag_is_rolled_out_by_keyboard_alone(operator):
 def test_what_is_refused_is_said(operator):
     page = operator.page
     page.goto("/operator/flags")
-    flag = page.get_by_role("region", name="enable_zero_state")
+    flag = page.get_by_role("region", name="enable zero state")
     flag.get_by_label(say("operator.flag.email")).fill("nobody@example.org")
     flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.off')}")).click()
     expect(page.get_by_role("alert")).to_have_text(say("operator.flag.unknown"))

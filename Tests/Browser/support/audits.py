@@ -84,10 +84,13 @@ def violations(page, options=OPTIONS):
     # To read the rules takes longer than to follow them: a page that has them keeps them.
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(AXE_SCRIPT)
-    # While something fades in, its colours are not yet its own.
-    page.wait_for_function(
-        "document.getAnimations().every(each => each.effect.getComputedTiming().endTime === Infinity || each.playState !== 'running')")
-    results = page.evaluate("(options) => axe.run(options)", options)
+    results = page.evaluate(
+        """async (options) => {
+          // While something fades in, its colours are not yet its own.
+          const finite = (each) => Number.isFinite(each.effect.getComputedTiming().endTime);
+          await Promise.allSettled(document.getAnimations().filter(finite).map((each) => each.finished));
+          return axe.run(options);
+        }""", options)
     return [f"{rule['id']}: {rule['help']}: {node['target']} {node['html'][:160]} {node.get('failureSummary', '')}"
             for rule in results["violations"] for node in rule["nodes"]]
 

@@ -1,4 +1,5 @@
 import APIContract
+import Foundation
 import Screens
 import Services
 import Wording
@@ -15,6 +16,7 @@ struct OperatorExperimentsPage: Page {
     /// One experiment.
     struct Part: Sendable {
         let key: String
+        let name: String
         let hypothesis: String
         let stage: String
         /// What it needs, and how it is decided.
@@ -37,7 +39,7 @@ struct OperatorExperimentsPage: Page {
             var isRunning = false
             if case .running = state.stage { isRunning = true }
             return Part(
-                key: key, hypothesis: state.plan.hypothesis,
+                key: key, name: OperatorText.name(of: key), hypothesis: state.plan.hypothesis,
                 stage: Self.stage(state.stage, visitor),
                 rows: Self.rows(state.plan, sentences),
                 warning: state.isPlanChanged ? sentences("operator.experiment.changed") : nil,
@@ -66,7 +68,7 @@ struct OperatorExperimentsPage: Page {
     private static func rows(_ plan: ExperimentPlan, _ sentences: Sentences) -> [OperatorRow] {
         let text = OperatorText(sentences: sentences)
         let variants = plan.variants.map {
-            sentences.remarked($0.key, text.percent(Double($0.share) / Double(10_000)))
+            sentences.remarked(OperatorText.name(of: $0.key), text.percent(Double($0.share) / Double(10_000)))
         }
         return [
             OperatorRow("variants", variants.joined(separator: ", "), sentences),
@@ -122,7 +124,7 @@ struct OperatorReportPage: Page {
     static let template = "operator-report"
 
     let links: [OperatorLink]
-    let key: String
+    let name: String
     let hypothesis: String
     let stage: String
     /// Why no result is shown; nil where results are.
@@ -153,7 +155,7 @@ struct OperatorReportPage: Page {
         let sentences = visitor.localization.sentences
         let text = OperatorText(sentences: sentences)
         links = OperatorLink.all(at: "/operator/experiments", sentences)
-        key = report.experiment.rawValue
+        name = OperatorText.name(of: report.experiment.rawValue)
         hypothesis = report.plan.hypothesis
         stage = OperatorExperimentsPage.stage(
             report.endedAt.map { .ended(since: report.startedAt, at: $0, reason: report.endReason ?? "") }
@@ -164,7 +166,7 @@ struct OperatorReportPage: Page {
             : report.isAsPlanned ? nil : sentences("operator.report.mismatch")
         people =
             zip(report.plan.variants, report.people).map { variant, count in
-                OperatorRow.Count(variant.key, count, text)
+                OperatorRow.Count(OperatorText.name(of: variant.key), count, text)
             } + [OperatorRow.Count(sentences("operator.report.two"), report.peopleOfTwo, text)]
         split = report.split.map { Self.worked($0, of: report.people.compactMap(\.self), text) } ?? []
         results = report.results.map { result in
@@ -174,7 +176,7 @@ struct OperatorReportPage: Page {
                 id: result.metric.rawValue, title: name, isPrimary: result.isPrimary,
                 figures: result.comparisons.map { comparison in
                     Comparison(
-                        id: "\(result.metric.rawValue)-\(comparison.variant)", label: comparison.variant,
+                        id: "\(result.metric.rawValue)-\(comparison.variant)", label: OperatorText.name(of: comparison.variant),
                         value: comparison.effect.map { writer.difference($0.difference) },
                         note: writer.note(comparison),
                         about: writer.verdict(comparison.verdict),
@@ -185,7 +187,7 @@ struct OperatorReportPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ sentences: Sentences) -> String { key }
+    func title(_ sentences: Sentences) -> String { name }
 
     /// The check of the shares in which people came.
     private static func worked(
@@ -277,7 +279,7 @@ struct ReportText: Sendable {
         }
         let formula = "σ × √(2 × (nρ² + 1) ÷ (n²ρ²) × ln(√(nρ² + 1) ÷ α))"
         let parts =
-            "σ = \(text.decimal(effect.deviation, 4)), n = \(count), ρ² = \(scientific(sequence.mixing)), "
+            "σ = \(text.decimal(effect.deviation, 4)), n = \(count), ρ² = \(precise(sequence.mixing)), "
             + "α = \(text.decimal(sequence.error, 4))"
         lines.append(
             .init(
@@ -294,6 +296,8 @@ struct ReportText: Sendable {
         return lines
     }
 
-    /// A small number: "0.000123".
-    private func scientific(_ value: Double) -> String { text.decimal(value, 8) }
+    /// A number between 0 and 1 with four digits that count: "0.0001235".
+    private func precise(_ value: Double) -> String {
+        text.decimal(value, value > 0 && value < 1 ? 3 - Int(log10(value).rounded(.down)) : 4)
+    }
 }

@@ -16,6 +16,7 @@ struct OperatorFlagsPage: Page {
     /// One flag.
     struct Part: Sendable {
         let key: String
+        let name: String
         let rows: [OperatorRow]
         let steps: [Step]
         let reason: FormField
@@ -35,7 +36,7 @@ struct OperatorFlagsPage: Page {
         let time: String
         let who: String
         /// The flag, experiment or operator that was changed.
-        let key: String
+        let name: String
         let change: String
         let reason: String
     }
@@ -57,7 +58,7 @@ struct OperatorFlagsPage: Page {
                         "time": sentences.time(visitor.preferences.timeOfDay(at: change.time)),
                     ]),
                 who: change.operatorName ?? sentences("operator.change.nobody"),
-                key: change.subject, change: change.change, reason: change.reason)
+                name: OperatorText.name(of: change.subject), change: change.change, reason: change.reason)
         }
     }
 
@@ -71,7 +72,7 @@ struct OperatorFlagsPage: Page {
         }
         // For whom flags are set on their own are too few to be told in most cases, but at least that there are any.
         return Part(
-            key: key,
+            key: key, name: OperatorText.name(of: key),
             rows: [
                 OperatorRow(
                     "rollout", [share(state.rollout), changed].compactMap(\.self).joined(separator: " · "), sentences),

@@ -8,6 +8,9 @@ import Wording
 struct OperatorText: Sendable {
     let sentences: Sentences
 
+    /// A flag, an experiment or a variant by its key, as words that a line may end between: "targets widget".
+    static func name(of key: String) -> String { key.replacing("_", with: " ") }
+
     /// A step of arithmetic.
     struct Worked: Sendable {
         let label: String
