@@ -30,18 +30,15 @@ struct MeasuringWeb: Sendable {
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
-        router.get("settings/measuring") { request, context in
-            let overview = try await people.read(context.person)
-            let visitor = Visitor(overview, request, context)
-            let screen = MeasuringScreen(
-                try await measuring.consent(of: context.person), rows: try await measuring.rows(of: context.person),
-                of: overview.preferences, visitor.localization)
-            return pages.show(
-                MeasuringPage(screen: screen, isRefused: request.refusesMeasuring), to: visitor, request)
-        }
+        router.get("settings/measuring") { request, context in try await show(request, context) }
         router.post("settings/measuring") { request, context in
             let isMeasured = try await context.form(request).text("measured") == "yes"
-            try await measuring.answer(MeasuringRequest(isMeasured: isMeasured), of: context.person)
+            do {
+                try await measuring.answer(MeasuringRequest(isMeasured: isMeasured), of: context.person)
+            } catch MeasuringError.refused, MeasuringError.tooYoung {
+                // The page says why it asks for no yes.
+                return try await show(request, context, status: .conflict)
+            }
             return pages.redirect(to: Self.path, isMeasured ? .measuringYes : .measuringNo)
         }
         // What only the script of a page knows, sent by it.
@@ -50,5 +47,17 @@ struct MeasuringWeb: Sendable {
             let done = try Request.decodeJSON(MeasuredEventsRequest.self, from: Array(form.text(Self.field).utf8))
             return try Response.success(try await measuring.count(done))
         }
+    }
+
+    private func show(
+        _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let overview = try await people.read(context.person)
+        let visitor = Visitor(overview, request, context)
+        let screen = MeasuringScreen(
+            try await measuring.consent(of: context.person), rows: try await measuring.rows(of: context.person),
+            of: overview.preferences, visitor.localization)
+        return pages.show(
+            MeasuringPage(screen: screen, isRefused: request.refusesMeasuring), to: visitor, request, status: status)
     }
 }
