@@ -72,7 +72,9 @@ import Testing
             #expect(try !place.say("flags").contains("0.5 %"))
             let changes = try place.say("measuring", "changes", "--limit", "100")
             #expect(changes.split(separator: "\n").count == 5, "\(changes)")
-            #expect(changes.contains("enable_zero_state  10 %  by the server, or an operator who left: first step"), "\(changes)")
+            #expect(
+                changes.contains("enable_zero_state  10 %  by the server, or an operator who left: first step"),
+                "\(changes)")
         }
     }
 

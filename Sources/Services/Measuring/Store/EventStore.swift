@@ -22,7 +22,9 @@ enum EventStore {
                     insertion("AND hour >= $6"), arguments + [.integer(since)])
                 guard isNew == 1 else { continue }
             } else if row.event.countsOnceAnHour {
-                guard try connection.execute(insertion("AND hour = CAST($3 AS BIGINT)"), arguments) == 1 else { continue }
+                guard try connection.execute(insertion("AND hour = CAST($3 AS BIGINT)"), arguments) == 1 else {
+                    continue
+                }
             } else {
                 try connection.send(insertion(nil), arguments)
             }

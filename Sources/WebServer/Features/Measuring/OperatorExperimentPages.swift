@@ -176,7 +176,8 @@ struct OperatorReportPage: Page {
                 id: result.metric.rawValue, title: name, isPrimary: result.isPrimary,
                 figures: result.comparisons.map { comparison in
                     Comparison(
-                        id: "\(result.metric.rawValue)-\(comparison.variant)", label: OperatorText.name(of: comparison.variant),
+                        id: "\(result.metric.rawValue)-\(comparison.variant)",
+                        label: OperatorText.name(of: comparison.variant),
                         value: comparison.effect.map { writer.difference($0.difference) },
                         note: writer.note(comparison),
                         about: writer.verdict(comparison.verdict),
