@@ -5,7 +5,7 @@ enum PristineTables {
         CREATE SCHEMA pristine;
         CREATE FUNCTION pristine.shape() RETURNS TEXT LANGUAGE SQL AS $$
             SELECT md5(string_agg(part, ',' ORDER BY part)) FROM (
-                SELECT concat_ws(' ', attrelid, attnum, attname, atttypid, attnotnull, attisdropped) AS part
+                SELECT concat_ws(' ', attrelid, relname, attnum, attname, atttypid, attnotnull, attisdropped) AS part
                 FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
                 WHERE relnamespace = 'public'::regnamespace AND attnum > 0
                 UNION ALL SELECT oid::TEXT FROM pg_constraint WHERE connamespace = 'public'::regnamespace
@@ -26,7 +26,7 @@ enum PristineTables {
         DECLARE
             name TEXT;
         BEGIN
-            IF pristine.shape() <> (SELECT shape FROM pristine.shapes) THEN RAISE 'The tables were changed.'; END IF;
+            IF pristine.shape() IS DISTINCT FROM (SELECT shape FROM pristine.shapes) THEN RAISE 'The tables were changed.'; END IF;
             SET LOCAL session_replication_role = replica;
             FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
                 EXECUTE format('DELETE FROM public.%I', name);
