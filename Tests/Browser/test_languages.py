@@ -70,7 +70,7 @@ def test_numbers_and_days_are_written_as_in_german(new_device, germans):
 
 
 # What is the same in both languages: sources, units, names and signs.
-SAME_KEYS = re.compile(r"nutrient\.(vitamin_.*|calcium|magnesium)|kitchen\.food\.per\.100|import\.source\..*|phone\.health\.title|citation\..*|unit\..*|entry\.units\..*|settings\.units\.us|onboarding\.review\.none")
+SAME_KEYS = re.compile(r"nutrient\.(vitamin_.*|calcium|magnesium)|kitchen\.food\.per\.100|import\.source\..*|phone\.health\.title|citation\..*|operator\..*\.source|unit\..*|entry\.units\..*|settings\.units\.us|onboarding\.review\.none")
 SAME_WORDS = re.compile(r"GTSD.*|E-Mail|Name|BMI|BMR|TDEE|Protein|Start|Mifflin-St Jeor|Katch-McArdle|Trend|Snack|kcal|Imported|5:2|Fa|Re|Rf|Pa|Refeed|Details|Portion")
 WORDS = """() => {
   const found = new Set();

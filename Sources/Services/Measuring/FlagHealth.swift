@@ -40,8 +40,9 @@ package final class FlagHealth: Sendable {
         static let reported = Self(rawValue: 4)
     }
 
+    /// A day of somebody, by their account: whoever says no and yes again is not somebody else. It is never stored.
     private struct Visit: Hashable {
-        let person: MeasuringID
+        let person: Person.ID
         let period: Period
         let day: ClosedRange<Int64>
     }
@@ -63,8 +64,8 @@ package final class FlagHealth: Sendable {
         }
 
         /// Counts what was not counted of somebody on this day. Of very many people, the last are left out.
-        mutating func count(_ deeds: Deeds, of person: MeasuringID, in hour: Hour) {
-            let visit = Visit(person: person, period: hour.period, day: hour.period.day(of: hour.number))
+        mutating func count(_ deeds: Deeds, of identity: Identity, as person: MeasuringID, in hour: Hour) {
+            let visit = Visit(person: identity.person, period: hour.period, day: hour.period.day(of: hour.number))
             guard visits[visit] != nil || visits.count < EventBuffer.capacity else { return }
             let new = deeds.union(.visited).subtracting(visits[visit] ?? [])
             guard !new.isEmpty else { return }
@@ -121,7 +122,7 @@ package final class FlagHealth: Sendable {
         let time = Timestamp(now())
         state.withLock { state in
             for hour in state.hours(of: viewer.identity, at: time, in: environment) {
-                state.count(deeds, of: person, in: hour)
+                state.count(deeds, of: viewer.identity, as: person, in: hour)
             }
         }
     }
@@ -263,7 +264,8 @@ extension RollbackTriggers {
         {
             return .errors(day.failedRequests, of: day.requests, limit: errors)
         }
-        if isFirstDay, day.reportedBy.atLeast >= Self.fewestPeople, day.reporters > problemsOnFirstDay,
+        if isFirstDay, day.reportedBy.atLeast >= Self.fewestPeople, day.people >= Proportion.fewest,
+            day.reporters > problemsOnFirstDay,
             Self.isMore(day.reporters, of: day.people, than: others.reporters, of: others.people)
         {
             return .problems(day.reporters, limit: problemsOnFirstDay)

@@ -44,6 +44,7 @@ package struct MeasuringService: Sendable {
         guard storage.events.isOn else { throw MeasuringError.off }
         guard Viewer.current?.refusesMeasuring != true else { throw MeasuringError.refused }
         let time = storage.time
+        guard try await storage.database.read({ try ConsentStore.since(person, on: $0) }) == nil else { return }
         try await storage.change(person) { standing, connection in
             guard try !standing.isTooYoungToBeCounted(at: time, on: connection) else {
                 throw MeasuringError.tooYoung
@@ -116,8 +117,10 @@ package struct MeasuringService: Sendable {
         for question in Set(request.putAside ?? []) { try await close(question) }
         let taken = events.filter { $0.event.isOfClients && times.contains($0.madeAt ?? now) }
         var counted = 0
+        var answered: Set<Presentation.Question> = []
         for done in taken {
-            if let question = done.event.answered, try await close(question, with: done.event) { counted += 1 }
+            guard let question = done.event.answered, answered.insert(question).inserted else { continue }
+            if try await close(question, with: done.event) { counted += 1 }
         }
         // Until here, all of it may come again. After it, nothing fails.
         guard try await isNew(clientKey, of: viewer.identity.person, at: now) else {
@@ -129,11 +132,12 @@ package struct MeasuringService: Sendable {
         return MeasuredEventsResponse(counted: counted)
     }
 
-    /// Whether a request is not one that came before. One without a key never is.
+    /// Whether a request is not one that came before. One without a key never is. What is kept to know it says no more than
+    /// the hour, and goes with a no.
     private func isNew(_ clientKey: String?, of person: Person.ID, at time: Timestamp) async throws -> Bool {
         guard let clientKey else { return true }
         do {
-            try await storage.database.write { try ClientKeys.use(clientKey, by: person, at: time, on: $0) }
+            try await storage.database.write { try ConsentStore.use(clientKey, by: person, at: time, on: $0) }
             return true
         } catch is ClientKeyUsed {
             return false

@@ -42,15 +42,17 @@ struct BrowserAuthenticator: RouterMiddleware {
             && request.headers[.secPurpose] == nil
         do {
             let response = try await answer()
-            if isSeen, response.status.kind == .serverError { countFailure(of: request) }
+            if isSeen { countFailure(response.status, of: request) }
             return response
         } catch {
-            if isSeen, Problem(telling: error).status.kind == .serverError { countFailure(of: request) }
+            if isSeen { countFailure(Problem(telling: error).status, of: request) }
             throw error
         }
     }
 
-    private func countFailure(of request: Request) {
+    private func countFailure(_ status: HTTPResponse.Status, of request: Request) {
+        // That a server is busy, or its database away, is the fault of no page.
+        guard status.kind == .serverError, status != .serviceUnavailable else { return }
         events.note(.screenFailed(place: MeasuredEvent.Place(path: request.uri.path)))
     }
 }

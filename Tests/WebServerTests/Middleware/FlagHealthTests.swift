@@ -57,6 +57,11 @@ import WebServer
                 #expect(try await browser.open("/how-it-works").status == 503)
             }
             #expect(try await rollbacks.checkFlags() == [])
+            try await MeasuringService(storage, answerHasChanged: {}).store()
+            let failures = try await service.database.read {
+                try $0.query("SELECT name FROM measured_events WHERE name = 'screen_failed'").count
+            }
+            #expect(failures == 0, "no page was at fault either")
             try await breakSettings(service)
             // Who did not say yes is not counted.
             for _ in 0..<20 { try await expectFailure(of: silent) }
@@ -70,6 +75,28 @@ import WebServer
             }
             #expect((109...129).contains(all), "what the server refused before it knew who asks may be left out")
             #expect(try await flags.states().first { $0.flag == .metricsSummary }?.rollout == Rollout.none)
+        }
+    }
+
+    @Test("Whoever says no and yes again and again is one person, for whom a page failed once")
+    func toggling() async throws {
+        try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: true) { service in
+            let person = try await counted(1, in: service)
+            try await FlagService(service.dependencies.storage).set(.all, of: .metricsSummary, by: nil, because: "")
+            for _ in 0..<20 {
+                for isMeasured: JSON in [false, true] {
+                    #expect(try await person.put("/v1/measuring", ["isMeasured": isMeasured]).status == 200)
+                }
+                let failure: JSON = ["events": [["event": ["screen_failed": ["place": "home"]]]]]
+                #expect(try await person.post("/v1/measuring/events", failure).data["counted"] == 1)
+            }
+            #expect(try await RollbackService(service.dependencies.storage).checkFlags() == [])
+            let sums = try await service.database.read { connection in
+                try connection.query("SELECT people, failed_people FROM flag_health WHERE people > 0").map { row in
+                    [try row["people"], try row["failed_people"]] as [Int]
+                }
+            }
+            #expect(sums == [[1, 1]])
         }
     }
 

@@ -60,7 +60,19 @@ enum ConsentStore {
     static func withdraw(_ person: Person.ID, on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM measured_people WHERE person_id = $1", [.id(person)])
         try connection.execute(
+            "DELETE FROM client_keys WHERE person_id = $1 AND client_key LIKE '\(keyPrefix)%'", [.id(person)])
+        try connection.execute(
             "UPDATE people SET measuring_id = $2 WHERE id = $1", [.id(person), .id(MeasuringID.random())])
+    }
+
+    /// What the keys of requests to count begin with, which no client's key can.
+    private static let keyPrefix = "measuring:"
+
+    /// Uses up the key of a request to count, of which only the hour is kept.
+    ///
+    /// - Throws: `ClientKeyUsed` when that happened before.
+    static func use(_ key: String, by person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
+        try ClientKeys.use(keyPrefix + key, by: person, at: Timestamp(hour: time.hour), on: connection)
     }
 
     /// Keeps that a person answered a question, or put it aside; false where that was so within the quarter, or they did

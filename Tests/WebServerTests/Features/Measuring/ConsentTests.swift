@@ -1,4 +1,5 @@
 import APIContract
+import Database
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
@@ -97,6 +98,25 @@ import Testing
             #expect(try await service.count("measured_people") == 1)
             try await browser.submit(path, ["measured": "no"], headers: .refusingToBeTracked)
             #expect(try await service.count("measured_people") == 0)
+        }
+    }
+
+    @Test("By the name of a request it counts once; no more of it than the hour is kept, and that goes with a no")
+    func requestNames() async throws {
+        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            let person = try await service.measured()
+            let request: JSON = [
+                "events": [["event": ["learn_more_expanded": ["section": "bmr"]]]], "clientKey": "request-1",
+            ]
+            for counted: JSON in [1, 0] {
+                #expect(try await person.post("/v1/measuring/events", request).data["counted"] == counted)
+            }
+            let times: [Int64] = try await service.database.read { connection in
+                try connection.query("SELECT used_at FROM client_keys").map { try $0["used_at"] }
+            }
+            #expect(times.count == 1 && times.allSatisfy { $0 % 3_600_000 == 0 })
+            #expect(try await person.put("/v1/measuring", ["isMeasured": false]).status == 200)
+            #expect(try await service.count("client_keys") == 0)
         }
     }
 
