@@ -54,10 +54,11 @@ def _stands_in(told, text):
 
 def _listed():
     """Every event that the contract has, with what it lists as the values of each of its properties."""
-    schema = re.search(r"\n    MeasuredEvent:\n(.*?)\n    \w", CONTRACT.read_text(encoding="utf-8"), re.DOTALL).group(1)
-    events = re.split(r"\n {8}- required: \[(\w+)\]\n", schema)[1:]
+    schemas = dict(re.findall(r"^    (Measured\w+):\n((?: {6}.*\n)+)", CONTRACT.read_text(encoding="utf-8"), re.MULTILINE))
+    names = re.findall(r"^ {8}- required: \[(\w+)\]$", schemas["MeasuredEvent"], re.MULTILINE)
+    properties = {name: schemas["Measured" + name.title().replace("_", "")] for name in names}
     return {name: dict(map(_values, re.findall(r"(\w+): \{ (type: .*) \}", text)))
-            for name, text in zip(events[::2], events[1::2])}
+            for name, text in properties.items()}
 
 
 def _values(listed):
