@@ -77,17 +77,20 @@ package final class EventBuffer: Sendable {
 
     /// Counts what somebody did; by default, whose request is being answered. Nothing happens for those who did not say yes.
     ///
-    /// - Parameter time: When they did it, where that was not now.
+    /// - Parameters:
+    ///   - time: When they did it, where that was not now.
+    ///   - mayTakeFlagsBack: Whether it is among what takes flags back that are being rolled out.
     /// - Returns: Whether it counts: there may be no room for it.
     @discardableResult
     package func note(
-        _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil
+        _ event: MeasuredEvent, of person: MeasuringID? = Viewer.current?.measured, at time: Timestamp? = nil,
+        mayTakeFlagsBack: Bool = true
     ) -> Bool {
         guard isOn, let person else { return false }
         let now = Timestamp(now())
         let hour = (time ?? now).hour
         // What a device dates takes nothing back.
-        if hour == now.hour { health.note(event) }
+        if hour == now.hour, mayTakeFlagsBack { health.note(event) }
         return note(Row(person: person, event: event, hour: hour))
     }
 

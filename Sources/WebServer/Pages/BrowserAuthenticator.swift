@@ -51,9 +51,11 @@ struct BrowserAuthenticator: RouterMiddleware {
     }
 
     private func countFailure(_ status: HTTPResponse.Status, of request: Request) {
-        // That a server is busy, or its database away, is the fault of no page.
-        guard status.kind == .serverError, status != .serviceUnavailable else { return }
-        events.note(.screenFailed(place: MeasuredEvent.Place(path: request.uri.path)))
+        guard status.kind == .serverError else { return }
+        // That a server is busy, or its database away, is the fault of no flag.
+        events.note(
+            .screenFailed(place: MeasuredEvent.Place(path: request.uri.path)),
+            mayTakeFlagsBack: status != .serviceUnavailable)
     }
 }
 

@@ -123,6 +123,7 @@ import Testing
     @Test("Problems on the first day take a flag back, later ones do not", arguments: TestDatabase.allCases)
     func problems(_ engine: TestDatabase) async throws {
         try await withRollout(engine) { fixture, rollbacks, people in
+            note(.visited, of: people.prefix(40), in: fixture.storage)
             note(.problemReported(place: .diary), of: people.prefix(10), in: fixture.storage)
             #expect(try await rollbacks.checkFlags() == [])
             note(.problemReported(place: .plan), of: people.prefix(10), in: fixture.storage)
@@ -134,6 +135,8 @@ import Testing
             try await FlagService(fixture.storage).set(half, of: Self.flag, by: nil, because: "")
             #expect(try await rollbacks.checkFlags() == [], "what was before does not count any more")
             note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.storage)
+            #expect(try await rollbacks.checkFlags() == [], "nothing is told of so few people")
+            note(.visited, of: people.prefix(20), in: fixture.storage)
             try await expectTakenBack(fixture, try await rollbacks.checkFlags(), .problems(11, limit: 10))
         }
     }
@@ -335,6 +338,7 @@ import Testing
         try await withRollout(.sqlite) { fixture, _, people in
             let mails = Mails()
             let rollbacks = RollbackService(fixture.storage, mailWasWritten: { mails.add($0) })
+            note(.visited, of: people.prefix(20), in: fixture.storage)
             note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.storage)
             try await rollbacks.checkFlags()
             let mail = try #require(mails.all.first)
