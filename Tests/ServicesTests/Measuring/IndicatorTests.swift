@@ -3,7 +3,6 @@ import Database
 import Foundation
 import NutritionScience
 import Rules
-import Synchronization
 import TestSupport
 import Testing
 
@@ -15,12 +14,14 @@ import Testing
         "Shares count those who did something in their time, of all who had that time", arguments: TestDatabase.allCases
     )
     func shares(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             let week: Int64 = 7 * 24
             let people = try await scene.people(40, saidYesDaysAgo: 20)
             for (number, person) in people.enumerated() {
                 // 30 in the first week, 5 an hour after it.
-                if number < 35 { scene.note(Self.plan, of: person, hours: number < 30 ? 167 : week, after: 20) }
+                if number < 35 {
+                    scene.note(MeasuredScene.plan, of: person, hours: number < 30 ? 167 : week, after: 20)
+                }
                 // 12 in the second week, 3 an hour after it.
                 if number < 15 {
                     scene.note(.visited, of: person, hours: number < 12 ? 2 * week - 1 : 2 * week, after: 20)
@@ -41,11 +42,11 @@ import Testing
 
     @Test("The north star is of those who were there in the last seven days", arguments: TestDatabase.allCases)
     func engagement(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             for (number, person) in try await scene.people(50, saidYesDaysAgo: 40).enumerated() {
                 // 25 within seven days, and the others an hour before them.
                 scene.note(.visited, of: person, hoursAgo: number < 25 ? 167 : 168)
-                scene.note(Self.plan, of: person, hoursAgo: number < 10 ? 100 : 200)
+                scene.note(MeasuredScene.plan, of: person, hoursAgo: number < 10 ? 100 : 200)
                 if number < 5 { scene.note(.screenFailed(place: .plan), of: person, hoursAgo: 3) }
                 if number < 2 { scene.note(.streakReached(days: .week), of: person, hoursAgo: 3) }
                 if number < 1 { scene.note(.streakReached(days: .month), of: person, hoursAgo: 3) }
@@ -63,7 +64,7 @@ import Testing
         "The holdout is compared with everybody else, where both are enough to be told",
         arguments: TestDatabase.allCases)
     func holdout(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             let people = try await scene.people(60, saidYesDaysAgo: 20)
             // Chance would make three of them; as many as can be told are made so by hand.
             func holdOut(_ held: some Collection<MeasuringID> & Sendable) async throws {
@@ -78,7 +79,7 @@ import Testing
             }
             for (number, person) in people.enumerated() {
                 scene.note(.visited, of: person, hoursAgo: 10)
-                if number < 5 || number >= 40 { scene.note(Self.plan, of: person, hoursAgo: 9) }
+                if number < 5 || number >= 40 { scene.note(MeasuredScene.plan, of: person, hoursAgo: 9) }
                 if number < 2 { scene.note(.visited, of: person, hours: 8 * 24, after: 20) }
             }
             try await holdOut(people.prefix(20))
@@ -99,7 +100,7 @@ import Testing
 
     @Test("Whoever says yes is held out as their number says, of every number the same")
     func heldOut() async throws {
-        try await Scene.run(on: .sqlite) { scene in
+        try await MeasuredScene.run(on: .sqlite) { scene in
             let people = try await scene.people(300, saidYesDaysAgo: 1)
             let held = try await scene.storage.database.read { connection in
                 try connection.query("SELECT measuring_id FROM measured_people WHERE is_held_out = 1").map { row in
@@ -114,7 +115,7 @@ import Testing
 
     @Test("Properties tell what counts: how far, how long and by what", arguments: TestDatabase.allCases)
     func properties(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             for (number, person) in try await scene.people(30, saidYesDaysAgo: 5).enumerated() {
                 scene.note(.metricsSummaryViewed(isFirst: true), of: person, hoursAgo: 100)
                 scene.note(
@@ -148,7 +149,7 @@ import Testing
         "The days between weights are each person's own, and who entered one has none", arguments: TestDatabase.allCases
     )
     func weights(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             for (number, person) in try await scene.people(30, saidYesDaysAgo: 29).enumerated() {
                 for day: Int64 in number < 22 ? [20, 17, 14] : [3] {
                     scene.note(.weightUpdated(planRecomputed: true), of: person, hoursAgo: day * 24)
@@ -163,7 +164,7 @@ import Testing
 
     @Test("Where people stop is told of all who begin", arguments: TestDatabase.allCases)
     func funnels(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             for (number, person) in try await scene.people(25, saidYesDaysAgo: 10).enumerated() {
                 for (step, until) in [(MeasuredEvent.Step.welcome, 25), (.basics, 20), (.body, 10)] where number < until
                 {
@@ -191,10 +192,11 @@ import Testing
 
     @Test("Of nineteen people nothing is told, and nothing is kept by the day", arguments: TestDatabase.allCases)
     func few(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             for person in try await scene.people(19, saidYesDaysAgo: 40) {
                 for event: MeasuredEvent in [
-                    .visited, Self.plan, .goalChanged, .planRated(stars: .five), .metricsSummaryViewed(isFirst: true),
+                    .visited, MeasuredScene.plan, .goalChanged, .planRated(stars: .five),
+                    .metricsSummaryViewed(isFirst: true),
                     .onboardingSkipped(step: .body), .weightUpdated(planRecomputed: true),
                 ] {
                     for hours: Int64 in [1, 75, 300, 950] { scene.note(event, of: person, hoursAgo: hours) }
@@ -211,66 +213,9 @@ import Testing
         }
     }
 
-    @Test(
-        "A day is summed once, a day after it is over, and stays when its rows are gone",
-        arguments: TestDatabase.allCases)
-    func sums(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
-            for (number, person) in try await scene.people(25, saidYesDaysAgo: 4).enumerated() {
-                // At noon two days ago, yesterday and today.
-                for hours: Int64 in [48, 24, 0] { scene.note(.visited, of: person, hoursAgo: hours) }
-                scene.note(.visited, of: person, hoursAgo: 47)
-                // Of the one who came another way nothing is kept, nor of the others without them.
-                if number < 21 {
-                    scene.note(
-                        number == 0 ? .planTabViewed(source: .other, cachedPlan: false) : Self.plan, of: person,
-                        hoursAgo: 48)
-                }
-                if number < 19 { scene.note(.goalChanged, of: person, hoursAgo: 48) }
-            }
-            try await scene.measuring.store()
-            #expect(try await scene.indicators.sumDays() == 1)
-            let sums = [
-                "2025-11-04 plan_tab_viewed 21 21", "2025-11-04 visited 25 50",
-            ]
-            #expect(try await scene.days() == sums)
-            #expect(try await scene.indicators.sumDays() == 0, "and not again")
-            scene.advance(seconds: 95 * 86_400)
-            #expect(try await scene.measuring.deleteOld() > 0)
-            #expect(try await scene.days() == sums)
-            let weeks = try await scene.storage.database.read {
-                try MeasuredDayStore.weeks(since: CalendarDay(daysSince1970: 0), on: $0)
-            }
-            #expect(weeks.map(\.engagement) == [Proportion(21, of: 25)])
-        }
-    }
-
-    @Test("Two servers that sum the same day keep it once", arguments: TestDatabase.allCases)
-    func servers(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
-            for person in try await scene.people(20, saidYesDaysAgo: 4) {
-                scene.note(.visited, of: person, hoursAgo: 48)
-            }
-            try await scene.measuring.store()
-            let other = IndicatorService(scene.storage)
-            async let one = scene.indicators.sumDays()
-            async let two = other.sumDays()
-            _ = try await (one, two)
-            #expect(try await scene.days() == ["2025-11-04 visited 20 20"])
-        }
-    }
-
-    @Test("Where nobody is measured, no day is summed")
-    func off() async throws {
-        try await Scene.run(on: .sqlite, isMeasuring: false) { scene in
-            _ = try await scene.people(20, saidYesDaysAgo: 4)
-            #expect(try await scene.indicators.sumDays() == 0)
-        }
-    }
-
     @Test("What was computed is shown for five minutes")
     func memory() async throws {
-        try await Scene.run(on: .sqlite) { scene in
+        try await MeasuredScene.run(on: .sqlite) { scene in
             let first = try await scene.reading()
             for person in try await scene.people(20, saidYesDaysAgo: 3) {
                 scene.note(.visited, of: person, hoursAgo: 1)
@@ -289,7 +234,7 @@ import Testing
         "Who does not wait is shown what is known, and has it computed where that is old",
         arguments: TestDatabase.allCases)
     func latest(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             #expect(await scene.indicators.latest() == nil, "nothing was asked for")
             let first = try await scene.reading()
             #expect(await scene.indicators.latest()?.computedAt == first.computedAt)
@@ -305,11 +250,11 @@ import Testing
     @Test(
         "Last week is told against the week before once all fourteen days are summed", arguments: TestDatabase.allCases)
     func trends(_ engine: TestDatabase) async throws {
-        try await Scene.run(on: engine) { scene in
+        try await MeasuredScene.run(on: engine) { scene in
             for person in try await scene.people(20, saidYesDaysAgo: 30) {
                 for day: Int64 in 2...15 {
                     // Twice an hour in the last seven days that are summed, and once before.
-                    for _ in 0..<(day < 9 ? 2 : 1) { scene.note(Self.plan, of: person, hoursAgo: day * 24) }
+                    for _ in 0..<(day < 9 ? 2 : 1) { scene.note(MeasuredScene.plan, of: person, hoursAgo: day * 24) }
                     if day > 2 { scene.note(.foodLogged(way: .search), of: person, hoursAgo: day * 24) }
                 }
             }
@@ -317,89 +262,6 @@ import Testing
             #expect(try await scene.indicators.sumDays() == 14)
             let trends = try await scene.reading().trends
             #expect(trends == [.init(event: .planTabViewed, now: 280, before: 140)], "one day of food is missing")
-        }
-    }
-
-    private static let plan = MeasuredEvent.planTabViewed(source: .tabBar, cachedPlan: false)
-}
-
-/// Measuring in a database of its own, with a clock to turn.
-private struct Scene: Sendable {
-    let storage: Storage
-    let measuring: MeasuringService
-    let indicators: IndicatorService
-    private let clock: Clock
-
-    /// A clock that stands still until it is turned.
-    private final class Clock: Sendable {
-        /// Noon of Thursday, 6 November 2025, in UTC.
-        private let state = Mutex(Timestamp(milliseconds: 1_762_430_400_000))
-
-        var time: Timestamp { state.withLock { $0 } }
-
-        func advance(seconds: Int64) { state.withLock { $0 = $0.adding(seconds: seconds) } }
-    }
-
-    static func run(
-        on engine: TestDatabase, isMeasuring: Bool = true, _ body: (Scene) async throws -> Void
-    ) async throws {
-        try await engine.withMigratedDatabase { database in
-            let clock = Clock()
-            let storage = Storage(
-                database: database, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                isMeasuring: isMeasuring,
-                now: { Date(timeIntervalSince1970: Double(clock.time.milliseconds) / 1_000) })
-            try await body(
-                Scene(
-                    storage: storage, measuring: MeasuringService(storage, answerHasChanged: {}),
-                    indicators: IndicatorService(storage), clock: clock))
-        }
-    }
-
-    /// Makes people who said yes so many days ago to the hour.
-    func people(_ count: Int, saidYesDaysAgo days: Int64) async throws -> [MeasuringID] {
-        let (time, masterKey) = (storage.time.adding(seconds: -days * 86_400), storage.masterKey)
-        return try await storage.database.write { connection in
-            try (0..<count).map { number in
-                let email = try #require(EmailAddress("person\(number)@example.org"))
-                let user = try AccountStore.insertPerson(
-                    email: email, name: "Ada", passwordHash: "", masterKey: masterKey, at: time, on: connection)
-                try ConsentStore.keep(user.id, at: time, on: connection)
-                let row = try connection.query(
-                    "SELECT measuring_id FROM measured_people WHERE person_id = $1", [.id(user.id)]
-                ).first
-                let bytes: Data = try #require(try row?["measuring_id"])
-                return try #require(MeasuringID(bytes: bytes))
-            }
-        }
-    }
-
-    /// Notes what somebody did so many hours after they said yes.
-    func note(_ event: MeasuredEvent, of person: MeasuringID, hours: Int64, after days: Int64) {
-        note(event, of: person, hoursAgo: days * 24 - hours)
-    }
-
-    /// Notes what somebody did so many hours ago.
-    func note(_ event: MeasuredEvent, of person: MeasuringID, hoursAgo hours: Int64) {
-        storage.events.note(event, of: person, at: storage.time.adding(seconds: -hours * 3_600))
-    }
-
-    /// Stores what was noted, and reads what the operator is shown.
-    func reading() async throws -> MeasuredReading {
-        try await measuring.store()
-        return try await indicators.reading()
-    }
-
-    func advance(seconds: Int64) { clock.advance(seconds: seconds) }
-
-    /// What is summed by day: day, name, people and events.
-    func days() async throws -> [String] {
-        try await storage.database.read { connection in
-            try connection.query("SELECT * FROM measured_days").map { row in
-                let (people, events): (Int, Int) = (try row["people"], try row["events"])
-                let (day, name): (String, String) = (try row["day"], try row["name"])
-                return "\(day) \(name) \(people) \(events)"
-            }.sorted()
         }
     }
 }
