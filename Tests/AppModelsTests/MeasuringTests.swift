@@ -14,7 +14,7 @@ import Wording
 
     private var log: LocalLog { get throws { try #require(phone.session.log) } }
     private var events: [MeasuredEvent] {
-        get throws { try log.measuredBatch()?.request?.events?.map(\.event) ?? [] }
+        get throws { try log.measuredBatch()?.request?.events?.compactMap(\.event) ?? [] }
     }
     private var seen: [String] { get throws { try log.measuredBatch()?.request?.seen?.map(\.experiment) ?? [] } }
 
@@ -244,7 +244,7 @@ import Wording
         try sayYes { $0.question = .recommendation }
         home.recommendationLaterTapped()
         #expect(!home.asksRecommendation)
-        #expect(try log.measuredBatch()?.request?.putAside == [.recommendation])
+        #expect(try log.measuredBatch()?.request?.putAside == ["recommendation"])
     }
 
     @Test("A problem is reported with its place, by those who are counted")

@@ -11,8 +11,8 @@ public struct MeasuringRequest: Codable, Sendable {
 public struct MeasuredEventsRequest: Codable, Sendable {
     /// Something that was done.
     public struct Done: Codable, Sendable {
-        /// What it was.
-        public var event: MeasuredEvent
+        /// What it was; nil for what this version does not know, as a later one sends it, which does not count.
+        public var event: MeasuredEvent?
         /// When; now where it is absent.
         public var madeAt: Timestamp?
 
@@ -20,6 +20,16 @@ public struct MeasuredEventsRequest: Codable, Sendable {
         public init(_ event: MeasuredEvent, at time: Timestamp?) {
             self.event = event
             self.madeAt = time
+        }
+
+        /// Decodes what was done.
+        ///
+        /// - Throws: `DecodingError` where the event is missing or not an object, or its time is none.
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            _ = try fields.nestedContainer(keyedBy: MeasuredEvent.Name.self, forKey: .event)
+            event = try? fields.decode(MeasuredEvent.self, forKey: .event)
+            madeAt = try fields.decodeIfPresent(Timestamp.self, forKey: .madeAt)
         }
     }
 
@@ -44,8 +54,9 @@ public struct MeasuredEventsRequest: Codable, Sendable {
     public var events: [Done]?
     /// What was seen; at most 20 experiments.
     public var seen: [Seen]?
-    /// Questions that somebody put aside without an answer, so that they are asked again after a quarter.
-    public var putAside: [Presentation.Question]?
+    /// Names of a `Presentation.Question` that somebody put aside without an answer, so that it is asked again after a
+    /// quarter; at most 20.
+    public var putAside: [String]?
     /// The name of this request. One that comes again under it, as its answer was lost, counts once.
     public var clientKey: String?
 
@@ -56,7 +67,7 @@ public struct MeasuredEventsRequest: Codable, Sendable {
         self.clientKey = clientKey
         self.events = events
         self.seen = seen
-        self.putAside = putAside
+        self.putAside = putAside.map(\.rawValue)
     }
 }
 
@@ -66,16 +77,42 @@ public struct MeasuredEventsResponse: Codable, Sendable {
     /// hour of their yes, or from the time to come, what only the server knows, and more different ones than one person has
     /// room for.
     public let counted: Int
+    /// How many are none that this version of the server knows, by their name or a property.
+    public let unknown: Int
 
     /// An answer.
-    public init(counted: Int) { self.counted = counted }
+    public init(counted: Int, unknown: Int) {
+        self.counted = counted
+        self.unknown = unknown
+    }
 }
 
-/// `GET /v1/measuring/events`: what was counted of somebody, the oldest first.
-public struct MeasuredRows: Codable, Sendable {
-    /// The rows.
+/// `GET /v1/measuring/events`: what was counted of somebody.
+public struct MeasuredRows: Codable, Hashable, Sendable {
+    /// The newest of it, the oldest of that first.
     public let rows: [MeasuredRow]
+    /// How many rows there are.
+    public let total: Int
 
-    /// A list of rows.
-    public init(rows: [MeasuredRow]) { self.rows = rows }
+    /// Some of so many rows.
+    public init(rows: [MeasuredRow], total: Int) {
+        self.rows = rows
+        self.total = total
+    }
+
+    /// Decodes a list. Rows that a later version of the server counted, and this one does not know, are left out.
+    ///
+    /// - Throws: `DecodingError` where it is no list, or no number says how many there are.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        rows = try fields.decode([KnownRow].self, forKey: .rows).compactMap(\.row)
+        total = try fields.decode(Int.self, forKey: .total)
+    }
+
+    /// A row; nil where this version does not know it.
+    private struct KnownRow: Decodable {
+        let row: MeasuredRow?
+
+        init(from decoder: any Decoder) throws { row = try? MeasuredRow(from: decoder) }
+    }
 }

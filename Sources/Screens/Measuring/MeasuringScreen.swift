@@ -25,15 +25,16 @@ public struct MeasuringScreen: Sendable {
     }
 
     /// How many rows are shown.
-    private static let shown = 200
+    public static let shown = 200
 
     /// The page of a person.
-    public init(_ consent: MeasuringConsent, rows: [MeasuredRow], of person: Preferences, _ localization: Localization)
-    {
+    public init(
+        _ consent: MeasuringConsent, _ counted: MeasuredRows, of person: Preferences, _ localization: Localization
+    ) {
         let sentences = localization.sentences
         isAsked = consent.isAsked
         since = consent.since.map { sentences("measuring.since", ["date": sentences.date(person.day(at: $0))]) }
-        self.rows = rows.reversed().prefix(Self.shown).map { row in
+        rows = counted.rows.reversed().prefix(Self.shown).map { row in
             let event = row.event.named
             return Row(
                 name: event.name,
@@ -46,7 +47,7 @@ public struct MeasuringScreen: Sendable {
                     ]),
                 count: sentences.number(row.count))
         }
-        let hidden = rows.count - Self.shown
+        let hidden = counted.total - rows.count
         more = hidden > 0 ? sentences("measuring.more", ["count": sentences.number(hidden)]) : nil
     }
 }

@@ -85,16 +85,31 @@ extension ExportFile {
                 remindedAt: try row["reminded_at"])
         })
 
-    private static let measuring = ExportFile.json("measuring.json") { source in
+    /// One JSON object, whose rows come a day at a time.
+    private static let measuring = ExportFile(name: "measuring.json") { source, after in
+        let end = Array("\n]}\n".utf8)
         guard source.standing.measured != nil else {
-            return ExportedMeasuring(since: nil, asked: AskedQuestions(), rows: [], experiments: [])
+            let nothing = ExportedMeasuring(since: nil, asked: AskedQuestions(), experiments: [])
+            return Page(bytes: try nothing.start() + end, next: nil)
         }
         return try await source.storage.database.read { connection in
-            ExportedMeasuring(
-                since: try ConsentStore.since(source.person, on: connection),
-                asked: try ConsentStore.asked(source.person, on: connection),
-                rows: try ConsentStore.rows(source.person, on: connection),
-                experiments: try ConsentStore.seen(source.person, on: connection))
+            var bytes: [UInt8] = []
+            if after == nil {
+                let counted = ExportedMeasuring(
+                    since: try ConsentStore.since(source.person, on: connection),
+                    asked: try ConsentStore.asked(source.person, on: connection),
+                    experiments: try ConsentStore.seen(source.person, on: connection))
+                bytes = try counted.start()
+            }
+            var (rows, last): ([MeasuredRow], Int64?) = ([], nil)
+            if case .integer(let hour)? = after { last = hour }
+            repeat {
+                (rows, last) = try ConsentStore.rows(of: source.person, after: last ?? 0, on: connection)
+            } while rows.isEmpty && last != nil
+            for (index, row) in rows.enumerated() {
+                bytes += Array((after == nil && index == 0 ? "\n" : ",\n").utf8) + (try JSONText.encode(row))
+            }
+            return Page(bytes: bytes + (last == nil ? end : []), next: last.map { .integer($0) })
         }
     }
 }

@@ -134,14 +134,16 @@ struct ExportedCycleOnboarding: Encodable {
     @OrNull var completed: CycleOnboarding?
 }
 
-/// Whether a person is counted, and what was.
+/// Whether a person is counted, and what they saw. What they did follows in the same object.
 struct ExportedMeasuring: Encodable, Sendable {
     /// When they said yes; nil for a no.
     let since: Timestamp?
     /// When they answered the questions of how they like the product, or put them aside.
     let asked: AskedQuestions
-    let rows: [MeasuredRow]
     let experiments: [MeasuredPerson.Seen]
+
+    /// The object up to the first of its rows.
+    func start() throws -> [UInt8] { try JSONText.encode(self).dropLast() + Array(#","rows":["#.utf8) }
 }
 
 /// How often a person has put completing their profile off.

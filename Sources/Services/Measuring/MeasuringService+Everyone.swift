@@ -127,6 +127,7 @@ private enum EverybodyStore {
         from first: MeasuringID, to last: MeasuringID, on connection: any SQLConnection
     ) throws -> [MeasuringID: Rows] {
         var rows: [MeasuringID: Rows] = [:]
+        var reader = EventReader()
         for row in try connection.query(
             """
             SELECT measuring_id, name, hour, properties, count FROM measured_events
@@ -134,11 +135,8 @@ private enum EverybodyStore {
             """, [.id(first), .id(last)])
         {
             let bytes: Data = try row["measuring_id"]
-            guard let id = MeasuringID(bytes: bytes),
-                let event = StoredEvent.event(name: try row["name"], properties: try row["properties"])
-            else { continue }
-            rows[id, default: Rows()].events.append(
-                MeasuredRow(event: event, hour: try Self.time(row), count: try row["count"]))
+            guard let id = MeasuringID(bytes: bytes), let counted = try reader.row(row) else { continue }
+            rows[id, default: Rows()].events.append(counted)
         }
         for row in try connection.query(
             """
@@ -150,12 +148,9 @@ private enum EverybodyStore {
             guard let id = MeasuringID(bytes: bytes) else { continue }
             rows[id, default: Rows()].seen.append(
                 MeasuredPerson.Seen(
-                    experiment: try row["experiment"], variant: try row["variant"], hour: try Self.time(row)))
+                    experiment: try row["experiment"], variant: try row["variant"],
+                    hour: Timestamp(hour: try row["hour"])))
         }
         return rows
-    }
-
-    private static func time(_ row: SQLRow) throws -> Timestamp {
-        Timestamp(hour: try row["hour"])
     }
 }

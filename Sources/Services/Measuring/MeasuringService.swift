@@ -61,9 +61,9 @@ package struct MeasuringService: Sendable {
         answerHasChanged()
     }
 
-    /// Everything that was counted of a person, the oldest first.
-    package func rows(of person: Person.ID) async throws -> [MeasuredRow] {
-        try await storage.database.read { try ConsentStore.rows(person, on: $0) }
+    /// The newest of what was counted of a person, at most 1,000 rows, and how many there are.
+    package func rows(of person: Person.ID, atMost most: Int = 1_000) async throws -> MeasuredRows {
+        try await storage.database.read { try ConsentStore.newestRows(of: person, atMost: most, on: $0) }
     }
 
     /// Takes a yes or a no.
@@ -91,18 +91,23 @@ package struct MeasuringService: Sendable {
     }
 
     /// Counts what whoever is being answered did on a device. What they answered counts once a quarter, what only the server
-    /// knows is left out, and under a client's key that was used before nothing is counted again.
+    /// knows, and what this server does not know, is left out, and under a client's key that was used before nothing is
+    /// counted again.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 120 requests a minute; then nothing of it counts.
     package func count(_ request: MeasuredEventsRequest) async throws -> MeasuredEventsResponse {
-        let (events, seen) = (request.events ?? [], request.seen ?? [])
+        let (events, seen, putAside) = (request.events ?? [], request.seen ?? [], request.putAside ?? [])
         guard events.count <= Self.mostEvents else {
             throw InvalidInput(["events": .tooManyEntries(maximum: Self.mostEvents)])
         }
         guard seen.count <= Self.mostSeen else { throw InvalidInput(["seen": .tooManyEntries(maximum: Self.mostSeen)]) }
+        guard putAside.count <= Self.mostSeen else {
+            throw InvalidInput(["putAside": .tooManyEntries(maximum: Self.mostSeen)])
+        }
         let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
+        let unknown = events.count { $0.event == nil }
         guard storage.events.isOn, let viewer = Viewer.current, viewer.measured != nil else {
-            return MeasuredEventsResponse(counted: 0)
+            return MeasuredEventsResponse(counted: 0, unknown: unknown)
         }
         try await storage.limits.count(.measuring, for: String(viewer.identity.person))
         let now = storage.time
@@ -114,8 +119,11 @@ package struct MeasuringService: Sendable {
             guard let experiment = Experiment(rawValue: one.experiment) else { continue }
             storage.product.isSeen(one.variant, of: experiment, at: one.seenAt ?? now)
         }
-        for question in Set(request.putAside ?? []) { try await close(question) }
-        let taken = events.filter { $0.event.isOfClients && times.contains($0.madeAt ?? now) }
+        for question in Set(putAside).compactMap(Presentation.Question.init) { try await close(question) }
+        let taken = events.compactMap { done -> (event: MeasuredEvent, madeAt: Timestamp?)? in
+            guard let event = done.event, event.isOfClients, times.contains(done.madeAt ?? now) else { return nil }
+            return (event, done.madeAt)
+        }
         var counted = 0
         var answered: Set<Presentation.Question> = []
         for done in taken {
@@ -124,12 +132,12 @@ package struct MeasuringService: Sendable {
         }
         // Until here, all of it may come again. After it, nothing fails.
         guard try await isNew(clientKey, of: viewer.identity.person, at: now) else {
-            return MeasuredEventsResponse(counted: counted)
+            return MeasuredEventsResponse(counted: counted, unknown: unknown)
         }
         for done in taken where done.event.answered == nil && storage.events.note(done.event, at: done.madeAt) {
             counted += 1
         }
-        return MeasuredEventsResponse(counted: counted)
+        return MeasuredEventsResponse(counted: counted, unknown: unknown)
     }
 
     /// Whether a request is not one that came before. One without a key never is. What is kept to know it says no more than

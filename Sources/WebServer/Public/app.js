@@ -1,7 +1,7 @@
 // What a page can do beyond forms and links. Every page works without it.
 import { today } from "./days.js";
 import { forgetTyped, keepTyped, sweepTyped } from "./typed.js";
-import { all, countUnsent, forget, put, remove, sweep, wipe } from "./vault.js";
+import { all, countUnsent, forget, get, put, remove, sweep, wipe } from "./vault.js";
 
 const root = document.documentElement;
 const day = 24 * 60 * 60;
@@ -11,7 +11,7 @@ if ("door" in root.dataset) forget("pages").then(sweepTyped).catch(() => {});
 else sweep().then(() => root.dataset.person && sweepTyped()).catch(() => {});
 // A page without the script that counts is that of somebody who is not, as after their no: then nothing waits for it either.
 if (root.dataset.person && !root.dataset.saved && !document.querySelector("script[data-place]")) {
-  remove("pages", "measured").catch(() => {});
+  get("pages", "measured").then((kept) => kept && remove("pages", "measured")).catch(() => {});
 }
 /** What keeps the log of whoever is logged in. */
 const log = () => import("./live.js");

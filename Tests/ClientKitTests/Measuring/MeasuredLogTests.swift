@@ -163,7 +163,7 @@ import Testing
         #expect(try !log.hold(Self.consent(question: .rating)))
         let batch = try #require(try log.measuredBatch())
         #expect(batch.request?.events?.map(\.event) == [.recommendationAnswered(score: score)])
-        #expect(batch.request?.putAside == [.rating])
+        #expect(batch.request?.putAside == ["rating"])
         try log.forget(batch)
         try log.hold(Self.consent(question: .rating))
         #expect(try log.measuring?.presentation.question == .rating, "now the server knows better")

@@ -56,7 +56,7 @@ import Testing
         try await withPerson(engine) { measured in
             measured.storage.events.note(.visited, of: try await measured.current())
             try await measured.service.store()
-            #expect(try await measured.service.rows(of: measured.person) == [])
+            #expect(try await measured.service.rows(of: measured.person).rows == [])
             try await measured.service.sayYes(measured.person)
             let current = try #require(try await measured.current())
             for way in [MeasuredEvent.LoggingWay.search, .barcode, .search] {
@@ -66,9 +66,11 @@ import Testing
             measured.storage.events.note(.foodLogged(way: .search), of: current)
             measured.storage.events.note(.visited, of: current, at: Self.time.adding(seconds: -3_600))
             try await measured.service.store()
-            let rows = try await measured.service.rows(of: measured.person)
+            let rows = try await measured.service.rows(of: measured.person).rows
             #expect(rows.map(\.count) == [1, 1, 3])
             #expect(rows.map(\.event) == [.visited, .foodLogged(way: .barcode), .foodLogged(way: .search)])
+            let newest = try await measured.service.rows(of: measured.person, atMost: 2)
+            #expect(newest == MeasuredRows(rows: Array(rows.dropFirst()), total: 3))
         }
     }
 
@@ -87,7 +89,7 @@ import Testing
             #expect(try await measured.current() == nil)
             try await measured.service.sayYes(measured.person)
             #expect(try await measured.current() != before)
-            #expect(try await measured.service.rows(of: measured.person) == [])
+            #expect(try await measured.service.rows(of: measured.person).rows == [])
             let left = try await measured.storage.database.read { connection in
                 try connection.query("SELECT COUNT(*) AS rows FROM measured_events").first?["rows"] as Int64?
             }
@@ -126,7 +128,7 @@ import Testing
             #expect(current != nil)
             measured.storage.events.note(.visited, of: current)
             try await measured.service.store()
-            #expect(try await measured.service.rows(of: measured.person).map(\.event) == [.visited])
+            #expect(try await measured.service.rows(of: measured.person).rows.map(\.event) == [.visited])
         }
     }
 
@@ -141,7 +143,7 @@ import Testing
                 measured.storage.events.note(.visited, of: current, at: time)
                 try await measured.service.store()
             }
-            #expect(try await measured.service.rows(of: measured.person).map(\.count) == [1, 1, 1])
+            #expect(try await measured.service.rows(of: measured.person).rows.map(\.count) == [1, 1, 1])
         }
     }
 
@@ -185,7 +187,7 @@ import Testing
             }
             try await measured.service.store()
             #expect(try await measured.service.deleteOld() == 1)
-            #expect(try await measured.service.rows(of: measured.person).count == 2)
+            #expect(try await measured.service.rows(of: measured.person).rows.count == 2)
         }
     }
 
@@ -250,7 +252,7 @@ import Testing
                 }
             }
             let known: Set<MeasuredEvent> = [.visited, .planRated(stars: .five)]
-            #expect(Set(try await measured.service.rows(of: measured.person).map(\.event)) == known)
+            #expect(Set(try await measured.service.rows(of: measured.person).rows.map(\.event)) == known)
             for email in ["ada@example.org", nil] {
                 var taken: [MeasuredPerson] = []
                 try await measured.service.forEach(ofEmail: email) { taken.append($0) }

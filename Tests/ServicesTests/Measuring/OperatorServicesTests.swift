@@ -312,7 +312,7 @@ import Testing
             #expect(try await measuring.erase(email: "zoe@example.org"))
             #expect(try await !measuring.erase(email: "zoe@example.org"))
             #expect(try await measuring.consent(of: people[1]).since == nil)
-            #expect(try await measuring.rows(of: people[0]).count == 1)
+            #expect(try await measuring.rows(of: people[0]).rows.count == 1)
             try await fixture.storage.database.write { connection in
                 for (day, people) in [("2025-11-25", 40), ("2025-11-26", 50)] {
                     try connection.execute(
@@ -339,7 +339,7 @@ import Testing
                 try await fixture.storage.database.read { try MeasuredDayStore.last(on: $0) }
                     == CalendarDay("2025-11-26"), "nothing is summed again")
             for person in people {
-                #expect(try await measuring.rows(of: person) == [])
+                #expect(try await measuring.rows(of: person).rows == [])
                 #expect(try await measuring.consent(of: person).since == nil)
             }
             await #expect(throws: UnknownAccount()) { try await measuring.erase(email: "nobody@example.org") }

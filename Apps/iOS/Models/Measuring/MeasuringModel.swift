@@ -14,7 +14,7 @@ import Wording
     public private(set) var isWaiting = false
 
     private let session: AppSession
-    private var rows: [MeasuredRow] = []
+    private var rows = MeasuredRows(rows: [], total: 0)
 
     /// What is counted of whoever uses the app.
     public init(_ session: AppSession) { self.session = session }
@@ -38,7 +38,7 @@ import Wording
             try await session.tellNo(of: log, to: server)
             let consent = try await server.get(MeasuringConsent.self, "/v1/measuring")
             session.hold(consent, of: log)
-            rows = try await server.get(MeasuredRows.self, "/v1/measuring/events").rows
+            rows = try await server.get(MeasuredRows.self, "/v1/measuring/events")
             show(log)
             failure = nil
         } catch {
@@ -81,7 +81,7 @@ import Wording
             isAsked: consent.isAsked && !session.isTooYoungToBeCounted(in: log), since: consent.since,
             presentation: consent.presentation)
         let person = session.read { log throws(LocalStoreError) in try log.personReading()?.preferences }
-        screen = MeasuringScreen(asked, rows: rows, of: person ?? Preferences(), session.localization)
+        screen = MeasuringScreen(asked, rows, of: person ?? Preferences(), session.localization)
     }
 }
 

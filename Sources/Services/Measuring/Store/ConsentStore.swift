@@ -90,21 +90,38 @@ enum ConsentStore {
             [.id(person), .time(time), .time(time.adding(seconds: -AskedQuestions.pause))]) == 1
     }
 
-    /// Everything that was counted of a person, the oldest first. What another version of the code counted, and this one
-    /// does not know, is left out.
-    static func rows(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredRow] {
-        try connection.query(
+    /// The newest of what was counted of a person, and how many rows there are. What another version of the code counted,
+    /// and this one does not know, is left out.
+    static func newestRows(
+        of person: Person.ID, atMost most: Int, on connection: any SQLConnection
+    ) throws -> MeasuredRows {
+        let found = try connection.query(
+            """
+            SELECT name, hour, properties, count, COUNT(*) OVER () AS total FROM measured_events
+            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)
+            ORDER BY hour DESC, name DESC, properties DESC LIMIT $2
+            """, [.id(person), .init(most)])
+        var reader = EventReader()
+        return MeasuredRows(
+            rows: try found.reversed().compactMap { try reader.row($0) }, total: try found.first?["total"] ?? 0)
+    }
+
+    /// What was counted of a person in the 24 hours from the first one after `hour` in which something was, the oldest first,
+    /// and the last hour of that; nil where nothing was any more. What this version does not know is left out.
+    static func rows(
+        of person: Person.ID, after hour: Int64, on connection: any SQLConnection
+    ) throws -> (rows: [MeasuredRow], last: Int64?) {
+        let found = try connection.query(
             """
             SELECT name, hour, properties, count FROM measured_events
-            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)
+            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1) AND hour > $2
+                AND hour < 24 + (
+                    SELECT MIN(hour) FROM measured_events
+                    WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1) AND hour > $2)
             ORDER BY hour, name, properties
-            """, [.id(person)]
-        ).compactMap { row in
-            guard let event = StoredEvent.event(name: try row["name"], properties: try row["properties"]) else {
-                return nil
-            }
-            return MeasuredRow(event: event, hour: Timestamp(hour: try row["hour"]), count: try row["count"])
-        }
+            """, [.id(person), .integer(hour)])
+        var reader = EventReader()
+        return (try found.compactMap { try reader.row($0) }, try found.last?["hour"])
     }
 
     /// The variants of experiments that a person saw, the oldest first.

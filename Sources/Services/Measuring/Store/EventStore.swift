@@ -123,3 +123,22 @@ enum StoredEvent {
         try? JSONDecoder().decode(MeasuredEvent.self, from: Data("{\"\(name)\":\(properties)}".utf8))
     }
 }
+
+/// Reads rows of events. There are few different ones, of which each is decoded once.
+struct EventReader {
+    private struct Text: Hashable {
+        let name: String
+        let properties: String
+    }
+
+    private var events: [Text: MeasuredEvent?] = [:]
+
+    /// What a row holds; nil where another version of the code stored an event that this one has not.
+    mutating func row(_ row: SQLRow) throws -> MeasuredRow? {
+        let text = Text(name: try row["name"], properties: try row["properties"])
+        let event = events[text] ?? StoredEvent.event(name: text.name, properties: text.properties)
+        events[text] = .some(event)
+        guard let event else { return nil }
+        return MeasuredRow(event: event, hour: Timestamp(hour: try row["hour"]), count: try row["count"])
+    }
+}

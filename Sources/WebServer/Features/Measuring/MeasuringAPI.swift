@@ -17,7 +17,7 @@ struct MeasuringAPI: Sendable {
             return try Response.success(try await measuring.consent(of: context.person))
         }
         router.get("v1/measuring/events") { _, context in
-            try Response.success(MeasuredRows(rows: try await measuring.rows(of: context.person)))
+            try Response.success(try await measuring.rows(of: context.person))
         }
         router.post("v1/measuring/events") { request, context in
             let done = try await request.decodeJSON(MeasuredEventsRequest.self, context: context)

@@ -54,9 +54,9 @@ struct MeasuringWeb: Sendable {
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
+        let rows = try await measuring.rows(of: context.person, atMost: MeasuringScreen.shown)
         let screen = MeasuringScreen(
-            try await measuring.consent(of: context.person), rows: try await measuring.rows(of: context.person),
-            of: overview.preferences, visitor.localization)
+            try await measuring.consent(of: context.person), rows, of: overview.preferences, visitor.localization)
         return pages.show(
             MeasuringPage(screen: screen, isRefused: request.refusesMeasuring), to: visitor, request, status: status)
     }

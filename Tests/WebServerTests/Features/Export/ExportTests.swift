@@ -93,6 +93,40 @@ struct ExportTests {
         }
     }
 
+    @Test(
+        "What was counted is all there, the oldest first, but for what this version does not know",
+        arguments: TestDatabase.allCases)
+    func counted(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, isMeasuring: true) { service in
+            let person = try await service.signUp()
+            #expect(try json("measuring.json", in: await export(person))["rows"] == [])
+            #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
+            service.clock.advance(seconds: 1)
+            #expect(try json("measuring.json", in: await export(person))["since"] == "2025-10-27T12:00:00.000Z")
+            // From 14 October 2025 on, with a day of which this version knows nothing.
+            let hours = [
+                (0, "visited"), (1, "visited"), (23, "visited"), (60, "weighed"), (61, "weighed"), (300, "visited"),
+            ]
+            try await service.database.write { connection in
+                for (hour, name) in hours {
+                    try connection.execute(
+                        """
+                        INSERT INTO measured_events (measuring_id, name, hour, properties, count)
+                        SELECT measuring_id, $1, CAST($2 AS BIGINT), '{}', 1 FROM measured_people
+                        """, [.text(name), .integer(489_000 + Int64(hour))])
+                }
+            }
+            let rows = try json("measuring.json", in: await export(person))["rows"].entries
+            #expect(
+                rows.map { $0["hour"] } == [
+                    "2025-10-14T00:00:00.000Z", "2025-10-14T01:00:00.000Z", "2025-10-14T23:00:00.000Z",
+                    "2025-10-26T12:00:00.000Z",
+                ])
+            let newest = try await person.get("/v1/measuring/events").data
+            #expect(newest["rows"].entries.count == 4 && newest["total"] == 6)
+        }
+    }
+
     @Test("The file that explains the others names each, in the person's language")
     func readme() async throws {
         try await TestService.run(on: .sqlite) { service in

@@ -61,15 +61,26 @@ struct BrowserEventsTests {
     }
 
     @Test(
-        "What is not in the list is refused, and the field is named",
+        "What this version does not know does not count, and takes nothing else with it",
         arguments: [
-            (#"{"event": {"weight": {"kilograms": 77.7}}}"#, "Event must be"),
-            (
-                #"{"event": {"learn_more_expanded": {"section": "lunch"}}}"#,
-                "events[0].event.learn_more_expanded.section"
-            ),
-            (#"{"event": {"plan_rated": {"stars": 6}}}"#, "Stars"),
-            (#"{"event": {"home_widget_tapped": {}}}"#, "events[0].event.home_widget_tapped.targetType"),
+            #"{"weight": {"kilograms": 77.7}}"#, #"{"learn_more_expanded": {"section": "lunch"}}"#,
+            #"{"plan_rated": {"stars": 6}}"#, #"{"home_widget_tapped": {}}"#, "{}",
+            #"{"learn_more_expanded": {"section": "bmr"}, "visited": {}}"#,
+        ])
+    func unknown(_ event: String) async throws {
+        try await CountedBrowser.run(on: .sqlite) { person in
+            let before = try await person.counted()
+            let answer = try await person.send("{\"event\": \(event)}, \(Self.opened)")
+            #expect(answer.status == 200 && answer.html.contains("\"counted\":1,\"unknown\":1"), "\(answer.html)")
+            #expect(try await person.counted().count == before.count + 1)
+        }
+    }
+
+    @Test(
+        "What is none is refused, and the field is named",
+        arguments: [
+            (#"{"event": "visited"}"#, "Event must be"), (#"{"event": null}"#, "Event"), ("{}", "Event"),
+            (#"{"event": {"visited": {}}, "madeAt": "yesterday"}"#, "events[0].madeAt"),
             (Array(repeating: opened, count: 101).joined(separator: ","), "100"),
         ])
     func wrongInput(_ events: String, _ named: String) async throws {

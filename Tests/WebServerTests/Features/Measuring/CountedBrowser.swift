@@ -34,7 +34,7 @@ struct CountedBrowser: Sendable {
         let people = try await service.database.read { connection in
             try connection.query("SELECT id FROM people").map { try $0["id"] as Person.ID }
         }
-        let rows = try await measuring.rows(of: #require(people.first))
+        let rows = try await measuring.rows(of: #require(people.first)).rows
         return rows.flatMap { Array(repeating: $0.event, count: $0.count) }
     }
 

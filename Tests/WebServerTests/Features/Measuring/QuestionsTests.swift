@@ -87,6 +87,8 @@ struct QuestionsTests {
             let answered: JSON = ["events": [["event": ["recommendation_answered": ["score": 9]]]]]
             #expect(try await person.post("/v1/measuring/events", answered).data["counted"] == 1)
             #expect(try await person.post("/v1/measuring/events", answered).data["counted"] == 0)
+            let later: JSON = ["putAside": ["mood", "rating"]]
+            #expect(try await person.post("/v1/measuring/events", later).status == 200, "one that a later version asks")
             let reported: JSON = ["events": [["event": ["problem_reported": ["place": "plan"]]]]]
             #expect(try await person.post("/v1/measuring/events", reported).data["counted"] == 1)
         }
