@@ -52,16 +52,19 @@ package struct ExperimentPlan: Codable, Equatable, Sendable {
         }
         let highest = primary.isShare ? 1 : Double.infinity
         guard smallestEffect > 0, usual > 0, usual + smallestEffect < highest else { return .effect }
-        guard guardrails.count <= 5, Set(guardrails + [primary]).count == guardrails.count + 1 else {
+        guard guardrails.count <= 5, Set(metrics).count == metrics.count else {
             return .guardrails
         }
         guard days > 0, hours + ExperimentMetric.hoursBefore <= MeasuringService.daysKept * 24 else { return .time }
         return nil
     }
 
+    /// All its metrics, the one that decides first.
+    package var metrics: [ExperimentMetric] { [primary] + guardrails }
+
     /// How many hours it takes from the start until the last who were let in have had their time.
     package var hours: Int {
-        days * 24 + ([primary] + guardrails).reduce(0) { max($0, $1.hours.upperBound) }
+        days * 24 + metrics.reduce(0) { max($0, $1.hours.upperBound) }
     }
 
     /// The error of each comparison with the control.

@@ -90,8 +90,8 @@ package struct ExperimentReport: Encodable, Sendable {
             results = []
             return
         }
-        let metrics = [(plan.primary, true)] + plan.guardrails.map { ($0, false) }
-        results = metrics.map { metric, isPrimary in
+        results = plan.metrics.map { metric in
+            let isPrimary = metric == plan.primary
             let groups = plan.variants.map { outcome.moments[metric.rawValue]?[$0.key] ?? Moments() }
             return Result(
                 metric: metric, isPrimary: isPrimary,

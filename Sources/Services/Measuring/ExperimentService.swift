@@ -119,21 +119,22 @@ extension Storage {
     func outcome(of started: ExperimentStore.Started) async throws -> ExperimentOutcome {
         let time = time
         var outcome = try await database.scan { try ExperimentStore.people(started, on: $0) }
-        var metrics = ([started.plan.primary] + started.plan.guardrails)[...]
-        try await withThrowingTaskGroup(of: (ExperimentMetric, [String: Moments]).self) { [database] group in
+        var ranges = (0..<ExperimentStore.ranges)[...]
+        try await withThrowingTaskGroup(of: [ExperimentMetric: [String: Moments]].self) { [database] group in
             func begin() {
-                guard let metric = metrics.popFirst() else { return }
+                guard let range = ranges.popFirst() else { return }
                 group.addTask {
-                    let moments = try await database.scan {
-                        try ExperimentStore.moments(of: metric, in: started, at: time, on: $0)
+                    try await database.scan {
+                        try ExperimentStore.moments(started, inRange: range, at: time, on: $0)
                     }
-                    return (metric, moments)
                 }
             }
             // A server on another machine does two at once; connections are left for others.
             for _ in 0..<2 { begin() }
-            while let (metric, moments) = try await group.next() {
-                outcome.moments[metric.rawValue] = moments
+            while let moments = try await group.next() {
+                for (metric, variants) in moments {
+                    outcome.moments[metric.rawValue, default: [:]].merge(variants) { $0 + $1 }
+                }
                 begin()
             }
         }

@@ -111,12 +111,9 @@ import Testing
             }
             _ = try await guest.see(guest.own, hoursAgo: 0)
             fixture.pass(hours: ExperimentMetric.foodLogged.hours.upperBound)
-            let time = fixture.time
-            let moments = try await fixture.storage.database.read { connection in
-                let all = try ExperimentStore.all(on: connection)
-                return try ExperimentStore.moments(
-                    of: .foodLogged, in: #require(all.first), at: time, on: connection)
-            }
+            let started = try await fixture.storage.database.read { try ExperimentStore.all(on: $0).first }
+            let outcome = try await fixture.storage.outcome(of: #require(started))
+            let moments = try #require(outcome.moments[ExperimentMetric.foodLogged.rawValue])
             #expect(moments.keys.sorted() == [guest.own])
             #expect(moments[guest.own]?.people == 1 && moments[guest.own]?.sum == 1)
         }

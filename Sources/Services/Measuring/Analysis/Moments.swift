@@ -31,6 +31,20 @@ package struct Moments: Codable, Equatable, Sendable {
         products += weight * value * earlier
     }
 
+    /// Those of all these people, of whom none is counted in both.
+    static func + (one: Moments, other: Moments) -> Moments {
+        var both = one
+        both.people += other.people
+        both.sum += other.sum
+        both.squares += other.squares
+        both.peopleBefore += other.peopleBefore
+        both.before += other.before
+        both.beforeSquares += other.beforeSquares
+        both.sumOfThose += other.sumOfThose
+        both.products += other.products
+        return both
+    }
+
     /// The mean of the metric; 0 of nobody.
     package var mean: Double { people == 0 ? 0 : sum / Double(people) }
 

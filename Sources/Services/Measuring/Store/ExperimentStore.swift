@@ -116,46 +116,73 @@ enum ExperimentStore {
             peopleOfTwo: try two.first?["people"] ?? 0)
     }
 
-    /// A metric of those whose time for it is over, by variant.
+    /// How many statements look at everybody, each at those in one range of random numbers: one takes not long, nor much
+    /// room.
+    static let ranges = 16
+
+    /// What those in a range did whose time for a metric is over, by metric and variant.
     static func moments(
-        of metric: ExperimentMetric, in started: Started, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> [String: Moments] {
-        let hours = metric.hours
+        _ started: Started, inRange range: Int, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> [ExperimentMetric: [String: Moments]] {
+        let metrics = started.plan.metrics
+        // A look at each person's rows, in the order in which they lie, is soonest done, and sorts nothing. All metrics are
+        // looked for at once: to find the people takes about as long as to find what they did.
+        let columns = metrics.indices.flatMap { ["value\($0)", "earlier\($0)"] }.joined(separator: ", ")
+        let rows = try connection.query(
+            """
+            WITH outcomes AS MATERIALIZED (
+                SELECT exposed.variant, \(metrics.enumerated().map(outcome).joined(separator: ", "))
+                FROM (
+                    SELECT measuring_id, MIN(variant) AS variant, MIN(hour) AS hour FROM exposures
+                    WHERE experiment = $1 AND measuring_id >= $2 AND measuring_id < $3
+                    GROUP BY measuring_id HAVING COUNT(*) = 1 AND MIN(hour) < $4
+                ) AS exposed JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id
+            )
+            SELECT variant, \(columns), COUNT(*) AS people FROM outcomes GROUP BY variant, \(columns)
+            """,
+            [
+                .text(started.experiment.rawValue), .blob(bound(range)), .blob(bound(range + 1)),
+                .integer(started.lastHour), .integer(time.hour),
+            ])
+        var moments: [ExperimentMetric: [String: Moments]] = [:]
+        for row in rows {
+            let (variant, people): (String, Int) = (try row["variant"], try row["people"])
+            for (index, metric) in metrics.enumerated() {
+                guard let value: Int64 = try row["value\(index)"] else { continue }
+                let earlier: Int64? = try row["earlier\(index)"]
+                moments[metric, default: [:]][variant, default: Moments()].add(
+                    Double(value), before: earlier.map(Double.init), times: people)
+            }
+        }
+        return moments
+    }
+
+    /// The columns of a metric: what an exposed person did in its hours, nothing where these are not over, and what they did
+    /// before, nothing where they had not said yes by then.
+    private static func outcome(_ index: Int, of metric: ExperimentMetric) -> String {
         let properties = metric.properties.map { " AND events.properties LIKE '\($0)'" } ?? ""
-        let value = { (from: String, to: String) in
+        func value(_ from: String, _ to: String) -> String {
             let events = """
                 FROM measured_events AS events
-                WHERE events.measuring_id = exposed.measuring_id AND events.name = $3
+                WHERE events.measuring_id = exposed.measuring_id AND events.name = '\(metric.event.rawValue)'
                     AND events.hour >= exposed.hour \(from) AND events.hour < exposed.hour \(to)\(properties)
                 """
             return metric.isShare
                 ? "CASE WHEN EXISTS (SELECT 1 \(events)) THEN 1 ELSE 0 END"
                 : "(SELECT CAST(COALESCE(SUM(events.count), 0) AS BIGINT) \(events))"
         }
-        // A look at each person's rows, in the order in which they lie, is soonest done, and sorts nothing.
-        let rows = try connection.query(
+        let (hours, before) = (metric.hours, ExperimentMetric.hoursBefore)
+        let isOver = "exposed.hour + \(hours.upperBound) <= $5"
+        let hadSaidYes = "measured_people.since <= (exposed.hour - \(before)) * \(Timestamp.millisecondsOfHour)"
+        return """
+            CASE WHEN \(isOver) THEN \(value("+ \(hours.lowerBound)", "+ \(hours.upperBound)")) END AS value\(index),
+            CASE WHEN \(isOver) AND \(hadSaidYes) THEN \(value("- \(before)", "")) END AS earlier\(index)
             """
-            WITH outcomes AS MATERIALIZED (
-                SELECT exposed.variant, \(value("+ \(hours.lowerBound)", "+ \(hours.upperBound)")) AS value,
-                    CASE WHEN measured_people.since
-                            <= (exposed.hour - \(ExperimentMetric.hoursBefore)) * \(Timestamp.millisecondsOfHour)
-                        THEN \(value("- \(ExperimentMetric.hoursBefore)", "")) END AS earlier
-                FROM (\(exposed)) AS exposed
-                    JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id
-                WHERE exposed.hour + \(hours.upperBound) <= $4
-            )
-            SELECT variant, value, earlier, COUNT(*) AS people FROM outcomes GROUP BY variant, value, earlier
-            """,
-            [
-                .text(started.experiment.rawValue), .integer(started.lastHour), .text(metric.event.rawValue),
-                .integer(time.hour),
-            ])
-        return try rows.reduce(into: [:]) { moments, row in
-            let earlier: Int64? = try row["earlier"]
-            let value: Int64 = try row["value"]
-            moments[try row["variant"], default: Moments()].add(
-                Double(value), before: earlier.map(Double.init), times: try row["people"])
-        }
+    }
+
+    /// What the random numbers of a range are not less than; for the one after the last, more than any.
+    private static func bound(_ range: Int) -> Data {
+        range < ranges ? Data([UInt8(256 / ranges * range)]) : Data(repeating: .max, count: 17)
     }
 }
 
