@@ -54,8 +54,8 @@ public struct MeasuredEventsRequest: Codable, Sendable {
     public var events: [Done]?
     /// What was seen; at most 20 experiments.
     public var seen: [Seen]?
-    /// Names of a `Presentation.Question` that somebody put aside without an answer, so that it is asked again after a
-    /// quarter; at most 20.
+    /// The questions that somebody put aside without an answer, by the names of `Presentation.Question`, so that each is
+    /// asked again after a quarter; at most 20.
     public var putAside: [String]?
     /// The name of this request. One that comes again under it, as its answer was lost, counts once.
     public var clientKey: String?
@@ -77,8 +77,9 @@ public struct MeasuredEventsResponse: Codable, Sendable {
     /// hour of their yes, or from the time to come, what only the server knows, and more different ones than one person has
     /// room for.
     public let counted: Int
-    /// How many are none that this version of the server knows, by their name or a property.
-    public let unknown: Int
+    /// How many are none that this version of the server knows, by their name or a property; nil from a server that does not
+    /// say so.
+    public let unknown: Int?
 
     /// An answer.
     public init(counted: Int, unknown: Int) {
@@ -100,19 +101,29 @@ public struct MeasuredRows: Codable, Hashable, Sendable {
         self.total = total
     }
 
-    /// Decodes a list. Rows that a later version of the server counted, and this one does not know, are left out.
+    /// Decodes a list. Rows whose event a later version of the server counted, and this one does not know, are left out.
     ///
-    /// - Throws: `DecodingError` where it is no list, or no number says how many there are.
+    /// - Throws: `DecodingError` where it is none.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         rows = try fields.decode([KnownRow].self, forKey: .rows).compactMap(\.row)
-        total = try fields.decode(Int.self, forKey: .total)
+        // A server of before says none.
+        total = try fields.decodeIfPresent(Int.self, forKey: .total) ?? rows.count
     }
 
-    /// A row; nil where this version does not know it.
+    /// A row; nil where this version does not know its event.
     private struct KnownRow: Decodable {
         let row: MeasuredRow?
 
-        init(from decoder: any Decoder) throws { row = try? MeasuredRow(from: decoder) }
+        private enum CodingKeys: CodingKey { case event, hour, count }
+
+        init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            let (hour, count) = (
+                try fields.decode(Timestamp.self, forKey: .hour), try fields.decode(Int.self, forKey: .count)
+            )
+            let event = try? fields.decode(MeasuredEvent.self, forKey: .event)
+            row = event.map { MeasuredRow(event: $0, hour: hour, count: count) }
+        }
     }
 }

@@ -85,7 +85,7 @@ extension ExportFile {
                 remindedAt: try row["reminded_at"])
         })
 
-    /// One JSON object, whose rows come a day at a time.
+    /// One JSON object, whose rows come some thousand at a time.
     private static let measuring = ExportFile(name: "measuring.json") { source, after in
         let end = Array("\n]}\n".utf8)
         guard source.standing.measured != nil else {
@@ -101,15 +101,16 @@ extension ExportFile {
                     experiments: try ConsentStore.seen(source.person, on: connection))
                 bytes = try counted.start()
             }
-            var (rows, last): ([MeasuredRow], Int64?) = ([], nil)
-            if case .integer(let hour)? = after { last = hour }
+            var (rows, next): ([MeasuredRow], Int64?) = ([], nil)
+            if case .integer(let hour)? = after { next = hour }
             repeat {
-                (rows, last) = try ConsentStore.rows(of: source.person, after: last ?? 0, on: connection)
-            } while rows.isEmpty && last != nil
+                (rows, next) = try ConsentStore.rows(
+                    of: source.person, after: next ?? 0, about: 5_000, on: connection)
+            } while rows.isEmpty && next != nil
             for (index, row) in rows.enumerated() {
                 bytes += Array((after == nil && index == 0 ? "\n" : ",\n").utf8) + (try JSONText.encode(row))
             }
-            return Page(bytes: bytes + (last == nil ? end : []), next: last.map { .integer($0) })
+            return Page(bytes: bytes + (next == nil ? end : []), next: next.map { .integer($0) })
         }
     }
 }

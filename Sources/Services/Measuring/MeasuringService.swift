@@ -14,8 +14,8 @@ package struct MeasuringService: Sendable {
     package static let daysKept = 90
     /// How long it is kept who changed what of flags and experiments, in days.
     private static let daysOfChanges = 365
-    /// How many events and experiments are taken at once.
-    private static let (mostEvents, mostSeen) = (100, 20)
+    /// How many events, experiments and questions are taken at once.
+    private static let (mostEvents, mostSeen, mostPutAside) = (100, 20, 20)
 
     /// Measuring in this storage.
     package init(_ storage: Storage, answerHasChanged: @escaping @Sendable () -> Void) {
@@ -101,8 +101,8 @@ package struct MeasuringService: Sendable {
             throw InvalidInput(["events": .tooManyEntries(maximum: Self.mostEvents)])
         }
         guard seen.count <= Self.mostSeen else { throw InvalidInput(["seen": .tooManyEntries(maximum: Self.mostSeen)]) }
-        guard putAside.count <= Self.mostSeen else {
-            throw InvalidInput(["putAside": .tooManyEntries(maximum: Self.mostSeen)])
+        guard putAside.count <= Self.mostPutAside else {
+            throw InvalidInput(["putAside": .tooManyEntries(maximum: Self.mostPutAside)])
         }
         let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
         let unknown = events.count { $0.event == nil }

@@ -71,6 +71,14 @@ import Testing
             #expect(rows.map(\.event) == [.visited, .foodLogged(way: .barcode), .foodLogged(way: .search)])
             let newest = try await measured.service.rows(of: measured.person, atMost: 2)
             #expect(newest == MeasuredRows(rows: Array(rows.dropFirst()), total: 3))
+            try await measured.storage.database.read { [person = measured.person] connection in
+                var (found, next): ([MeasuredRow], Int64?) = ([], 0)
+                for expected in [Array(rows.prefix(1)), Array(rows.dropFirst()), []] {
+                    (found, next) = try ConsentStore.rows(of: person, after: #require(next), about: 1, on: connection)
+                    #expect(found == expected, "in whole hours")
+                }
+                #expect(next == nil)
+            }
         }
     }
 

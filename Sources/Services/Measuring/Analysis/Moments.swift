@@ -13,22 +13,14 @@ package struct Moments: Codable, Equatable, Sendable {
     /// Nobody's.
     package init() {}
 
-    /// Counts people with the same values.
-    ///
-    /// - Parameters:
-    ///   - value: Their metric.
-    ///   - earlier: What they did before; nil for those who were not there yet.
-    package mutating func add(_ value: Double, before earlier: Double?, times count: Int = 1) {
-        let weight = Double(count)
-        people += count
-        sum += weight * value
-        squares += weight * value * value
-        guard let earlier else { return }
-        peopleBefore += count
-        before += weight * earlier
-        beforeSquares += weight * earlier * earlier
-        sumOfThose += weight * value
-        products += weight * value * earlier
+    /// Those of people of whom the sums are known.
+    init(
+        people: Int, sum: Double, squares: Double, peopleBefore: Int, before: Double, beforeSquares: Double,
+        sumOfThose: Double, products: Double
+    ) {
+        (self.people, self.sum, self.squares) = (people, sum, squares)
+        (self.peopleBefore, self.before, self.beforeSquares) = (peopleBefore, before, beforeSquares)
+        (self.sumOfThose, self.products) = (sumOfThose, products)
     }
 
     /// Those of all these people, of whom none is counted in both.

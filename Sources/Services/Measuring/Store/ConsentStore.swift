@@ -97,32 +97,35 @@ enum ConsentStore {
     ) throws -> MeasuredRows {
         let found = try connection.query(
             """
-            SELECT name, hour, properties, count, COUNT(*) OVER () AS total FROM measured_events
-            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)
-            ORDER BY hour DESC, name DESC, properties DESC LIMIT $2
+            SELECT name, hour, properties, count, (SELECT COUNT(*) FROM measured_events WHERE \(isOfPerson)) AS total
+            FROM measured_events WHERE \(isOfPerson) ORDER BY hour DESC, name DESC, properties DESC LIMIT $2
             """, [.id(person), .init(most)])
         var reader = EventReader()
-        return MeasuredRows(
-            rows: try found.reversed().compactMap { try reader.row($0) }, total: try found.first?["total"] ?? 0)
+        let rows = try found.reversed().compactMap { try reader.row($0) }
+        let total: Int = try found.first?["total"] ?? 0
+        return MeasuredRows(rows: rows, total: total - (found.count - rows.count))
     }
 
-    /// What was counted of a person in the 24 hours from the first one after `hour` in which something was, the oldest first,
-    /// and the last hour of that; nil where nothing was any more. What this version does not know is left out.
+    /// What was counted of a person after an hour, the oldest first, in whole hours until it is `most` rows or a few more,
+    /// and where the next ones begin; nil where there are none. What this version does not know is left out.
     static func rows(
-        of person: Person.ID, after hour: Int64, on connection: any SQLConnection
-    ) throws -> (rows: [MeasuredRow], last: Int64?) {
+        of person: Person.ID, after hour: Int64, about most: Int, on connection: any SQLConnection
+    ) throws -> (rows: [MeasuredRow], next: Int64?) {
+        // Of a sum, the planner does not think that it is soonest found among everybody's hours.
         let found = try connection.query(
             """
             SELECT name, hour, properties, count FROM measured_events
-            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1) AND hour > $2
-                AND hour < 24 + (
-                    SELECT MIN(hour) FROM measured_events
-                    WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1) AND hour > $2)
+            WHERE \(isOfPerson) AND hour > $2 AND hour <= COALESCE((
+                SELECT hour FROM measured_events WHERE \(isOfPerson) AND hour > $2 ORDER BY hour + 0 LIMIT 1 OFFSET $3
+            ), \(Int64.max))
             ORDER BY hour, name, properties
-            """, [.id(person), .integer(hour)])
+            """, [.id(person), .integer(hour), .init(most - 1)])
         var reader = EventReader()
-        return (try found.compactMap { try reader.row($0) }, try found.last?["hour"])
+        let rows = try found.compactMap { try reader.row($0) }
+        return (rows, found.count < most ? nil : try found.last?["hour"])
     }
+
+    private static let isOfPerson = "measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)"
 
     /// The variants of experiments that a person saw, the oldest first.
     static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredPerson.Seen] {

@@ -24,11 +24,16 @@ enum ExperimentStore {
         fileprivate var lastHour: Int64 { startedAt.hour + Int64(plan.days * 24) }
     }
 
-    /// Those who saw one variant while people were let in, which everything is counted of. Who saw two is left out.
-    private static let exposed = """
-        SELECT measuring_id, MIN(variant) AS variant, MIN(hour) AS hour FROM exposures
-        WHERE experiment = $1 GROUP BY measuring_id HAVING COUNT(*) = 1 AND MIN(hour) < $2
+    /// Those who saw one variant while people were let in, until the hour `$2`, which everything is counted of. Who saw two is
+    /// left out.
+    ///
+    /// - Parameter condition: Whose rows are looked at.
+    private static func exposed(where condition: String = "") -> String {
         """
+        SELECT measuring_id, MIN(variant) AS variant, MIN(hour) AS hour FROM exposures
+        WHERE experiment = $1 \(condition) GROUP BY measuring_id HAVING COUNT(*) = 1 AND MIN(hour) < $2
+        """
+    }
 
     /// Every experiment that was ever started here, and is still in the code.
     static func all(on connection: any SQLConnection) throws -> [Started] {
@@ -103,7 +108,7 @@ enum ExperimentStore {
     static func people(_ started: Started, on connection: any SQLConnection) throws -> ExperimentOutcome {
         let key = SQLValue.text(started.experiment.rawValue)
         let rows = try connection.query(
-            "SELECT variant, COUNT(*) AS people FROM (\(exposed)) AS exposed GROUP BY variant",
+            "SELECT variant, COUNT(*) AS people FROM (\(exposed())) AS exposed GROUP BY variant",
             [key, .integer(started.lastHour)])
         let two = try connection.query(
             """
@@ -116,7 +121,7 @@ enum ExperimentStore {
             peopleOfTwo: try two.first?["people"] ?? 0)
     }
 
-    /// How many statements look at everybody, each at those in one range of random numbers: one takes not long, nor much
+    /// How many statements look at everybody, each at those in one range of random numbers: one takes neither long nor much
     /// room.
     static let ranges = 16
 
@@ -125,33 +130,32 @@ enum ExperimentStore {
         _ started: Started, inRange range: Int, at time: Timestamp, on connection: any SQLConnection
     ) throws -> [ExperimentMetric: [String: Moments]] {
         let metrics = started.plan.metrics
+        let exposed = exposed(where: "AND measuring_id >= $3 AND measuring_id < $4")
         // A look at each person's rows, in the order in which they lie, is soonest done, and sorts nothing. All metrics are
         // looked for at once: to find the people takes about as long as to find what they did.
-        let columns = metrics.indices.flatMap { ["value\($0)", "earlier\($0)"] }.joined(separator: ", ")
         let rows = try connection.query(
             """
             WITH outcomes AS MATERIALIZED (
                 SELECT exposed.variant, \(metrics.enumerated().map(outcome).joined(separator: ", "))
-                FROM (
-                    SELECT measuring_id, MIN(variant) AS variant, MIN(hour) AS hour FROM exposures
-                    WHERE experiment = $1 AND measuring_id >= $2 AND measuring_id < $3
-                    GROUP BY measuring_id HAVING COUNT(*) = 1 AND MIN(hour) < $4
-                ) AS exposed JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id
+                FROM (\(exposed)) AS exposed
+                    JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id
             )
-            SELECT variant, \(columns), COUNT(*) AS people FROM outcomes GROUP BY variant, \(columns)
+            SELECT variant, \(metrics.indices.map(sums).joined(separator: ", ")) FROM outcomes GROUP BY variant
             """,
             [
-                .text(started.experiment.rawValue), .blob(bound(range)), .blob(bound(range + 1)),
-                .integer(started.lastHour), .integer(time.hour),
+                .text(started.experiment.rawValue), .integer(started.lastHour), .blob(bound(range)),
+                .blob(bound(range + 1)), .integer(time.hour),
             ])
         var moments: [ExperimentMetric: [String: Moments]] = [:]
         for row in rows {
-            let (variant, people): (String, Int) = (try row["variant"], try row["people"])
             for (index, metric) in metrics.enumerated() {
-                guard let value: Int64 = try row["value\(index)"] else { continue }
-                let earlier: Int64? = try row["earlier\(index)"]
-                moments[metric, default: [:]][variant, default: Moments()].add(
-                    Double(value), before: earlier.map(Double.init), times: people)
+                func sum(_ name: String) throws -> Double { Double(try row["\(name)\(index)"] as Int64) }
+                let found = Moments(
+                    people: try row["people\(index)"], sum: try sum("sum"), squares: try sum("squares"),
+                    peopleBefore: try row["people_before\(index)"], before: try sum("before"),
+                    beforeSquares: try sum("before_squares"), sumOfThose: try sum("sum_of_those"),
+                    products: try sum("products"))
+                moments[metric, default: [:]][try row["variant"]] = found
             }
         }
         return moments
@@ -178,6 +182,19 @@ enum ExperimentStore {
             CASE WHEN \(isOver) THEN \(value("+ \(hours.lowerBound)", "+ \(hours.upperBound)")) END AS value\(index),
             CASE WHEN \(isOver) AND \(hadSaidYes) THEN \(value("- \(before)", "")) END AS earlier\(index)
             """
+    }
+
+    /// The columns of what everybody's outcomes of a metric add up to.
+    private static func sums(_ index: Int) -> String {
+        let (value, earlier) = ("value\(index)", "earlier\(index)")
+        let sums = [
+            ("people", "COUNT(\(value))"), ("sum", "SUM(\(value))"), ("squares", "SUM(\(value) * \(value))"),
+            ("people_before", "COUNT(\(earlier))"), ("before", "SUM(\(earlier))"),
+            ("before_squares", "SUM(\(earlier) * \(earlier))"),
+            ("sum_of_those", "SUM(CASE WHEN \(earlier) IS NOT NULL THEN \(value) END)"),
+            ("products", "SUM(\(value) * \(earlier))"),
+        ]
+        return sums.map { "CAST(COALESCE(\($1), 0) AS BIGINT) AS \($0)\(index)" }.joined(separator: ", ")
     }
 
     /// What the random numbers of a range are not less than; for the one after the last, more than any.

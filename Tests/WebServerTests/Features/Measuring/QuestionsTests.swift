@@ -89,6 +89,11 @@ struct QuestionsTests {
             #expect(try await person.post("/v1/measuring/events", answered).data["counted"] == 0)
             let later: JSON = ["putAside": ["mood", "rating"]]
             #expect(try await person.post("/v1/measuring/events", later).status == 200, "one that a later version asks")
+            let rated: JSON = ["events": [["event": ["plan_rated": ["stars": 5]]]]]
+            #expect(try await person.post("/v1/measuring/events", rated).data["counted"] == 0, "put aside")
+            let many: JSON = ["putAside": .array(Array(repeating: "rating", count: 21))]
+            let refused = try await person.post("/v1/measuring/events", many)
+            #expect(refused.status == 400 && refused.text.contains("putAside"), "\(refused.text)")
             let reported: JSON = ["events": [["event": ["problem_reported": ["place": "plan"]]]]]
             #expect(try await person.post("/v1/measuring/events", reported).data["counted"] == 1)
         }
