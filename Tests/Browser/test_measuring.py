@@ -17,7 +17,7 @@ from support.sentences import say
 from support.server import Server
 from support.waiting import wait_until
 
-ROW = re.compile(r"<code>(\w+)</code>\s*<small>([^<]*)</small>\s*</dt>\s*<dd>(\d+) ×")
+ROW = re.compile(r"<code>(\w+)</code></small>\s*<small>([^<]*)</small>\s*</dt>\s*<dd>(\d+) ×")
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
 
 

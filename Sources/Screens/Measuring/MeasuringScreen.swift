@@ -9,16 +9,20 @@ public struct MeasuringScreen: Sendable {
     public let since: String?
     /// What was counted, the newest first.
     public let rows: [Row]
+    /// What is counted, and what becomes of it.
+    public let what: [String]
     /// How many rows are not shown; nil where all are.
     public let more: String?
 
     /// What was counted within an hour.
     public struct Row: Sendable {
+        /// What they did, in words.
+        public let title: String
         /// The name of the event, as `docs/measuring.md` explains it.
         public let name: String
         /// Its properties: "source: tab_bar, cachedPlan: false".
         public let properties: String
-        /// "3 March 2027, 14:00".
+        /// "3 March 2027, in the hour from 14:00".
         public let hour: String
         /// How often.
         public let count: String
@@ -33,14 +37,15 @@ public struct MeasuringScreen: Sendable {
     ) {
         let sentences = localization.sentences
         isAsked = consent.isAsked
+        what = Self.what(sentences)
         since = consent.since.map { sentences("measuring.since", ["date": sentences.date(person.day(at: $0))]) }
         rows = counted.rows.reversed().prefix(Self.shown).map { row in
             let event = row.event.named
             return Row(
-                name: event.name,
+                title: sentences("measuring.event.\(event.name)"), name: event.name,
                 properties: event.properties.map { sentences.labelled($0.name, $0.value) }.joined(separator: ", "),
                 hour: sentences(
-                    "measuring.hour",
+                    "measuring.row.hour",
                     [
                         "date": sentences.date(person.day(at: row.hour)),
                         "time": sentences.time(person.timeOfDay(at: row.hour)),
@@ -49,5 +54,10 @@ public struct MeasuringScreen: Sendable {
         }
         let hidden = counted.total - rows.count
         more = hidden > 0 ? sentences("measuring.more", ["count": sentences.number(hidden)]) : nil
+    }
+
+    /// What is counted, and what becomes of it, as everybody reads before they say yes.
+    public static func what(_ sentences: Sentences) -> [String] {
+        ["pages", "reading", "logging", "answers", "variants", "kept", "sums"].map { sentences("measuring.what.\($0)") }
     }
 }

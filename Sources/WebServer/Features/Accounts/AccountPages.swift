@@ -50,6 +50,8 @@ struct AccountPage: Page {
         let isRefused: Bool
         /// Whether the box is ticked, as it was sent.
         let isGiven: Bool
+        /// What is counted, and what becomes of it.
+        let what: [String]
     }
 
     init(

@@ -22,7 +22,7 @@ struct AccountsWeb: Sendable {
             let visitor = Visitor(request)
             return pages.show(
                 AccountPage(
-                    .signUp, form: .signUp(localization: visitor.localization), consent: consent(request)),
+                    .signUp, form: .signUp(localization: visitor.localization), consent: consent(request, visitor)),
                 to: visitor, request)
         }
         router.post("signup", use: signUp)
@@ -83,8 +83,13 @@ struct AccountsWeb: Sendable {
     }
 
     /// Whether a person is asked if they may be counted; nil where measuring is off.
-    private func consent(_ request: Request, isGiven: Bool = false) -> AccountPage.Consent? {
-        pages.events.isOn ? AccountPage.Consent(isRefused: request.refusesMeasuring, isGiven: isGiven) : nil
+    private func consent(
+        _ request: Request, _ visitor: Visitor, isGiven: Bool = false
+    ) -> AccountPage.Consent? {
+        guard pages.events.isOn else { return nil }
+        return AccountPage.Consent(
+            isRefused: request.refusesMeasuring, isGiven: isGiven,
+            what: MeasuringScreen.what(visitor.localization.sentences))
     }
 
     @Sendable
@@ -100,7 +105,7 @@ struct AccountsWeb: Sendable {
                 .signUp,
                 form: .signUp(
                     entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization),
-                consent: consent(request, isGiven: isMeasured))
+                consent: consent(request, visitor, isGiven: isMeasured))
             return pages.show(page, to: visitor, request, status: problem.status)
         }
         do {

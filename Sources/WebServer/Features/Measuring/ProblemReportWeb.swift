@@ -45,6 +45,7 @@ struct ProblemReportPage: Page {
 /// Reporting a problem: where it was is counted, and nothing else is sent.
 struct ProblemReportWeb: Sendable {
     let people: PersonService
+    let measuring: MeasuringService
     let pages: Pages
 
     private static let path = "/settings/problem"
@@ -58,7 +59,8 @@ struct ProblemReportWeb: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/problem") { request, context in
             let visitor = Visitor(try await people.read(context.person), request, context)
-            return pages.show(page(visitor.localization.sentences, request), to: visitor, request)
+            let page = try await page(of: context.person, visitor.localization.sentences, request)
+            return pages.show(page, to: visitor, request)
         }
         router.post("settings/problem") { request, context in
             guard pages.events.viewer != nil else { return pages.redirect(to: Self.path) }
@@ -75,8 +77,10 @@ struct ProblemReportWeb: Sendable {
         }
     }
 
-    private func page(_ sentences: Sentences, _ request: Request) -> ProblemReportPage {
-        guard pages.events.isOn else {
+    private func page(
+        of person: Person.ID, _ sentences: Sentences, _ request: Request
+    ) async throws -> ProblemReportPage {
+        guard try await measuring.consent(of: person).isAsked else {
             return ProblemReportPage(reason: sentences("trouble.off"), canSayYes: false)
         }
         guard !request.refusesMeasuring else {

@@ -11,8 +11,8 @@ struct MeasuringView: View {
 
     var body: some View {
         CardPage {
-            Text(verbatim: say("measuring.lede"))
             if let screen = model.screen {
+                if screen.isAsked { Text(verbatim: say("measuring.lede")) }
                 FailureCard(model.failure)
                 TwoColumns {
                     answer(screen)
@@ -41,6 +41,11 @@ struct MeasuringView: View {
                 } else {
                     SecondaryButton(say("measuring.no"), isWaiting: model.isWaiting) { await model.answered(false) }
                 }
+                Disclosure {
+                    ForEach(screen.what, id: \.self) { HintText($0) }
+                } label: {
+                    Text(verbatim: say("measuring.what.title"))
+                }
             } else {
                 Text(verbatim: say("measuring.not_asked"))
             }
@@ -66,8 +71,9 @@ private struct MeasuredRowView: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
+            Text(verbatim: row.title).font(.subheadline.weight(.medium))
             VStack(alignment: .leading, spacing: 2) {
-                Text(verbatim: row.name).font(.subheadline.weight(.medium).monospaced())
+                Text(verbatim: row.name).font(.footnote.monospaced())
                 if !row.properties.isEmpty { Text(verbatim: row.properties).font(.footnote.monospaced()) }
             }
             .readFromTheLeft()
