@@ -195,7 +195,8 @@ import Testing
             for path in ["/settings/measuring", "/settings/problem"] {
                 let page = try await browser.open(path)
                 #expect(page.text.contains("or you are under 18"), "\(path)")
-                #expect(!page.text.contains("May this server count") && !page.text.contains("You can say yes"), "\(path)")
+                #expect(
+                    !page.text.contains("May this server count") && !page.text.contains("You can say yes"), "\(path)")
             }
             #expect(try await browser.submit("/settings/measuring", ["measured": "yes"]).status == 409)
             try await browser.submit("/onboarding/draft", ["units": "us", "dateOfBirth": "1990-01-15"])
