@@ -80,14 +80,14 @@ struct ProblemReportWeb: Sendable {
     private func page(
         of person: Person.ID, _ sentences: Sentences, _ request: Request
     ) async throws -> ProblemReportPage {
-        guard try await measuring.consent(of: person).isAsked else {
-            return ProblemReportPage(reason: sentences("trouble.off"), canSayYes: false)
-        }
-        guard !request.refusesMeasuring else {
-            return ProblemReportPage(reason: sentences("trouble.refused"), canSayYes: false)
-        }
-        guard Viewer.current?.measured != nil else {
-            return ProblemReportPage(reason: sentences("trouble.not"), canSayYes: true)
+        guard pages.events.isOn else { return ProblemReportPage(reason: sentences("trouble.off"), canSayYes: false) }
+        if Viewer.current?.measured == nil {
+            guard try await measuring.consent(of: person).isAsked else {
+                return ProblemReportPage(reason: sentences("trouble.off"), canSayYes: false)
+            }
+            return request.refusesMeasuring
+                ? ProblemReportPage(reason: sentences("trouble.refused"), canSayYes: false)
+                : ProblemReportPage(reason: sentences("trouble.not"), canSayYes: true)
         }
         let place = request.uri.queryParameters["place"].flatMap { MeasuredEvent.Place(rawValue: String($0)) }
         return ProblemReportPage(chosen: place?.rawValue, problem: nil, sentences)

@@ -79,8 +79,8 @@ struct BrowserEventsTests {
     @Test(
         "What is none is refused, and the field is named",
         arguments: [
-            (#"{"event": "visited"}"#, "events[0].event"), (#"{"event": null}"#, "events[0].event"),
-            ("{}", "events[0].event"),
+            (#"{"event": "visited"}"#, "Event must be an object."), (#"{"event": null}"#, "Event is required."),
+            ("{}", "Event is required."),
             (#"{"event": {"visited": {}}, "madeAt": "yesterday"}"#, "events[0].madeAt"),
             (Array(repeating: opened, count: 101).joined(separator: ","), "100"),
         ])
