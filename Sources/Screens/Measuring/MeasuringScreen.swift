@@ -22,7 +22,7 @@ public struct MeasuringScreen: Sendable {
         public let name: String
         /// Its properties: "source: tab_bar, cachedPlan: false".
         public let properties: String
-        /// "3 March 2027, in the hour from 14:00".
+        /// "3 March 2027, from 14:00".
         public let hour: String
         /// How often.
         public let count: String
