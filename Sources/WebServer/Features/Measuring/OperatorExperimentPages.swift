@@ -27,6 +27,8 @@ struct OperatorExperimentsPage: Page {
         let warning: String?
         let hasReport: Bool
         let reason: FormField
+        /// How many people there are for it by now.
+        let people: String
         /// What has to be ticked to start it; nil where it can't be started.
         let start: Confirmation?
         /// What has to be ticked to end it; nil where it does not run.
@@ -50,8 +52,13 @@ struct OperatorExperimentsPage: Page {
         }
     }
 
-    init(_ states: [ExperimentState], failure: String?, _ refused: OperatorRefusal?, _ visitor: Visitor) {
+    /// - Parameter people: How many said yes to being counted; nil of too few.
+    init(
+        _ states: [ExperimentState], people: Int?, failure: String?, _ refused: OperatorRefusal?, _ visitor: Visitor
+    ) {
         let sentences = visitor.localization.sentences
+        let text = OperatorText(sentences: sentences)
+        let counted = people.map(text.people) ?? text.few
         links = OperatorLink.all(at: "/operator/experiments", sentences)
         self.failure = failure
         experiments = states.map { state in
@@ -66,6 +73,9 @@ struct OperatorExperimentsPage: Page {
                 rows: Self.rows(state.plan, sentences),
                 warning: state.isPlanChanged ? sentences("operator.experiment.changed") : nil,
                 hasReport: !isStartable, reason: OperatorRow.reason("reason-\(key)", refused, sentences),
+                people: sentences(
+                    "operator.experiment.people",
+                    ["needed": sentences.number(state.plan.people), "people": counted]),
                 start: isStartable ? confirmation("start") : nil, stop: isRunning ? confirmation("stop") : nil)
         }
         problems = experiments.flatMap { part in
@@ -156,6 +166,8 @@ struct OperatorReportPage: Page {
     let name: String
     let hypothesis: String
     let stage: String
+    /// What is looked for, how many people it takes, and when it ends by itself.
+    let plan: [OperatorRow]
     /// Why no result is shown; nil where results are.
     let refusal: String?
     let people: [OperatorRow.Count]
@@ -193,6 +205,17 @@ struct OperatorReportPage: Page {
             report.isPlanChanged
             ? sentences("operator.experiment.changed")
             : report.isAsPlanned ? nil : sentences("operator.report.mismatch")
+        let writer = ReportText(text: text, metric: report.plan.primary)
+        let end = report.endedAt == nil ? report.plan.end(from: report.startedAt) : nil
+        plan =
+            [
+                OperatorRow("primary", sentences("operator.metric.\(report.plan.primary.rawValue)"), sentences),
+                OperatorRow("usual", writer.mean(report.plan.usual), sentences),
+                OperatorRow("smallest", writer.change(report.plan.smallestEffect), sentences),
+                OperatorRow("planned", sentences.number(report.plan.people), sentences),
+                OperatorRow("planned_two", sentences.number(report.plan.peopleOfTwo), sentences),
+            ]
+            + (end.map { [OperatorRow("end", sentences.date(visitor.preferences.day(at: $0)), sentences)] } ?? [])
         people =
             zip(report.plan.variants, report.people).map { variant, count in
                 OperatorRow.Count(OperatorText.name(of: variant.key), count, text)
@@ -264,7 +287,14 @@ struct ReportText: Sendable {
         metric.isShare ? text.points(value) : text.signed(value, 2)
     }
 
-    private func mean(_ value: Double) -> String { metric.isShare ? text.percent(value) : text.decimal(value, 2) }
+    /// How great a change is, whichever way.
+    func change(_ value: Double) -> String {
+        metric.isShare
+            ? text.sentences("operator.report.points", ["number": text.decimal(100 * value)]) : text.decimal(value, 2)
+    }
+
+    /// The mean of the metric.
+    func mean(_ value: Double) -> String { metric.isShare ? text.percent(value) : text.decimal(value, 2) }
 
     /// Bounds and people beside a difference.
     func note(_ comparison: ExperimentReport.Comparison) -> String {

@@ -17,6 +17,8 @@ struct OperatorFlagsPage: Page {
     struct Part: Sendable {
         let key: String
         let name: String
+        /// What people see when it is on, and when it is off.
+        let about: String
         let rows: [OperatorRow]
         let rollout: ChoiceField
         let reason: FormField
@@ -46,6 +48,7 @@ struct OperatorFlagsPage: Page {
             let fields = [part.reason.refused, part.email.refused, part.state.refused, part.personReason.refused]
             return ([part.rollout.refused] + fields).compactMap(\.self)
         }
+        let text = OperatorText(sentences: sentences)
         self.changes = changes.map { change in
             Change(
                 time: sentences(
@@ -55,25 +58,26 @@ struct OperatorFlagsPage: Page {
                         "time": sentences.time(visitor.preferences.timeOfDay(at: change.time)),
                     ]),
                 who: change.operatorName ?? sentences("operator.change.nobody"),
-                name: OperatorText.name(of: change.subject), change: change.change, reason: change.reason)
+                name: OperatorText.name(of: change.subject),
+                change: Rollout(percent: change.change).map(text.share) ?? change.change, reason: change.reason)
         }
     }
 
     private static func part(_ state: FlagState, _ refused: OperatorRefusal?, _ visitor: Visitor) -> Part {
         let sentences = visitor.localization.sentences
         let text = OperatorText(sentences: sentences)
-        func share(_ rollout: Rollout) -> String { text.percent(Double(rollout.rawValue) / 10_000) }
         let key = state.flag.rawValue
         let changed = state.changedAt.map {
             sentences("operator.flag.changed", ["date": sentences.date(visitor.preferences.day(at: $0))])
         }
         // For whom flags are set on their own are too few to be told in most cases, but at least that there are any.
         return Part(
-            key: key, name: OperatorText.name(of: key),
+            key: key, name: OperatorText.name(of: key), about: sentences("operator.flag.\(key).text"),
             rows: [
                 OperatorRow(
-                    "rollout", [share(state.rollout), changed].compactMap(\.self).joined(separator: " · "), sentences),
-                OperatorRow("flag_plan", share(state.plan.rollout), sentences),
+                    "rollout", [text.share(state.rollout), changed].compactMap(\.self).joined(separator: " · "),
+                    sentences),
+                OperatorRow("flag_plan", text.share(state.plan.rollout), sentences),
                 OperatorRow(
                     "overrides", sentences(state.overrides == 0 ? "operator.flag.none" : "operator.flag.some"),
                     sentences),
@@ -83,7 +87,7 @@ struct OperatorFlagsPage: Page {
             rollout: choice(
                 "rollout-\(key)", label: "operator.row.rollout",
                 [("planned", sentences("operator.flag.planned"))]
-                    + rollouts.compactMap { Rollout(rawValue: $0) }.map { (String($0.rawValue), share($0)) },
+                    + rollouts.compactMap { Rollout(rawValue: $0) }.map { (String($0.rawValue), text.share($0)) },
                 refused, sentences),
             reason: OperatorRow.reason("reason-\(key)", refused, sentences),
             email: FormField(

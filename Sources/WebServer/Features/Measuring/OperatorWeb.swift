@@ -53,7 +53,9 @@ struct OperatorWeb: Sendable {
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let visitor = try await visitor(request, context)
-        let page = OperatorExperimentsPage(try await experiments.states(), failure: failure, refused, visitor)
+        let page = OperatorExperimentsPage(
+            try await experiments.states(), people: try await experiments.peopleMeasured(), failure: failure, refused,
+            visitor)
         return pages.show(page, to: visitor, request, status: status)
     }
 

@@ -9,6 +9,7 @@ import Rules
 import Services
 import TestSupport
 import Testing
+import Wording
 @testable import WebServer
 
 /// The operator's pages are for operators, and show nothing of few people.
@@ -169,6 +170,7 @@ import Testing
             }
             let page = try await browser.open("/operator/flags")
             #expect(page.html.contains("Step &lt;b&gt;1000") && page.text.contains("Sarah"))
+            #expect(page.text.contains("50% Step") && !page.text.contains("50 %"), "shares are written one way")
             #expect(try await browser.submit(path, ["flag": flag, choice: "planned"]).status == 303)
             #expect(product.presentation(for: nil).zeroState != nil)
             for (fields, status) in [
@@ -281,7 +283,11 @@ import Testing
             ]
             let product = browser.service.dependencies.storage.product
             #expect(try await browser.submit("/operator/experiments/stop", fields).status == 409, "it does not run")
-            try await browser.open("/operator/experiments")
+            let waiting = try await browser.open("/operator/experiments")
+            let needed = Sentences().number(Experiment.targetsWidget.plan.people)
+            #expect(
+                waiting.text.contains(
+                    "It needs \(needed) people. By now, fewer than 20 people said yes to being counted."))
             #expect(
                 try await browser.submit("/operator/experiments/start", fields).location == "/operator/experiments")
             #expect(product.running == [.targetsWidget])
@@ -289,6 +295,9 @@ import Testing
             let report = try await browser.open("/operator/experiments/targets_widget")
             #expect(report.status == 200 && report.text.contains("fewer than 20 people"))
             #expect(report.text.contains("There are too few people yet for anything to be said."))
+            #expect(report.text.contains("Expected of the control 14 Smallest change worth having 2.8 "))
+            #expect(report.text.contains("People needed \(needed) "))
+            #expect(report.text.contains("Ends by itself on December 22, 2025"))
             #expect(try await browser.submit("/operator/experiments/start", fields).status == 409)
             try await browser.open("/operator/experiments")
             #expect(try await browser.submit("/operator/experiments/stop", fields).status == 303)
