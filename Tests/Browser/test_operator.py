@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from support.actions import heading, toast
 from support.device import DESKTOP, ONE_SIZE, PHONE
-from support.keyboard import press_on, type_into
+from support.keyboard import press_on, tab_to, type_into
 from support.operated import EXPERIMENT, Operated
 from support.places import Place, open_details
 from support.sentences import say
@@ -101,13 +101,28 @@ def test_a_flag_is_rolled_out_by_keyboard_alone(operator):
     page.goto("/operator/flags")
     flag = page.get_by_role("region", name="enable metrics summary")
     type_into(page, flag.get_by_label(say("operator.reason")).first, "By keyboard")
-    press_on(page, flag.get_by_role("button", name=re.compile(r"^50%")))
+    # Enter in a field changes nothing while nothing is chosen, and what was typed is kept.
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text(say("operator.flag.rollout.missing"))
+    flag = page.get_by_role("region", name="enable metrics summary")
+    expect(flag.get_by_label(say("operator.reason")).first).to_have_value("By keyboard")
+    tab_to(page, flag.get_by_role("radio").first)
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+    expect(flag.get_by_role("radio", name="50%")).to_be_checked()
+    press_on(page, _change(flag))
     expect(toast(page)).to_have_text(say("toast.operator_saved"))
     expect(page.get_by_role("region", name=say("operator.changes"))).to_contain_text("By keyboard")
     flag = page.get_by_role("region", name="enable metrics summary")
-    press_on(page, flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.planned')}")).first)
+    press_on(page, flag.get_by_role("radio", name=say("operator.flag.planned")).first, "Space")
+    press_on(page, _change(flag))
     expect(toast(page)).to_have_text(say("toast.operator_saved"))
     expect(flag).not_to_contain_text("50% ·")
+
+
+def _change(flag):
+    """The button that changes for how many people a flag is on."""
+    return flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.change')}:"))
 
 
 @ONE_SIZE
@@ -116,5 +131,8 @@ def test_what_is_refused_is_said(operator):
     page.goto("/operator/flags")
     flag = page.get_by_role("region", name="enable zero state")
     flag.get_by_label(say("operator.flag.email")).fill("nobody@example.org")
-    flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.off')}")).click()
-    expect(page.get_by_role("alert")).to_have_text(say("operator.flag.unknown"))
+    flag.get_by_role("radio", name=say("operator.flag.off"), exact=True).check()
+    flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.change.person')}")).click()
+    expect(page.get_by_role("alert")).to_contain_text(say("operator.flag.unknown"))
+    expect(flag.get_by_label(say("operator.flag.email"))).to_have_value("nobody@example.org")
+    expect(flag.get_by_label(say("operator.flag.email"))).to_have_attribute("aria-invalid", "true")

@@ -35,8 +35,9 @@ import Testing
     func operators() throws {
         try withAccount { place in
             #expect(try place.say("operator").contains("There is no operator."))
-            #expect(try place.say("operator", "ada@example.org") == "ada@example.org is an operator now.\n")
-            #expect(try place.say("operator", "ada@example.org") == "ada@example.org was an operator already.\n")
+            let pages = "Their pages are at /operator, where the server runs with --measuring on.\n"
+            #expect(try place.say("operator", "ada@example.org") == "ada@example.org is an operator now. \(pages)")
+            #expect(try place.say("operator", "ada@example.org") == "ada@example.org was an operator already. \(pages)")
             #expect(try place.say("operator") == "ada@example.org  Ada\n")
             #expect(try place.say("operator", "ada@example.org", "--remove").contains("is no operator any more."))
             let nobody = try place.run("operator", "nobody@example.org")
@@ -95,6 +96,17 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
+    @Test(
+        "What is no share is refused with what is allowed, also after -- where it begins with a sign",
+        arguments: [["101%"], ["33.333%"], ["0,5%"], ["0.001%"], ["ten"], [""], ["--", "-5%"]])
+    func shares(arguments: [String]) throws {
+        let outcome = try CommandLineProgram.run(["flags", "set", "enable_zero_state"] + arguments)
+        #expect(outcome.status == 64, "\(outcome)")
+        #expect(
+            outcome.errors.contains("Give a share from 0% to 100%, such as 10% or 0.5%, with at most two decimals"),
+            "\(outcome.errors)")
+    }
+
     @Test("Experiments are listed, started once, reported on and ended")
     func experiments() throws {
         try withAccount { place in
@@ -103,7 +115,12 @@ import Testing
             #expect(early.status == 1 && early.errors.contains("was not started yet"), "\(early.errors)")
             let few = try place.run("experiments", "start", "zero_state_messaging")
             #expect(few.status == 1 && few.errors.contains("2000 are needed"), "\(few.errors)")
-            #expect(try place.say("experiments", "start", "targets_widget").contains("targets_widget runs."))
+            let started = try place.say("experiments", "start", "targets_widget")
+            #expect(started.contains("targets_widget runs."), "\(started)")
+            #expect(
+                started.contains(/Fewer than 20 people said yes to being counted; it needs [0-9,]+\. They/),
+                "\(started)")
+            #expect(started.contains("where the server runs with --measuring on."), "\(started)")
             let twice = try place.run("experiments", "start", "targets_widget")
             #expect(twice.status == 1 && twice.errors.contains("started before"), "\(twice.errors)")
             let report = try place.say("experiments", "report", "targets_widget")
@@ -117,6 +134,10 @@ import Testing
             let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
             #expect(object["experiment"] as? String == "targets_widget")
             #expect((object["results"] as? [Any])?.count == 5)
+            for reason in ["", "  "] {
+                let blank = try place.run("experiments", "stop", "targets_widget", "--because", reason)
+                #expect(blank.status == 64 && blank.errors.contains("--because must say why."), "\(blank.errors)")
+            }
             let long = try place.run(
                 "experiments", "stop", "targets_widget", "--because", String(repeating: "x", count: 501))
             #expect(long.status == 1 && long.errors.contains("at most 500 characters"), "\(long.errors)")
@@ -125,6 +146,11 @@ import Testing
                     == "targets_widget has ended.\n")
             #expect(try place.say("experiments").contains("we know enough"))
             #expect(try place.say("experiments", "report", "targets_widget").contains("we know enough"))
+            let ended = try place.run("experiments", "stop", "targets_widget", "--because", "again")
+            #expect(
+                ended.status == 1
+                    && ended.errors.contains("The experiment does not run: it was not started, or has ended."),
+                "\(ended.errors)")
         }
     }
 

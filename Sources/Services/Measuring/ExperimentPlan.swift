@@ -67,6 +67,9 @@ package struct ExperimentPlan: Codable, Equatable, Sendable {
         days * 24 + metrics.reduce(0) { max($0, $1.hours.upperBound) }
     }
 
+    /// When an experiment that was started at a time ends by itself.
+    package func end(from start: Timestamp) -> Timestamp { start.adding(seconds: Int64(hours) * 3_600) }
+
     /// The error of each comparison with the control.
     package var errorOfOne: Double { Self.error / Double(variants.count - 1) }
 

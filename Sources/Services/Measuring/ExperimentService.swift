@@ -29,6 +29,12 @@ package actor ExperimentService {
         }
     }
 
+    /// How many people said yes to being counted by now; nil of too few. Only they are in experiments.
+    package func peopleMeasured() async throws -> Int? {
+        let people = try await storage.database.read { try ConsentStore.people(on: $0) }
+        return people < Proportion.fewest ? nil : people
+    }
+
     /// Starts an experiment, as it is planned in the code. When this returns, people see its variants here, and on other
     /// servers within a minute.
     ///
@@ -188,7 +194,7 @@ package enum ExperimentProblem: Error, Equatable, Sendable, CustomStringConverti
         switch self {
         case .startedBefore:
             "The experiment was started before. One that is to be run again needs another key in the code."
-        case .notRunning: "The experiment does not run."
+        case .notRunning: "The experiment does not run: it was not started, or has ended."
         case .tooFewPeople(let people, let needed):
             "One of its variants says that thousands of people have a plan here; \(people) do, and \(needed) are needed."
         case .flawed(let flaw): "Its plan in Experiments.swift can't be followed: \(flaw.rawValue)."

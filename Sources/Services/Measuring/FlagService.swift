@@ -142,8 +142,9 @@ package struct MeasuringChange: Equatable, Sendable {
     /// How long a reason may be, in characters.
     package static let longestReason = 500
 
-    /// A reason, as it may be kept.
+    /// A reason, as it may be kept: without spaces around it, so that a blank one is none.
     static func checked(_ reason: String) throws(InvalidInput) -> String {
+        let reason = reason.trimmed
         guard reason.unicodeScalars.count <= longestReason else {
             throw InvalidInput(["reason": .wrongLength(minimum: 0, maximum: longestReason)])
         }

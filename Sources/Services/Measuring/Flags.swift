@@ -1,3 +1,4 @@
+import APIContract
 package import NutritionScience
 
 /// Something of the product that can be switched on for some people before all, and off again at once.
@@ -58,6 +59,17 @@ package struct Rollout: RawRepresentable, Hashable, Comparable, Sendable, Custom
     package init?(rawValue: Int) {
         guard 0...10_000 ~= rawValue else { return nil }
         self.rawValue = rawValue
+    }
+
+    /// A share in percent as `description` has it or somebody types it, such as "10 %", "10%" or "0.5"; nil for what is
+    /// none, is beyond 0 to 100, or has more than two decimals.
+    package init?(percent text: String) {
+        let number = (text.hasSuffix("%") ? String(text.dropLast()) : text).trimmed
+        guard let match = number.wholeMatch(of: /([0-9]{1,3})(?:\.([0-9]{1,2})0*)?/), let whole = Int(match.1) else {
+            return nil
+        }
+        let decimals = match.2.map { $0.count == 1 ? "\($0)0" : String($0) } ?? ""
+        self.init(rawValue: whole * 100 + (Int(decimals) ?? 0))
     }
 
     private init(unchecked rawValue: Int) { self.rawValue = rawValue }

@@ -5,6 +5,9 @@ struct TableDrawing {
     let table: DataTable
     /// Which column has differences with their signs, counted from 0; nil for none.
     var differences: Int?
+    /// Whether it has so many columns that on a narrow screen each row is a block, in which the names of the columns stand
+    /// above its cells.
+    var isBroad = false
 
     var html: String {
         let header = table.header.map { #"<th scope="col">\#(Self.escape($0))</th>"# }.joined()
@@ -13,18 +16,20 @@ struct TableDrawing {
             rows += "<tr>"
             for (column, cell) in row.enumerated() {
                 let text = Self.escape(cell)
+                let name = isBroad ? #" data-name="\#(Self.escape(table.header[column]))""# : ""
                 if column == 0 {
                     rows += #"<th scope="row">\#(text)</th>"#
                 } else if column == differences, !cell.isEmpty {
-                    let name = cell.hasPrefix("+") ? "more" : "less"
-                    rows += #"<td><span class="delta \#(name)">\#(text)</span></td>"#
+                    let kind = cell.hasPrefix("+") ? "more" : "less"
+                    rows += #"<td\#(name)><span class="delta \#(kind)">\#(text)</span></td>"#
                 } else {
-                    rows += "<td>\(text)</td>"
+                    rows += "<td\(name)>\(text)</td>"
                 }
             }
             rows += "</tr>\n"
         }
-        return #"<table class="values"><thead><tr>\#(header)</tr></thead><tbody>\#(rows)</tbody></table>"#
+        let kind = isBroad ? "broad" : "values"
+        return #"<table class="\#(kind)"><thead><tr>\#(header)</tr></thead><tbody>\#(rows)</tbody></table>"#
     }
 
     private static func escape(_ text: String) -> String { HTMLText().escapeText(text) }

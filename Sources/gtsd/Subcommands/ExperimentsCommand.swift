@@ -2,6 +2,7 @@ public import APIContract
 public import ArgumentParser
 import Foundation
 import Services
+import Wording
 
 /// `gtsd experiments`: which of several ways helps people more.
 struct ExperimentsCommand: AsyncParsableCommand {
@@ -51,7 +52,7 @@ struct ExperimentsListCommand: AsyncParsableCommand {
             switch state.stage {
             case .notStarted: "Not started."
             case .running(let since): "Runs since \(since.text)."
-            case .ended(let since, let end, let reason): "Ran from \(since.text) to \(end.text): \(reason)."
+            case .ended(let since, let end, let reason): ExperimentReport.ended(since, end, because: reason)
             }
         let variants = state.plan.variants.map(\.key).joined(separator: ", ")
         let changed = "Its plan in the code is another one by now, so nobody sees its variants."
@@ -75,13 +76,18 @@ struct ExperimentsStartCommand: AsyncParsableCommand {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
             try await settings.withStorage(mustExist: true) { storage, _ in
+                let experiments = ExperimentService(storage)
                 try await sayingProblems {
-                    try await ExperimentService(storage).start(experiment, by: nil, because: reason.because)
+                    try await experiments.start(experiment, by: nil, because: reason.because)
                 }
-                let plan = experiment.plan
+                let (plan, sentences) = (experiment.plan, Sentences())
+                let people =
+                    try await experiments.peopleMeasured().map(sentences.number) ?? "Fewer than \(Proportion.fewest)"
                 print(
-                    "\(experiment.rawValue) runs. People are let in for \(plan.days) days; it needs \(plan.people) of"
-                        + " them, and ends by itself after \(plan.hours / 24) days.")
+                    "\(experiment.rawValue) runs. People are let in for \(plan.days) days, and it ends by itself after"
+                        + " \(plan.hours / 24) days.\n\(people) people said yes to being counted; it needs"
+                        + " \(sentences.number(plan.people)). They are counted where the server runs with --measuring on."
+                )
             }
         }
     }
@@ -102,6 +108,10 @@ struct ExperimentsStopCommand: AsyncParsableCommand {
     var because: String
 
     @OptionGroup var storage: StorageOptions
+
+    func validate() throws {
+        guard !because.trimmed.isEmpty else { throw ValidationError("--because must say why.") }
+    }
 
     func run() async throws {
         let settings = try await StorageSettings(storage)
@@ -151,3 +161,17 @@ struct ExperimentsReportCommand: AsyncParsableCommand {
 }
 
 extension Experiment: ExpressibleByArgument {}
+
+extension ExperimentReport {
+    /// From when to when an experiment ran, and why it ended where somebody said so.
+    static func ended(_ start: Timestamp, _ end: Timestamp, because reason: String) -> String {
+        "Ran from \(start.text) to \(end.text)" + (reason.isEmpty ? "." : ": \(reason).")
+    }
+}
+
+extension Sentences {
+    /// So many of something: "1 person", "2,000 people".
+    func counted(_ number: Int, _ one: String, _ more: String) -> String {
+        "\(self.number(number)) \(number == 1 ? one : more)"
+    }
+}

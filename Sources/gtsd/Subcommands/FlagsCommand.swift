@@ -3,6 +3,7 @@ import ArgumentParser
 import Configuration
 import Foundation
 import Services
+import Wording
 
 /// `gtsd flags`: what of the product is on for whom.
 struct FlagsCommand: AsyncParsableCommand {
@@ -55,7 +56,7 @@ struct FlagsListCommand: AsyncParsableCommand {
             lines.append(
                 "Today, of those who have it: something failed for \(counts.failedPeople) of \(counts.people) people,"
                     + " \(counts.failedRequests) of \(counts.requests) requests failed,"
-                    + " \(counts.reporters) people reported a problem.")
+                    + " \(Sentences().counted(counts.reporters, "person", "people")) reported a problem.")
         }
         return lines
     }
@@ -75,7 +76,10 @@ struct FlagsSetCommand: AsyncParsableCommand {
     @Argument(help: "The key of the flag.")
     var flag: FeatureFlag
 
-    @Argument(help: "A share such as 10% or 0.5%, or planned, as the code has it.")
+    @Argument(
+        help: ArgumentHelp(
+            "A share from 0% to 100%, such as 10% or 0.5%, with at most two decimals, or planned, as the code has it."),
+        transform: RolloutArgument.init)
     var rollout: RolloutArgument
 
     @OptionGroup var reason: ReasonOption
@@ -169,23 +173,19 @@ struct FlagsExplainCommand: AsyncParsableCommand {
 }
 
 /// For how many people a flag is to be on; nil for as it is planned.
-struct RolloutArgument: ExpressibleByArgument {
+struct RolloutArgument {
     let rollout: Rollout?
 
-    init?(argument: String) {
-        guard argument != "planned" else {
-            rollout = nil
-            return
+    /// Reads what somebody typed.
+    ///
+    /// - Throws: `ValidationError`, which says what is allowed.
+    init(_ argument: String) throws {
+        rollout = argument == "planned" ? nil : Rollout(percent: argument)
+        guard rollout != nil || argument == "planned" else {
+            throw ValidationError(
+                "Give a share from 0% to 100%, such as 10% or 0.5%, with at most two decimals after a point, or planned."
+            )
         }
-        let number = argument.hasSuffix("%") ? String(argument.dropLast()) : argument
-        guard let percent = Decimal(string: number.trimmingCharacters(in: .whitespaces)),
-            number.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == " ") })
-        else { return nil }
-        let hundredths = NSDecimalNumber(decimal: percent * 100)
-        guard hundredths.decimalValue == Decimal(hundredths.intValue),
-            let rollout = Rollout(rawValue: hundredths.intValue)
-        else { return nil }
-        self.rollout = rollout
     }
 }
 

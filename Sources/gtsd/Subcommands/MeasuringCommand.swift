@@ -2,6 +2,7 @@ import APIContract
 import ArgumentParser
 import Foundation
 import Services
+import Wording
 
 /// `gtsd measuring`: what was counted of people who said yes to it.
 struct MeasuringCommand: AsyncParsableCommand {
@@ -70,7 +71,9 @@ struct MeasuringExportCommand: AsyncParsableCommand {
                     writer.remove()
                     throw error
                 }
-                print("Wrote \(writer.rows) rows of \(writer.people) people to \(file).")
+                let sentences = Sentences()
+                let rows = sentences.counted(writer.rows, "row", "rows")
+                print("Wrote \(rows) of \(sentences.counted(writer.people, "person", "people")) to \(file).")
             }
         }
     }
@@ -108,7 +111,8 @@ struct MeasuringEraseCommand: AsyncParsableCommand {
                             ? "What was counted of \(email) is deleted." : "\(email) had not said yes to being counted."
                     )
                 } else {
-                    print("What was counted of \(try await measuring.eraseAll()) people is deleted.")
+                    let people = Sentences().counted(try await measuring.eraseAll(), "person", "people")
+                    print("What was counted of \(people) is deleted.")
                 }
             }
         }

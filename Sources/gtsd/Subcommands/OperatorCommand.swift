@@ -43,12 +43,15 @@ struct OperatorCommand: AsyncParsableCommand {
     private func set(_ email: String, _ operators: OperatorService) async throws {
         let isChanged = try await operators.set(!remove, forEmail: email)
         switch (remove, isChanged) {
-        case (false, true): print("\(email) is an operator now.")
-        case (false, false): print("\(email) was an operator already.")
+        case (false, true): print("\(email) is an operator now. \(Self.whereThePagesAre)")
+        case (false, false): print("\(email) was an operator already. \(Self.whereThePagesAre)")
         case (true, true): print("\(email) is no operator any more.")
         case (true, false): print("\(email) was no operator.")
         }
     }
+
+    /// A command can't know how the server was started.
+    private static let whereThePagesAre = "Their pages are at /operator, where the server runs with --measuring on."
 
     private func list(_ operators: OperatorService) async throws {
         let users = try await operators.operators()

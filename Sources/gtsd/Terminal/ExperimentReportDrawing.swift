@@ -30,7 +30,7 @@ struct ExperimentReportDrawing {
 
     private func state(_ report: ExperimentReport) -> String {
         guard let end = report.endedAt else { return "Runs since \(report.startedAt.text)." }
-        return "Ran from \(report.startedAt.text) to \(end.text): \(report.endReason ?? "")."
+        return ExperimentReport.ended(report.startedAt, end, because: report.endReason ?? "")
     }
 
     private func people(_ report: ExperimentReport) -> [String] {

@@ -30,8 +30,11 @@ class Operated:
         # Who a login belongs to is remembered for half a second.
         time.sleep(1)
         for path, fields in [
-            ("experiments/start", {"experiment": EXPERIMENT, f"reason-{EXPERIMENT}": "To see whether it helps"}),
-            ("flags/rollout", {"flag": "enable_zero_state", "rollout": "5000", "reason-enable_zero_state": "Halfway"}),
+            ("experiments/start", {
+                "experiment": EXPERIMENT, f"reason-{EXPERIMENT}": "To see whether it helps", f"start-{EXPERIMENT}": "1"}),
+            ("flags/rollout", {
+                "flag": "enable_zero_state", "rollout-enable_zero_state": "5000",
+                "reason-enable_zero_state": "Halfway"}),
         ]:
             answer = device.post(f"/operator/{path}", fields)
             assert answer.status == 303, answer.text()

@@ -10,6 +10,11 @@ enum ConsentStore {
         try connection.query("SELECT since FROM measured_people WHERE person_id = $1", [.id(person)]).first?["since"]
     }
 
+    /// How many people said yes.
+    static func people(on connection: any SQLConnection) throws -> Int {
+        try connection.query("SELECT COUNT(*) AS people FROM measured_people").first.orThrow()["people"]
+    }
+
     /// When a person was asked how they like the product; never for somebody who said no.
     static func asked(_ person: Person.ID, on connection: any SQLConnection) throws -> AskedQuestions {
         let row = try connection.query(

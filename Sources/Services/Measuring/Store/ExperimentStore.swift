@@ -19,7 +19,7 @@ enum ExperimentStore {
         let outcome: ExperimentOutcome?
 
         /// When the last who are let in have had their time.
-        var endsAt: Timestamp { startedAt.adding(seconds: Int64(plan.hours) * 3_600) }
+        var endsAt: Timestamp { plan.end(from: startedAt) }
         /// The first hour in which nobody is let in any more.
         fileprivate var lastHour: Int64 { startedAt.hour + Int64(plan.days * 24) }
     }

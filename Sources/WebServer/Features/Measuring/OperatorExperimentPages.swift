@@ -9,28 +9,56 @@ struct OperatorExperimentsPage: Page {
     static let template = "operator-experiments"
 
     let links: [OperatorLink]
-    /// Why a change was not made; nil where none failed.
+    /// Why a change could not be made; nil where none failed.
     let failure: String?
+    /// Why a form was refused.
+    let problems: [RefusedField]
     let experiments: [Part]
 
     /// One experiment.
     struct Part: Sendable {
         let key: String
-        let name: String
+        let title: String
         let hypothesis: String
         let stage: String
         /// What it needs, and how it is decided.
         let rows: [OperatorRow]
         /// What to know before anything is done; nil where there is nothing.
         let warning: String?
-        let isStartable: Bool
-        let isRunning: Bool
         let hasReport: Bool
         let reason: FormField
+        /// How many people there are for it by now.
+        let people: String
+        /// What has to be ticked to start it; nil where it can't be started.
+        let start: Confirmation?
+        /// What has to be ticked to end it; nil where it does not run.
+        let stop: Confirmation?
     }
 
-    init(_ states: [ExperimentState], failure: String?, _ visitor: Visitor) {
+    /// A box that says what will happen for good, and has to be ticked for it.
+    struct Confirmation: Sendable {
+        let name: String
+        let label: String
+        /// Why it has to be ticked; nil until it was not. A field in the same form may have a problem of its own.
+        let refusal: String?
+        let isTicked: Bool
+
+        /// The box for what is done to an experiment: `start` or `stop`.
+        init(_ action: String, _ key: String, _ refused: OperatorRefusal?, _ sentences: Sentences) {
+            name = "\(action)-\(key)"
+            label = sentences("operator.experiment.\(action).text")
+            refusal = refused?.problems[name]
+            isTicked = refused?.typed(name) != nil
+        }
+    }
+
+    /// - Parameter people: How many said yes to being counted; nil of too few.
+    init(
+        _ states: [ExperimentState], people: Int?, failure: String?, _ refused: OperatorRefusal?, _ visitor: Visitor
+    ) {
         let sentences = visitor.localization.sentences
+        let text = OperatorText(sentences: sentences)
+        let counted = people.map(text.people) ?? text.few
         links = OperatorLink.all(at: "/operator/experiments", sentences)
         self.failure = failure
         experiments = states.map { state in
@@ -38,14 +66,24 @@ struct OperatorExperimentsPage: Page {
             let isStartable = state.stage == .notStarted
             var isRunning = false
             if case .running = state.stage { isRunning = true }
+            func confirmation(_ action: String) -> Confirmation { Confirmation(action, key, refused, sentences) }
             return Part(
-                key: key, name: OperatorText.name(of: key), hypothesis: state.plan.hypothesis,
+                key: key, title: OperatorText.name(of: key), hypothesis: state.plan.hypothesis,
                 stage: Self.stage(state.stage, visitor),
                 rows: Self.rows(state.plan, sentences),
                 warning: state.isPlanChanged ? sentences("operator.experiment.changed") : nil,
-                isStartable: isStartable, isRunning: isRunning, hasReport: !isStartable,
-                reason: OperatorRow.reason("reason-\(key)", sentences))
+                hasReport: !isStartable, reason: OperatorRow.reason("reason-\(key)", refused, sentences),
+                people: sentences(
+                    "operator.experiment.people",
+                    ["needed": sentences.number(state.plan.people), "people": counted]),
+                start: isStartable ? confirmation("start") : nil, stop: isRunning ? confirmation("stop") : nil)
         }
+        problems = experiments.flatMap { part in
+            [part.reason.problem.map { RefusedField(field: part.reason.name, sentence: $0) }]
+                + [part.start, part.stop].map { box in
+                    box?.refusal.map { RefusedField(field: box?.name ?? "", sentence: $0) }
+                }
+        }.compactMap(\.self)
     }
 
     var tab: Tab? { .profile }
@@ -112,9 +150,10 @@ struct OperatorRow: Sendable {
     }
 
     /// The field that asks why something is changed. Several forms of a page have one, so each has a name of its own.
-    static func reason(_ id: String, _ sentences: Sentences) -> FormField {
+    static func reason(_ id: String, _ refused: OperatorRefusal?, _ sentences: Sentences) -> FormField {
         FormField(
-            id, label: sentences("operator.reason"), hint: sentences("operator.reason.hint"),
+            id, label: sentences("operator.reason"), value: refused?.typed(id) ?? "",
+            hint: sentences("operator.reason.hint"), problem: refused?.problems[id],
             maximumLength: MeasuringChange.longestReason, isRequired: false)
     }
 }
@@ -127,6 +166,8 @@ struct OperatorReportPage: Page {
     let name: String
     let hypothesis: String
     let stage: String
+    /// What is looked for, how many people it takes, and when it ends by itself.
+    let plan: [OperatorRow]
     /// Why no result is shown; nil where results are.
     let refusal: String?
     let people: [OperatorRow.Count]
@@ -164,6 +205,17 @@ struct OperatorReportPage: Page {
             report.isPlanChanged
             ? sentences("operator.experiment.changed")
             : report.isAsPlanned ? nil : sentences("operator.report.mismatch")
+        let writer = ReportText(text: text, metric: report.plan.primary)
+        let end = report.endedAt == nil ? report.plan.end(from: report.startedAt) : nil
+        plan =
+            [
+                OperatorRow("primary", sentences("operator.metric.\(report.plan.primary.rawValue)"), sentences),
+                OperatorRow("usual", writer.mean(report.plan.usual), sentences),
+                OperatorRow("smallest", writer.change(report.plan.smallestEffect), sentences),
+                OperatorRow("planned", sentences.number(report.plan.people), sentences),
+                OperatorRow("planned_two", sentences.number(report.plan.peopleOfTwo), sentences),
+            ]
+            + (end.map { [OperatorRow("end", sentences.date(visitor.preferences.day(at: $0)), sentences)] } ?? [])
         people =
             zip(report.plan.variants, report.people).map { variant, count in
                 OperatorRow.Count(OperatorText.name(of: variant.key), count, text)
@@ -235,7 +287,14 @@ struct ReportText: Sendable {
         metric.isShare ? text.points(value) : text.signed(value, 2)
     }
 
-    private func mean(_ value: Double) -> String { metric.isShare ? text.percent(value) : text.decimal(value, 2) }
+    /// How great a change is, whichever way.
+    func change(_ value: Double) -> String {
+        metric.isShare
+            ? text.sentences("operator.report.points", ["number": text.decimal(100 * value)]) : text.decimal(value, 2)
+    }
+
+    /// The mean of the metric.
+    func mean(_ value: Double) -> String { metric.isShare ? text.percent(value) : text.decimal(value, 2) }
 
     /// Bounds and people beside a difference.
     func note(_ comparison: ExperimentReport.Comparison) -> String {

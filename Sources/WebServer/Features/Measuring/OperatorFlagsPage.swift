@@ -8,8 +8,8 @@ struct OperatorFlagsPage: Page {
     static let template = "operator-flags"
 
     let links: [OperatorLink]
-    /// Why a change was not made; nil where none failed.
-    let failure: String?
+    /// Why a change was not made.
+    let problems: [RefusedField]
     let flags: [Part]
     let changes: [Change]
 
@@ -17,18 +17,14 @@ struct OperatorFlagsPage: Page {
     struct Part: Sendable {
         let key: String
         let name: String
+        /// What people see when it is on, and when it is off.
+        let about: String
         let rows: [OperatorRow]
-        let steps: [Step]
+        let rollout: ChoiceField
         let reason: FormField
         let email: FormField
+        let state: ChoiceField
         let personReason: FormField
-        let states: [Step]
-    }
-
-    /// A button: what it sets, and what it says.
-    struct Step: Sendable {
-        let value: String
-        let label: String
     }
 
     /// A change.
@@ -42,13 +38,17 @@ struct OperatorFlagsPage: Page {
     }
 
     /// The steps in which a flag is rolled out, in hundredths of a percent.
-    private static let rollouts = [1_000, 5_000, 10_000, 0]
+    private static let rollouts = [0, 1_000, 5_000, 10_000]
 
-    init(_ states: [FlagState], changes: [MeasuringChange], failure: String?, _ visitor: Visitor) {
+    init(_ states: [FlagState], changes: [MeasuringChange], _ refused: OperatorRefusal?, _ visitor: Visitor) {
         let sentences = visitor.localization.sentences
         links = OperatorLink.all(at: "/operator/flags", sentences)
-        self.failure = failure
-        flags = states.map { Self.part($0, visitor) }
+        flags = states.map { Self.part($0, refused, visitor) }
+        problems = flags.flatMap { part in
+            let fields = [part.reason.refused, part.email.refused, part.state.refused, part.personReason.refused]
+            return ([part.rollout.refused] + fields).compactMap(\.self)
+        }
+        let text = OperatorText(sentences: sentences)
         self.changes = changes.map { change in
             Change(
                 time: sentences(
@@ -58,46 +58,80 @@ struct OperatorFlagsPage: Page {
                         "time": sentences.time(visitor.preferences.timeOfDay(at: change.time)),
                     ]),
                 who: change.operatorName ?? sentences("operator.change.nobody"),
-                name: OperatorText.name(of: change.subject), change: change.change, reason: change.reason)
+                name: OperatorText.name(of: change.subject),
+                change: Rollout(percent: change.change).map(text.share) ?? change.change, reason: change.reason)
         }
     }
 
-    private static func part(_ state: FlagState, _ visitor: Visitor) -> Part {
+    private static func part(_ state: FlagState, _ refused: OperatorRefusal?, _ visitor: Visitor) -> Part {
         let sentences = visitor.localization.sentences
         let text = OperatorText(sentences: sentences)
-        func share(_ rollout: Rollout) -> String { text.percent(Double(rollout.rawValue) / 10_000) }
         let key = state.flag.rawValue
         let changed = state.changedAt.map {
             sentences("operator.flag.changed", ["date": sentences.date(visitor.preferences.day(at: $0))])
         }
         // For whom flags are set on their own are too few to be told in most cases, but at least that there are any.
         return Part(
-            key: key, name: OperatorText.name(of: key),
+            key: key, name: OperatorText.name(of: key), about: sentences("operator.flag.\(key).text"),
             rows: [
                 OperatorRow(
-                    "rollout", [share(state.rollout), changed].compactMap(\.self).joined(separator: " · "), sentences),
-                OperatorRow("flag_plan", share(state.plan.rollout), sentences),
+                    "rollout", [text.share(state.rollout), changed].compactMap(\.self).joined(separator: " · "),
+                    sentences),
+                OperatorRow("flag_plan", text.share(state.plan.rollout), sentences),
                 OperatorRow(
                     "overrides", sentences(state.overrides == 0 ? "operator.flag.none" : "operator.flag.some"),
                     sentences),
                 OperatorRow("owner", state.plan.owner, sentences),
                 OperatorRow("ends", sentences.date(state.plan.ends), sentences),
             ],
-            steps: [Step(value: "planned", label: sentences("operator.flag.planned"))]
-                + rollouts.compactMap { Rollout(rawValue: $0) }.map {
-                    Step(value: String($0.rawValue), label: share($0))
-                },
-            reason: OperatorRow.reason("reason-\(key)", sentences),
+            rollout: choice(
+                "rollout-\(key)", label: "operator.row.rollout",
+                [("planned", sentences("operator.flag.planned"))]
+                    + rollouts.compactMap { Rollout(rawValue: $0) }.map { (String($0.rawValue), text.share($0)) },
+                refused, sentences),
+            reason: OperatorRow.reason("reason-\(key)", refused, sentences),
             email: FormField(
-                "email-\(key)", label: sentences("operator.flag.email"), type: "email", inputMode: "email",
-                maximumLength: 254, isRequired: true),
-            personReason: OperatorRow.reason("person-reason-\(key)", sentences),
-            states: ["planned", "on", "off"].map {
-                Step(value: $0, label: sentences("operator.flag.\($0)"))
-            })
+                "email-\(key)", label: sentences("operator.flag.email"), type: "email",
+                value: refused?.typed("email-\(key)") ?? "", problem: refused?.problems["email-\(key)"],
+                inputMode: "email", maximumLength: 254, isRequired: true),
+            state: choice(
+                "state-\(key)", label: "operator.flag.state",
+                ["planned", "on", "off"].map { ($0, sentences("operator.flag.\($0)")) }, refused, sentences),
+            personReason: OperatorRow.reason("person-reason-\(key)", refused, sentences))
+    }
+
+    /// A field in which nothing is chosen until somebody does: whoever presses Enter in another one changes nothing by it.
+    private static func choice(
+        _ name: String, label: String, _ choices: [(value: String, label: String)], _ refused: OperatorRefusal?,
+        _ sentences: Sentences
+    ) -> ChoiceField {
+        ChoiceField(
+            name, label: sentences(label), problem: refused?.problems[name], chosen: refused?.typed(name),
+            choices: choices.map { ($0.value, $0.label, nil) })
     }
 
     var tab: Tab? { .profile }
 
     func title(_ sentences: Sentences) -> String { sentences("operator.tab.flags") }
+}
+
+/// A form that was refused: what was typed into it, and why, by the names of its fields.
+struct OperatorRefusal: Sendable {
+    let form: Form
+    let problems: [String: String]
+
+    /// What is in a field; nil where the form has none of that name.
+    func typed(_ name: String) -> String? { form[name] }
+}
+
+extension FormField {
+    /// Why it was refused, with where it is; nil where it was not.
+    fileprivate var refused: RefusedField? { problem.map { RefusedField(field: name, sentence: $0) } }
+}
+
+extension ChoiceField {
+    /// Why it was refused, with where its first choice is; nil where it was not.
+    fileprivate var refused: RefusedField? {
+        problem.map { RefusedField(field: choices.first?.id ?? name, sentence: $0) }
+    }
 }

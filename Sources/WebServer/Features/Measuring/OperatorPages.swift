@@ -196,8 +196,9 @@ struct OperatorCohortsPage: Page {
 
     let links: [OperatorLink]
     let computed: String
+    /// Who came back, of each week; nil until a week has people enough.
+    let table: String?
     let course: OperatorChart
-    let table: String
     let cohorts: [Cohort]
 
     /// People who said yes in one week.
@@ -222,16 +223,17 @@ struct OperatorCohortsPage: Page {
                 label: sentences("operator.cohorts.label", ["count": sentences.number(firstWeek.count)]), sentences),
             nil)
         let weeks = MeasuredReading.Cohort.weeks
+        // Which of the weeks before had anybody is told no more than how many they were.
+        let rows = reading.cohorts.drop { $0.people == nil }.reversed().map { cohort in
+            [sentences.date(cohort.monday), cohort.people.map(sentences.number) ?? Self.few(sentences)]
+                + cohort.returns.map { $0.map { text.percent($0.share) } ?? "–" }
+        }
+        let header =
+            ["cohort", "people"].map { sentences("operator.column.\($0)") }
+            + weeks.map { sentences("operator.column.week", ["week": sentences.number($0)]) }
         table =
-            TableDrawing(
-                table: DataTable(
-                    header: ["cohort", "people"].map { sentences("operator.column.\($0)") }
-                        + weeks.map { sentences("operator.column.week", ["week": sentences.number($0)]) },
-                    rows: reading.cohorts.reversed().map { cohort in
-                        [sentences.date(cohort.monday), cohort.people.map(sentences.number) ?? Self.few(sentences)]
-                            + cohort.returns.map { $0.map { text.percent($0.share) } ?? "–" }
-                    })
-            ).html
+            rows.isEmpty
+            ? nil : TableDrawing(table: DataTable(header: header, rows: rows), isBroad: true).html
         cohorts = reading.cohorts.reversed().compactMap { cohort in
             let lines = zip(weeks, cohort.returns).flatMap { week, proportion in
                 proportion.map { proportion in

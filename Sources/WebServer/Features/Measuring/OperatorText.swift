@@ -36,6 +36,11 @@ struct OperatorText: Sendable {
     /// A share from 0 to 1: "30.3%".
     func percent(_ share: Double) -> String { sentences("operator.percent", ["number": decimal(100 * share)]) }
 
+    /// For how many people a flag is on: "10%", "0.25%".
+    func share(_ rollout: Rollout) -> String {
+        sentences("operator.percent", ["number": sentences.number(ExactDecimal(rollout.rawValue, places: 2))])
+    }
+
     func range(_ low: String, _ high: String) -> String { sentences("operator.range", ["low": low, "high": high]) }
 
     /// "97 of 320".

@@ -49,11 +49,13 @@ struct OperatorWeb: Sendable {
     // MARK: Experiments
 
     private func showExperiments(
-        _ request: Request, _ context: OperatorPageContext, failure: String? = nil,
+        _ request: Request, _ context: OperatorPageContext, failure: String? = nil, refused: OperatorRefusal? = nil,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let visitor = try await visitor(request, context)
-        let page = OperatorExperimentsPage(try await experiments.states(), failure: failure, visitor)
+        let page = OperatorExperimentsPage(
+            try await experiments.states(), people: try await experiments.peopleMeasured(), failure: failure, refused,
+            visitor)
         return pages.show(page, to: visitor, request, status: status)
     }
 
@@ -68,94 +70,116 @@ struct OperatorWeb: Sendable {
 
     @Sendable
     private func startExperiment(_ request: Request, _ context: OperatorPageContext) async throws -> Response {
-        try await changeExperiment(request, context) { experiment, reason in
+        try await changeExperiment("start", request, context) { experiment, reason in
             try await experiments.start(experiment, by: context.person.person, because: reason)
         }
     }
 
     @Sendable
     private func stopExperiment(_ request: Request, _ context: OperatorPageContext) async throws -> Response {
-        try await changeExperiment(request, context) { experiment, reason in
+        try await changeExperiment("stop", request, context) { experiment, reason in
             try await experiments.stop(experiment, by: context.person.person, because: reason)
         }
     }
 
+    /// Does what can't be undone, where the box that says so is ticked.
     private func changeExperiment(
-        _ request: Request, _ context: OperatorPageContext, _ change: (Experiment, String) async throws -> Void
+        _ action: String, _ request: Request, _ context: OperatorPageContext,
+        _ change: (Experiment, String) async throws -> Void
     ) async throws -> Response {
         let form = try await context.person.form(request)
         guard let experiment = Experiment(rawValue: form.text("experiment")) else { throw Problem.notFound }
-        let sentences = try await visitor(request, context).localization
+        let localization = try await visitor(request, context).localization
+        let (box, reason) = ("\(action)-\(experiment.rawValue)", "reason-\(experiment.rawValue)")
+        var problems: [String: String] = [:]
+        if form[box] == nil { problems[box] = localization.sentences("operator.experiment.unticked") }
         do {
-            try await change(experiment, form.text("reason-\(experiment.rawValue)"))
-            return pages.redirect(to: "/operator/experiments", .operatorSaved)
+            if problems.isEmpty {
+                try await change(experiment, form.text(reason))
+                return pages.redirect(to: "/operator/experiments", .operatorSaved)
+            }
         } catch let problem as ExperimentProblem {
             return try await showExperiments(
-                request, context, failure: OperatorExperimentsPage.words(problem, sentences.sentences),
-                status: .conflict)
+                request, context, failure: OperatorExperimentsPage.words(problem, localization.sentences),
+                refused: OperatorRefusal(form: form, problems: [:]), status: .conflict)
         } catch let input as InvalidInput {
-            return try await showExperiments(
-                request, context, failure: Self.words(input, sentences), status: .badRequest)
+            problems[reason] = Self.words(input, localization)
         }
+        return try await showExperiments(
+            request, context, refused: OperatorRefusal(form: form, problems: problems), status: .badRequest)
     }
 
     // MARK: Flags
 
     private func showFlags(
-        _ request: Request, _ context: OperatorPageContext, failure: String? = nil,
+        _ request: Request, _ context: OperatorPageContext, refused: OperatorRefusal? = nil,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let visitor = try await visitor(request, context)
         let page = OperatorFlagsPage(
-            try await flags.states(), changes: try await flags.changes(limit: Self.changesShown), failure: failure,
-            visitor)
+            try await flags.states(), changes: try await flags.changes(limit: Self.changesShown), refused, visitor)
         return pages.show(page, to: visitor, request, status: status)
     }
 
     @Sendable
     private func setRollout(_ request: Request, _ context: OperatorPageContext) async throws -> Response {
-        let form = try await context.person.form(request)
-        let rollout = Int(form.text("rollout")).flatMap(Rollout.init(rawValue:))
-        guard rollout != nil || form.text("rollout") == "planned" else { throw Problem(.badRequest, .invalidInput) }
-        return try await changeFlag(form, request, context) { flag in
-            try await flags.set(
-                rollout, of: flag, by: context.person.person, because: form.text("reason-\(flag.rawValue)"))
+        try await changeFlag(request, context) { flag, form, localization in
+            let (choice, reason) = ("rollout-\(flag.rawValue)", "reason-\(flag.rawValue)")
+            let rollout = Int(form.text(choice)).flatMap(Rollout.init(rawValue:))
+            guard rollout != nil || form[choice] == "planned" else {
+                return [choice: localization.sentences("operator.flag.rollout.missing")]
+            }
+            do {
+                try await flags.set(rollout, of: flag, by: context.person.person, because: form.text(reason))
+                return [:]
+            } catch let input as InvalidInput {
+                return [reason: Self.words(input, localization)]
+            }
         }
     }
 
     @Sendable
     private func setForPerson(_ request: Request, _ context: OperatorPageContext) async throws -> Response {
-        let form = try await context.person.form(request)
-        let choices: [String: Bool?] = ["on": true, "off": false, "planned": nil]
-        guard let isOn = choices[form.text("state")] else { throw Problem(.badRequest, .invalidInput) }
-        return try await changeFlag(form, request, context) { flag in
-            try await flags.set(
-                isOn, of: flag, forEmail: form.text("email-\(flag.rawValue)"), by: context.person.person,
-                because: form.text("person-reason-\(flag.rawValue)"))
+        try await changeFlag(request, context) { flag, form, localization in
+            let (choice, email) = ("state-\(flag.rawValue)", "email-\(flag.rawValue)")
+            let reason = "person-reason-\(flag.rawValue)"
+            let choices: [String: Bool?] = ["on": true, "off": false, "planned": nil]
+            var problems: [String: String] = [:]
+            if form.text(email).trimmed.isEmpty {
+                problems[email] = localization.errors.sentence(for: .missing, field: "email")
+            }
+            guard let isOn = choices[form.text(choice)] else {
+                problems[choice] = localization.sentences("operator.flag.state.missing")
+                return problems
+            }
+            guard problems.isEmpty else { return problems }
+            do {
+                try await flags.set(
+                    isOn, of: flag, forEmail: form.text(email), by: context.person.person, because: form.text(reason))
+                return [:]
+            } catch is UnknownAccount {
+                return [email: localization.sentences("operator.flag.unknown")]
+            } catch let input as InvalidInput {
+                return [reason: Self.words(input, localization)]
+            }
         }
     }
 
+    /// Changes a flag by what a form says; `change` gives back why fields of it are refused, by their names.
     private func changeFlag(
-        _ form: Form, _ request: Request, _ context: OperatorPageContext,
-        _ change: (FeatureFlag) async throws -> Void
+        _ request: Request, _ context: OperatorPageContext,
+        _ change: (FeatureFlag, Form, Localization) async throws -> [String: String]
     ) async throws -> Response {
+        let form = try await context.person.form(request)
         guard let flag = FeatureFlag(rawValue: form.text("flag")) else { throw Problem.notFound }
-        let localization = try await visitor(request, context).localization
-        do {
-            try await change(flag)
-            return pages.redirect(to: "/operator/flags", .operatorSaved)
-        } catch is UnknownAccount {
-            return try await showFlags(
-                request, context, failure: localization.sentences("operator.flag.unknown"), status: .badRequest)
-        } catch let input as InvalidInput {
-            return try await showFlags(
-                request, context, failure: Self.words(input, localization), status: .badRequest)
-        }
+        let problems = try await change(flag, form, try await visitor(request, context).localization)
+        guard !problems.isEmpty else { return pages.redirect(to: "/operator/flags", .operatorSaved) }
+        return try await showFlags(
+            request, context, refused: OperatorRefusal(form: form, problems: problems), status: .badRequest)
     }
 
-    /// Why a form was refused, in a line.
+    /// Why a reason was refused.
     private static func words(_ input: InvalidInput, _ localization: Localization) -> String {
-        FormRefusal(input.problem, localization.errors).sentences.sorted { $0.key < $1.key }.map(\.value)
-            .joined(separator: " ")
+        FormRefusal(input.problem, localization.errors).sentences.values.sorted().joined(separator: " ")
     }
 }

@@ -9,6 +9,7 @@ import Rules
 import Services
 import TestSupport
 import Testing
+import Wording
 @testable import WebServer
 
 /// The operator's pages are for operators, and show nothing of few people.
@@ -64,7 +65,8 @@ import Testing
         }
         for headers in [[:], foreign] {
             let answers = try await [path, "/nowhere"].asyncMap {
-                try await browser.submit($0, ["flag": "enable_zero_state", "rollout": "0"], headers: headers)
+                try await browser.submit(
+                    $0, ["flag": "enable_zero_state", "rollout-enable_zero_state": "0"], headers: headers)
             }
             expectSame(answers, "POST \(path)")
         }
@@ -152,32 +154,31 @@ import Testing
         try await measuring.store()
     }
 
-    @Test("A flag is rolled out by its buttons, with a note of who did it and why", arguments: TestDatabase.allCases)
+    @Test("A flag is rolled out by what is chosen, with a note of who did it and why", arguments: TestDatabase.allCases)
     func flags(_ engine: TestDatabase) async throws {
         try await Self.withOperator(on: engine) { browser in
             let product = browser.service.dependencies.storage.product
             let path = "/operator/flags/rollout"
+            let (flag, choice) = ("enable_zero_state", "rollout-enable_zero_state")
             for rollout in ["1000", "5000", "10000", "0"] {
                 try await browser.open("/operator/flags")
                 let answer = try await browser.submit(
                     path,
-                    ["flag": "enable_zero_state", "rollout": rollout, "reason-enable_zero_state": "Step <b>\(rollout)"])
+                    ["flag": flag, choice: rollout, "reason-enable_zero_state": "Step <b>\(rollout)"])
                 #expect(answer.status == 303 && answer.location == "/operator/flags")
                 #expect((product.presentation(for: nil).zeroState != nil) == (rollout != "0"), "it holds at once")
             }
             let page = try await browser.open("/operator/flags")
             #expect(page.html.contains("Step &lt;b&gt;1000") && page.text.contains("Sarah"))
-            #expect(try await browser.submit(path, ["flag": "enable_zero_state", "rollout": "planned"]).status == 303)
+            #expect(page.text.contains("50% Step") && !page.text.contains("50 %"), "shares are written one way")
+            #expect(try await browser.submit(path, ["flag": flag, choice: "planned"]).status == 303)
             #expect(product.presentation(for: nil).zeroState != nil)
             for (fields, status) in [
-                (["flag": "no_flag", "rollout": "0"], 404), (["flag": "enable_zero_state", "rollout": "10001"], 400),
-                (["flag": "enable_zero_state", "rollout": "x"], 400), (["flag": "enable_zero_state"], 400),
-                (["flag": "enable_zero_state", "rollout": "0", "token_": "x"], 403),
+                (["flag": "no_flag", choice: "0"], 404), ([choice: "0"], 404),
+                (["flag": flag, choice: "10001"], 400), (["flag": flag, choice: "x"], 400), (["flag": flag], 400),
+                (["flag": flag, choice: "0", "token_": "x"], 403),
                 (
-                    [
-                        "flag": "enable_zero_state", "rollout": "0",
-                        "reason-enable_zero_state": String(repeating: "x", count: 501),
-                    ], 400
+                    ["flag": flag, choice: "0", "reason-enable_zero_state": String(repeating: "x", count: 501)], 400
                 ),
             ] {
                 try await browser.open("/operator/flags")
@@ -192,31 +193,101 @@ import Testing
         try await Self.withOperator { browser in
             let other = try await browser.service.signUp(email: "other@example.org")
             let path = "/operator/flags/person"
-            let email = "email-enable_zero_state"
+            let (email, choice) = ("email-enable_zero_state", "state-enable_zero_state")
             let product = browser.service.dependencies.storage.product
             for (state, isOn) in [("off", false), ("on", true), ("planned", true)] {
                 try await browser.open("/operator/flags")
                 let answer = try await browser.submit(
-                    path, ["flag": "enable_zero_state", "state": state, email: "other@example.org"])
+                    path, ["flag": "enable_zero_state", choice: state, email: "other@example.org"])
                 #expect(answer.status == 303, "\(answer.text)")
                 let viewer = Viewer(Identity(person: other.personID, session: 1), refusesMeasuring: false)
                 #expect((product.presentation(for: viewer).zeroState != nil) == isOn, "\(state)")
             }
             let unknown = try await browser.submit(
-                path, ["flag": "enable_zero_state", "state": "off", email: "nobody@example.org"])
-            #expect(unknown.status == 400 && unknown.text.contains("Nobody here has an account with that email."))
-            #expect(try await browser.submit(path, ["flag": "enable_zero_state", "state": "?"]).status == 400)
+                path, ["flag": "enable_zero_state", choice: "off", email: "nobody@example.org"])
+            #expect(unknown.status == 400)
+            #expect(unknown.text.contains("Nobody here has an account with that e-mail address."))
+            #expect(unknown.html.contains("href=\"#email-enable_zero_state\""))
+            #expect(unknown.fields[email] == "nobody@example.org" && unknown.fields[choice] == "off", "it is kept")
+            #expect(try await browser.submit(path, ["flag": "enable_zero_state", choice: "?"]).status == 400)
             #expect(try await browser.open("/operator/flags").html.contains("other@example.org") == false)
+        }
+    }
+
+    @Test("Where nothing is chosen, as by Enter in a field, nothing changes, and what was typed is kept")
+    func nothingChosen() async throws {
+        try await Self.withOperator { browser in
+            let storage = browser.service.dependencies.storage
+            let flags = FlagService(storage)
+            _ = try await browser.service.signUp(email: "other@example.org")
+            try await flags.set(Rollout.none, of: .zeroState, by: nil, because: "")
+            try await flags.set(true, of: .zeroState, forEmail: "other@example.org", by: nil, because: "")
+            let before = try await flags.states()
+            try await browser.open("/operator/flags")
+            let rollout = try await browser.submit(
+                "/operator/flags/rollout", ["flag": "enable_zero_state", "reason-enable_zero_state": "It <fails>"])
+            #expect(rollout.status == 400)
+            #expect(rollout.text.contains("Choose for how many people it is to be on."))
+            #expect(rollout.html.contains("href=\"#rollout-enable_zero_state-planned\""))
+            #expect(rollout.html.contains("value=\"It &lt;fails&gt;\""))
+            #expect(rollout.fields["reason-enable_metrics_summary"] == "", "it is kept where it was typed")
+            let person = try await browser.submit(
+                "/operator/flags/person",
+                [
+                    "flag": "enable_zero_state", "email-enable_zero_state": "other@example.org",
+                    "person-reason-enable_zero_state": "They asked",
+                ])
+            #expect(person.status == 400 && person.text.contains("Choose whether it is to be on for them."))
+            #expect(person.fields["email-enable_zero_state"] == "other@example.org")
+            #expect(person.fields["person-reason-enable_zero_state"] == "They asked")
+            let nobody = try await browser.submit("/operator/flags/person", ["flag": "enable_zero_state"])
+            #expect(nobody.status == 400 && nobody.text.contains("E-mail is required."))
+            #expect(try await flags.states() == before)
+        }
+    }
+
+    @Test("An experiment is neither started nor ended before the box is ticked that says what will happen")
+    func unticked() async throws {
+        try await Self.withOperator { browser in
+            let product = browser.service.dependencies.storage.product
+            let fields = ["experiment": "targets_widget", "reason-targets_widget": "To know"]
+            for (action, says) in [
+                ("start", "It starts once, and can’t be started again."),
+                ("stop", "It ends for good: nobody sees its variants any more."),
+            ] {
+                let page = try await browser.open("/operator/experiments")
+                #expect(page.text.contains(says))
+                let answer = try await browser.submit("/operator/experiments/\(action)", fields)
+                #expect(answer.status == 400 && answer.text.contains("Tick the box that says what will happen"))
+                #expect(answer.html.contains("href=\"#\(action)-targets_widget\""))
+                #expect(answer.fields["reason-targets_widget"] == "To know", "it is kept")
+                #expect(answer.fields["\(action)-targets_widget"] == nil)
+                #expect(product.running == (action == "start" ? [] : [.targetsWidget]), "nothing changed")
+                let ticked = fields.merging(["\(action)-targets_widget": "1"]) { $1 }
+                let long = ticked.merging(["reason-targets_widget": String(repeating: "x", count: 501)]) { $1 }
+                let refused = try await browser.submit("/operator/experiments/\(action)", long)
+                #expect(refused.status == 400 && refused.text.contains("Reason must have at most 500 characters."))
+                #expect(refused.fields["\(action)-targets_widget"] == "1", "it is kept")
+                #expect(try await browser.submit("/operator/experiments/\(action)", ticked).status == 303)
+            }
+            #expect(product.running.isEmpty)
         }
     }
 
     @Test("An experiment is started and ended with a reason, and its report stays", arguments: TestDatabase.allCases)
     func experiments(_ engine: TestDatabase) async throws {
         try await Self.withOperator(on: engine) { browser in
-            let fields = ["experiment": "targets_widget", "reason-targets_widget": "To know"]
+            let fields = [
+                "experiment": "targets_widget", "reason-targets_widget": "To know", "start-targets_widget": "1",
+                "stop-targets_widget": "1",
+            ]
             let product = browser.service.dependencies.storage.product
             #expect(try await browser.submit("/operator/experiments/stop", fields).status == 409, "it does not run")
-            try await browser.open("/operator/experiments")
+            let waiting = try await browser.open("/operator/experiments")
+            let needed = Sentences().number(Experiment.targetsWidget.plan.people)
+            #expect(
+                waiting.text.contains(
+                    "It needs \(needed) people. By now, fewer than 20 people said yes to being counted."))
             #expect(
                 try await browser.submit("/operator/experiments/start", fields).location == "/operator/experiments")
             #expect(product.running == [.targetsWidget])
@@ -224,6 +295,9 @@ import Testing
             let report = try await browser.open("/operator/experiments/targets_widget")
             #expect(report.status == 200 && report.text.contains("fewer than 20 people"))
             #expect(report.text.contains("There are too few people yet for anything to be said."))
+            #expect(report.text.contains("Expected of the control 14 Smallest change worth having 2.8 "))
+            #expect(report.text.contains("People needed \(needed) "))
+            #expect(report.text.contains("Ends by itself on December 22, 2025"))
             #expect(try await browser.submit("/operator/experiments/start", fields).status == 409)
             try await browser.open("/operator/experiments")
             #expect(try await browser.submit("/operator/experiments/stop", fields).status == 303)
@@ -241,7 +315,8 @@ import Testing
     func thousands() async throws {
         try await Self.withOperator { browser in
             let answer = try await browser.submit(
-                "/operator/experiments/start", ["experiment": "zero_state_messaging"])
+                "/operator/experiments/start",
+                ["experiment": "zero_state_messaging", "start-zero_state_messaging": "1"])
             #expect(answer.status == 409)
             #expect(answer.text.contains("2,000 are needed, and there are under 20."))
         }
