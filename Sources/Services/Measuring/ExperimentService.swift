@@ -124,23 +124,22 @@ extension Storage {
     /// Adds up what the people of a running experiment did so far.
     func outcome(of started: ExperimentStore.Started) async throws -> ExperimentOutcome {
         let time = time
-        var outcome = try await database.scan { try ExperimentStore.people(started, on: $0) }
+        var outcome = ExperimentOutcome(
+            people: [:], peopleOfTwo: try await database.scan { try ExperimentStore.peopleOfTwo(started, on: $0) })
         var ranges = (0..<ExperimentStore.ranges)[...]
-        try await withThrowingTaskGroup(of: [ExperimentMetric: [String: Moments]].self) { [database] group in
+        try await withThrowingTaskGroup(of: ExperimentOutcome.self) { [database] group in
             func begin() {
                 guard let range = ranges.popFirst() else { return }
                 group.addTask {
                     try await database.scan {
-                        try ExperimentStore.moments(started, inRange: range, at: time, on: $0)
+                        try ExperimentStore.outcome(of: started, inRange: range, at: time, on: $0)
                     }
                 }
             }
             // A server on another machine does two at once; connections are left for others.
             for _ in 0..<2 { begin() }
-            while let moments = try await group.next() {
-                for (metric, variants) in moments {
-                    outcome.moments[metric.rawValue, default: [:]].merge(variants) { $0 + $1 }
-                }
+            while let some = try await group.next() {
+                outcome.add(some)
                 begin()
             }
         }

@@ -38,12 +38,9 @@ import Testing
 
         /// How many people count for a variant, and how many saw two.
         func people() async throws -> (ofOne: Int, ofTwo: Int) {
-            try await fixture.storage.database.read { connection in
-                let all = try ExperimentStore.all(on: connection)
-                let started = try #require(all.first)
-                let outcome = try ExperimentStore.people(started, on: connection)
-                return (outcome.people.values.reduce(0, +), outcome.peopleOfTwo)
-            }
+            let started = try await fixture.storage.database.read { try ExperimentStore.all(on: $0).first }
+            let outcome = try await fixture.storage.outcome(of: #require(started))
+            return (outcome.people.values.reduce(0, +), outcome.peopleOfTwo)
         }
     }
 

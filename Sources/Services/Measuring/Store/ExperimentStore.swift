@@ -24,17 +24,6 @@ enum ExperimentStore {
         fileprivate var lastHour: Int64 { startedAt.hour + Int64(plan.days * 24) }
     }
 
-    /// Those who saw one variant while people were let in, until the hour `$2`, which everything is counted of. Who saw two is
-    /// left out.
-    ///
-    /// - Parameter condition: Whose rows are looked at.
-    private static func exposed(where condition: String = "") -> String {
-        """
-        SELECT measuring_id, MIN(variant) AS variant, MIN(hour) AS hour FROM exposures
-        WHERE experiment = $1 \(condition) GROUP BY measuring_id HAVING COUNT(*) = 1 AND MIN(hour) < $2
-        """
-    }
-
     /// Every experiment that was ever started here, and is still in the code.
     static func all(on connection: any SQLConnection) throws -> [Started] {
         try connection.query(
@@ -104,50 +93,51 @@ enum ExperimentStore {
         try connection.query("SELECT COUNT(*) AS people FROM plan_documents").first.orThrow()["people"]
     }
 
-    /// How many people saw each variant and no other, and how many saw two.
-    static func people(_ started: Started, on connection: any SQLConnection) throws -> ExperimentOutcome {
-        let key = SQLValue.text(started.experiment.rawValue)
-        let rows = try connection.query(
-            "SELECT variant, COUNT(*) AS people FROM (\(exposed())) AS exposed GROUP BY variant",
-            [key, .integer(started.lastHour)])
-        let two = try connection.query(
+    /// How many people saw two variants of an experiment.
+    static func peopleOfTwo(_ started: Started, on connection: any SQLConnection) throws -> Int {
+        try connection.query(
             """
             SELECT COUNT(*) AS people FROM (
                 SELECT measuring_id FROM exposures WHERE experiment = $1 GROUP BY measuring_id HAVING COUNT(*) > 1
             ) AS twice
-            """, [key])
-        return ExperimentOutcome(
-            people: Dictionary(uniqueKeysWithValues: try rows.map { (try $0["variant"], try $0["people"]) }),
-            peopleOfTwo: try two.first?["people"] ?? 0)
+            """, [.text(started.experiment.rawValue)]
+        ).first.orThrow()["people"]
     }
 
     /// How many statements look at everybody, each at those in one range of random numbers: one takes neither long nor much
     /// room.
     static let ranges = 16
 
-    /// What those in a range did whose time for a metric is over, by metric and variant.
-    static func moments(
-        _ started: Started, inRange range: Int, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> [ExperimentMetric: [String: Moments]] {
+    /// How many in a range saw each variant and no other while people were let in, and what those of them did whose time for
+    /// a metric is over.
+    static func outcome(
+        of started: Started, inRange range: Int, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> ExperimentOutcome {
         let metrics = started.plan.metrics
-        let exposed = exposed(where: "AND measuring_id >= $3 AND measuring_id < $4")
         // A look at each person's rows, in the order in which they lie, is soonest done, and sorts nothing. All metrics are
         // looked for at once: to find the people takes about as long as to find what they did.
         let rows = try connection.query(
             """
             WITH outcomes AS MATERIALIZED (
-                SELECT exposed.variant, \(metrics.enumerated().map(outcome).joined(separator: ", "))
-                FROM (\(exposed)) AS exposed
+                SELECT exposed.variant, \(metrics.enumerated().map(columns).joined(separator: ", "))
+                FROM (
+                    SELECT measuring_id, MIN(variant) AS variant, MIN(hour) AS hour FROM exposures
+                    WHERE experiment = $1 AND measuring_id >= $3 AND measuring_id < $4
+                    GROUP BY measuring_id HAVING COUNT(*) = 1 AND MIN(hour) < $2
+                ) AS exposed
                     JOIN measured_people ON measured_people.measuring_id = exposed.measuring_id
             )
-            SELECT variant, \(metrics.indices.map(sums).joined(separator: ", ")) FROM outcomes GROUP BY variant
+            SELECT variant, COUNT(*) AS people, \(metrics.indices.map(sums).joined(separator: ", "))
+            FROM outcomes GROUP BY variant
             """,
             [
                 .text(started.experiment.rawValue), .integer(started.lastHour), .blob(bound(range)),
                 .blob(bound(range + 1)), .integer(time.hour),
             ])
-        var moments: [ExperimentMetric: [String: Moments]] = [:]
+        var outcome = ExperimentOutcome(people: [:], peopleOfTwo: 0)
         for row in rows {
+            let variant: String = try row["variant"]
+            outcome.people[variant] = try row["people"]
             for (index, metric) in metrics.enumerated() {
                 func sum(_ name: String) throws -> Double { Double(try row["\(name)\(index)"] as Int64) }
                 let found = Moments(
@@ -155,15 +145,15 @@ enum ExperimentStore {
                     peopleBefore: try row["people_before\(index)"], before: try sum("before"),
                     beforeSquares: try sum("before_squares"), sumOfThose: try sum("sum_of_those"),
                     products: try sum("products"))
-                moments[metric, default: [:]][try row["variant"]] = found
+                outcome.moments[metric.rawValue, default: [:]][variant] = found
             }
         }
-        return moments
+        return outcome
     }
 
     /// The columns of a metric: what an exposed person did in its hours, nothing where these are not over, and what they did
     /// before, nothing where they had not said yes by then.
-    private static func outcome(_ index: Int, of metric: ExperimentMetric) -> String {
+    private static func columns(_ index: Int, of metric: ExperimentMetric) -> String {
         let properties = metric.properties.map { " AND events.properties LIKE '\($0)'" } ?? ""
         func value(_ from: String, _ to: String) -> String {
             let events = """
@@ -211,4 +201,11 @@ struct ExperimentOutcome: Codable, Equatable, Sendable {
     var peopleOfTwo: Int
     /// Of each metric, what each variant's people did whose time for it is over.
     var moments: [String: [String: Moments]] = [:]
+
+    /// Adds what other people did.
+    mutating func add(_ other: ExperimentOutcome) {
+        people.merge(other.people, uniquingKeysWith: +)
+        peopleOfTwo += other.peopleOfTwo
+        moments.merge(other.moments) { $0.merging($1, uniquingKeysWith: +) }
+    }
 }
