@@ -8,6 +8,7 @@ page fail. Rows are made in SQL, without the accounts that they would belong to.
 """
 
 import json
+import multiprocessing
 import os
 import pathlib
 import secrets
@@ -48,7 +49,11 @@ def main():
 def measure(name, program, address, people, fill):
     run(program, address, "migrate")
     run(program, address, "experiments", "start", EXPERIMENT)
-    fill()
+    # In a process of its own: what it takes up would count for the program, which begins as a copy of this one.
+    filling = multiprocessing.Process(target=fill)
+    filling.start()
+    filling.join()
+    assert filling.exitcode == 0
     seconds, megabytes = run(program, address, "experiments", "report", EXPERIMENT, "--json", check=people)
     print(f"{name + f', {people:,} people':52}{seconds:12.1f}{megabytes:8.0f}", flush=True)
     assert seconds < LONGEST * max(1, people / 1_000_000), f"more than {LONGEST} seconds for a million people"
