@@ -192,6 +192,8 @@ import Testing
             let person = try await service.again()
             #expect(try await person.get("/v1/measuring").data["isAsked"] == false)
             #expect(try await person.put("/v1/measuring", ["isMeasured": true]).code == "measuring_too_young")
+            // Who a login belongs to is remembered for half a second.
+            service.clock.advance(seconds: 1)
             for path in ["/settings/measuring", "/settings/problem"] {
                 let page = try await browser.open(path)
                 #expect(page.text.contains("or you are under 18"), "\(path)")
