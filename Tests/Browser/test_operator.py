@@ -122,7 +122,7 @@ def test_a_flag_is_rolled_out_by_keyboard_alone(operator):
 
 def _change(flag):
     """The button that changes for how many people a flag is on."""
-    return flag.get_by_role("button", name=re.compile(f"^{say('operator.flag.change')}:"))
+    return flag.get_by_role("button", name=re.compile(rf"^{say('operator.flag.change')}\s*:"))
 
 
 @ONE_SIZE
