@@ -75,9 +75,7 @@ struct AccountPage: Page {
         self.isSentLink = kind == .sentLink
         self.isResetPassword = kind == .resetPassword
         self.isInvalidLink = kind == .invalidLink
-        self.problems = form.fields.compactMap { field in
-            field.problem.map { RefusedField(field: field.name, sentence: $0) }
-        }
+        self.problems = form.fields.compactMap(\.refused)
     }
 
     var isAlone: Bool { true }

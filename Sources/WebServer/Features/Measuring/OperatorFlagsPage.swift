@@ -123,15 +123,3 @@ struct OperatorRefusal: Sendable {
     /// What is in a field; nil where the form has none of that name.
     func typed(_ name: String) -> String? { form[name] }
 }
-
-extension FormField {
-    /// Why it was refused, with where it is; nil where it was not.
-    fileprivate var refused: RefusedField? { problem.map { RefusedField(field: name, sentence: $0) } }
-}
-
-extension ChoiceField {
-    /// Why it was refused, with where its first choice is; nil where it was not.
-    fileprivate var refused: RefusedField? {
-        problem.map { RefusedField(field: choices.first?.id ?? name, sentence: $0) }
-    }
-}

@@ -54,9 +54,7 @@ struct WeighInPage: Page {
         self.isPlan = place == .plan
         self.form = form
         self.failure = failure
-        self.problems = [form.weight, form.day].compactMap { field in
-            field.problem.map { RefusedField(field: field.name, sentence: $0) }
-        }
+        self.problems = [form.weight, form.day].compactMap(\.refused)
         let typed = form.weight.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         self.goals =
             place == .diary

@@ -1,0 +1,122 @@
+import APIContract
+import Foundation
+import Screens
+import Services
+import Wording
+
+/// What an experiment tells so far, with the arithmetic of each result.
+struct OperatorReportPage: Page {
+    static let template = "operator-report"
+
+    let links: [OperatorLink]
+    let name: String
+    let hypothesis: String
+    let stage: String
+    /// What is looked for, how many people it takes, and when it ends by itself.
+    let plan: [OperatorRow]
+    /// Why no result is shown; nil where results are.
+    let refusal: String?
+    let people: [OperatorRow.Count]
+    let split: [OperatorText.Worked]
+    let results: [Result]
+
+    /// What became of a metric.
+    struct Result: Sendable {
+        let id: String
+        let title: String
+        let isPrimary: Bool
+        let figures: [Comparison]
+    }
+
+    /// A variant against the control.
+    struct Comparison: Sendable {
+        let id: String
+        let label: String
+        let value: String?
+        let note: String
+        let about: String
+        let worked: [OperatorText.Worked]
+    }
+
+    init(_ report: ExperimentReport, _ visitor: Visitor) {
+        let sentences = visitor.localization.sentences
+        let text = OperatorText(sentences: sentences)
+        links = OperatorLink.all(at: "/operator/experiments", sentences)
+        name = OperatorText.name(of: report.experiment.rawValue)
+        hypothesis = report.plan.hypothesis
+        stage = OperatorExperimentsPage.stage(
+            report.endedAt.map { .ended(since: report.startedAt, at: $0, reason: report.endReason ?? "") }
+                ?? .running(since: report.startedAt), visitor)
+        refusal =
+            report.isPlanChanged
+            ? sentences("operator.experiment.changed")
+            : report.isAsPlanned ? nil : sentences("operator.report.mismatch")
+        let writer = ReportText(text: text, metric: report.plan.primary)
+        let end = report.endedAt == nil ? report.plan.end(from: report.startedAt) : nil
+        plan =
+            [
+                OperatorRow("primary", sentences("operator.metric.\(report.plan.primary.rawValue)"), sentences),
+                OperatorRow("usual", writer.mean(report.plan.usual), sentences),
+                OperatorRow("smallest", writer.change(report.plan.smallestEffect), sentences),
+                OperatorRow("planned", sentences.number(report.plan.people), sentences),
+                OperatorRow("planned_two", sentences.number(report.plan.peopleOfTwo), sentences),
+            ]
+            + (end.map { [OperatorRow("end", sentences.date(visitor.preferences.day(at: $0)), sentences)] } ?? [])
+        people =
+            zip(report.plan.variants, report.people).map { variant, count in
+                OperatorRow.Count(OperatorText.name(of: variant.key), count, text)
+            } + [OperatorRow.Count(sentences("operator.report.two"), report.peopleOfTwo, text)]
+        split = report.split.map { Self.worked($0, of: report.people.compactMap(\.self), text) } ?? []
+        results = report.results.map { result in
+            let writer = ReportText(text: text, metric: result.metric)
+            let name = sentences("operator.metric.\(result.metric.rawValue)")
+            return Result(
+                id: result.metric.rawValue, title: name, isPrimary: result.isPrimary,
+                figures: result.comparisons.map { comparison in
+                    Comparison(
+                        id: "\(result.metric.rawValue)-\(comparison.variant)",
+                        label: OperatorText.name(of: comparison.variant),
+                        value: comparison.effect.map { writer.difference($0.difference) },
+                        note: writer.note(comparison),
+                        about: writer.verdict(comparison.verdict),
+                        worked: comparison.effect.map { writer.worked($0, comparison) } ?? [])
+                })
+        }
+    }
+
+    var tab: Tab? { .profile }
+
+    func title(_ sentences: Sentences) -> String { name }
+
+    /// The check of the shares in which people came.
+    private static func worked(
+        _ split: SampleRatioCheck, of people: [Int], _ text: OperatorText
+    ) -> [OperatorText.Worked] {
+        let sentences = text.sentences
+        let terms = zip(people, split.expected).map { people, expected in
+            "(\(sentences.number(people)) − \(text.decimal(expected)))² ÷ \(text.decimal(expected))"
+        }
+        return [
+            .init(
+                sentences("operator.report.chi_squared"),
+                "\(terms.joined(separator: " + ")) = \(text.decimal(split.statistic, 3))"),
+            .init(
+                sentences("operator.report.chance"),
+                "p = \(text.decimal(split.probability, 4)) \(split.isPassed ? "≥" : "<") "
+                    + text.decimal(SampleRatioCheck.threshold, 3)),
+        ]
+    }
+}
+
+extension OperatorRow {
+    /// How many people are somewhere; nil of too few.
+    struct Count: Sendable {
+        let label: String
+        let value: String
+
+        init(_ label: String, _ people: Int?, _ text: OperatorText) {
+            self.label = label
+            value = people.map(text.people) ?? text.few
+        }
+    }
+}
