@@ -1,6 +1,4 @@
-import APIContract
 import Foundation
-import Screens
 import Services
 import Wording
 
