@@ -452,8 +452,9 @@ def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
 
 def test_an_answer_that_is_cut_in_its_headers_is_none(page):
     """A browser takes such an answer for a whole one where it comes without TLS."""
-    see(page, "/home")
+    # A page that is open goes on without what intercepts its requests for a moment: it has that from the start.
     page.route("**/home/water", lambda route: route.fulfill(status=204))
+    see(page, "/home")
     page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
     expect(banner(page)).to_contain_text(say("offline.entry_kept"))
     expect(page.locator("main [aria-busy=true]")).to_have_count(0)
