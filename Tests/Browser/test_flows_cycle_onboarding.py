@@ -8,7 +8,7 @@ from support.device import DESKTOP, ONE_SIZE, PHONE
 from support.kept import expect_unreadable, kept, names
 from support.people import Numbers, Person
 from support.sentences import say
-from support.waiting import wait_until
+from support.waiting import intercept, wait_until
 
 STEPS = ["goal", "calories", "eating_window", "explainer"]
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str, indirect=True)
@@ -168,8 +168,8 @@ def test_whatever_fails_what_was_typed_is_still_there(device, failure):
     device.sign_up().cycle_steps(1)
     page.goto("/onboarding/cycle")
     page.locator("#calorieTarget").fill("2345")
-    page.route("**/onboarding/cycle/calories",
-               lambda route: route.abort() if failure == "network" else route.fulfill(status=failure, body="no"))
+    intercept(page, "**/onboarding/cycle/calories",
+              lambda route: route.abort() if failure == "network" else route.fulfill(status=failure, body="no"))
     go_on(page)
     expect(page.get_by_text(say("offline.failed"))).to_be_visible()
     expect(page.locator("#calorieTarget")).to_have_value("2345")
@@ -184,7 +184,7 @@ def cut(page, failure):
         if route.request.method == "GET":
             return route.fallback()
         return route.abort() if failure == "network" else route.fulfill(status=failure, body="no")
-    page.route("**/onboarding/cycle/**", answer)
+    intercept(page, "**/onboarding/cycle/**", answer)
 
 
 def type_in_vain(page, failure="network"):
@@ -249,7 +249,7 @@ def test_a_failed_start_shows_the_last_step_again(device):
     page = device.page
     device.sign_up().cycle_steps(4).none_of_these()
     page.goto("/onboarding/cycle/reveal")
-    page.route("**/onboarding/cycle/reveal", lambda route: route.abort())
+    intercept(page, "**/onboarding/cycle/reveal", lambda route: route.abort())
     button(page, "steps.reveal.submit").click()
     expect(page.get_by_text(say("offline.failed"))).to_be_visible()
     expect(page.get_by_role("main")).to_have_css("opacity", "1")

@@ -11,7 +11,7 @@ from support.kept import expect_unreadable, kept, kept_elsewhere, names, wait_un
 from support.offline import give_time, let_time_pass
 from support.people import SAMPLE, Person
 from support.sentences import say
-from support.waiting import wait_for_service_worker, wait_until
+from support.waiting import intercept, wait_for_service_worker, wait_until
 
 
 def saved_draft(page):
@@ -56,7 +56,8 @@ def test_a_draft_that_could_not_be_sent_is_kept_until_it_is(new_device):
     page = device.page
     device.post("/onboarding/account", {name: SAMPLE[name] for name in ["dateOfBirth", "gender"]})
     page.goto("/onboarding/health")
-    page.route("**/onboarding/**", lambda route: route.abort() if route.request.method == "POST" else route.fallback())
+    intercept(page, "**/onboarding/**",
+              lambda route: route.abort() if route.request.method == "POST" else route.fallback())
     fill_health(page)
     go_on(page)
     expect(page.get_by_text(say("offline.failed"))).to_be_visible()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from support.actions import alert, button, heading, link, toast
 from support.sentences import say
+from support.waiting import intercept
 
 LOG = """date,weight_kg,kcal
 2025-09-20,81.6,2210
@@ -107,7 +108,7 @@ def test_a_file_that_is_something_else_is_refused_and_another_one_can_be_chosen(
 def test_what_does_not_arrive_is_said(device):
     page = device.with_plan().page
     page.goto("/import")
-    page.route("**/import/file", lambda route: route.abort())
+    intercept(page, "**/import/file", lambda route: route.abort())
     choose(page, "log.csv", LOG.encode())
     expect(page.get_by_text(say("import.failed"))).to_be_visible()
     page.unroute("**/import/file")

@@ -7,7 +7,7 @@ from support.actions import (
     toast)
 from support.people import Numbers
 from support.sentences import say
-from support.waiting import wait_until
+from support.waiting import intercept, wait_until
 
 
 def test_the_card_on_home_leads_to_the_metrics_and_they_to_a_plan(device):
@@ -133,7 +133,7 @@ def test_who_wants_no_motion_sees_none_but_that_something_is_going_on(new_device
     heights = page.evaluate(HEIGHTS)
     assert len(set(heights[1:])) == 1 and heights[1] > heights[0], heights
     page.goto("/plan")
-    page.route("**/plan/acknowledge", lambda route: None)
+    intercept(page, "**/plan/acknowledge", lambda route: None)
     button(page, "myplan.metrics.submit").click()
     expect(button(page, "myplan.metrics.pending")).to_be_visible()
     waits = page.evaluate("""document.getAnimations()
@@ -168,7 +168,7 @@ def expect_failure_then_retry(device, answer):
     page = device.page
     device.sign_up().complete()
     page.goto("/plan")
-    page.route("**/plan/acknowledge", answer)
+    intercept(page, "**/plan/acknowledge", answer)
     button(page, "myplan.metrics.submit").click()
     expect(alert(page)).to_have_text(say("myplan.metrics.failed"))
     expect(button(page, "myplan.metrics.retry")).to_be_enabled()
@@ -198,7 +198,7 @@ def test_the_button_says_what_is_going_on_while_the_plan_is_made(device):
     device.sign_up().complete()
     page.goto("/plan")
     held = []
-    page.route("**/plan/acknowledge", lambda route: held.append(route))
+    intercept(page, "**/plan/acknowledge", lambda route: held.append(route))
     button(page, "myplan.metrics.submit").click()
     pending = button(page, "myplan.metrics.pending")
     expect(pending).to_have_attribute("aria-busy", "true")

@@ -10,7 +10,7 @@ from support.actions import (
     none_of_these, sign_up, tab, through_the_steps, toast)
 from support.people import Numbers, Person
 from support.sentences import say
-from support.waiting import wait_for_service_worker, wait_until
+from support.waiting import intercept, wait_for_service_worker, wait_until
 
 
 def test_skipping_leads_home_and_the_profile_can_be_completed_later(page):
@@ -141,7 +141,7 @@ def test_after_ten_seconds_one_can_continue_without_the_summary(new_device):
     page.goto("/onboarding")
     page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
 
-    page.route("**/onboarding/review", lambda route: route.fetch(max_redirects=0))
+    intercept(page, "**/onboarding/review", lambda route: route.fetch(max_redirects=0))
     button(page, "onboarding.complete").click()
     wait_until(lambda: "180 lb" in device.html("/profile"))
     expect(button(page, "onboarding.completing")).to_have_attribute("aria-busy", "true")

@@ -10,7 +10,7 @@ from support.actions import (
 from support.device import PHONE
 from support.people import Numbers
 from support.sentences import say
-from support.waiting import wait_until
+from support.waiting import intercept, wait_until
 
 
 def open_weight_dialog(page):
@@ -89,7 +89,7 @@ def test_saving_a_weight_says_what_is_going_on_and_counts_once(device):
     device.with_plan()
     dialog = open_weight_dialog(page)
     held = []
-    page.route("**/plan/weight", lambda route: held.append(route))
+    intercept(page, "**/plan/weight", lambda route: held.append(route))
     dialog.locator("#currentWeight").fill("176")
     button(dialog, "frame.save").dblclick()
     expect(button(dialog, "myplan.weight.pending")).to_have_attribute("aria-busy", "true")

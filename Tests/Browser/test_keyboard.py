@@ -9,6 +9,7 @@ from support.device import DESKTOP, ONE_SIZE, Size
 from support.keyboard import expect_visible_focus, press_on, tab_to, type_into
 from support.people import Person
 from support.sentences import say
+from support.waiting import intercept
 
 WINDOWS = [Size("small window", 390, 844), DESKTOP]
 
@@ -194,7 +195,7 @@ def test_failing_to_make_the_plan_is_announced_and_retried_by_keyboard(device):
     page = device.page
     device.sign_up().complete()
     page.goto("/plan")
-    page.route("**/plan/acknowledge", lambda route: route.abort())
+    intercept(page, "**/plan/acknowledge", lambda route: route.abort())
     press_on(page, button(page, "myplan.metrics.submit"))
     expect(alert(page)).to_have_text(say("myplan.metrics.failed"))
     expect(button(page, "myplan.metrics.retry")).to_be_focused()

@@ -15,7 +15,7 @@ from support.line import Line
 from support.offline import Connection, expect_saved, give_time, install, see
 from support.sentences import say
 from support.server import Server
-from support.waiting import wait_until
+from support.waiting import intercept, wait_until
 
 ROW = re.compile(r"<code>(\w+)</code></small>\s*<small>([^<]*)</small>\s*</dt>\s*<dd>(\d+) ×")
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
@@ -131,7 +131,7 @@ def test_what_arrived_without_an_answer_counts_once(device):
         route.abort()
 
     page.goto("/plan")
-    page.route("**/measuring/events", lose_answer)
+    intercept(page, "**/measuring/events", lose_answer)
     page.locator("details.calories summary").click()
     wait_until(lambda: kept_events(page) == 1)
     page.unroute("**/measuring/events")

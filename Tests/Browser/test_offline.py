@@ -16,6 +16,7 @@ from support.offline import (
 from support.people import Numbers, Person
 from support.sentences import say
 from support.sync import connection, server, size  # noqa: F401
+from support.waiting import intercept
 
 
 @pytest.fixture
@@ -440,8 +441,8 @@ def test_food_logged_offline_waits_and_is_logged_once(device, page, connection):
 def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
     device.call("/v1/diary", data={"name": "Porridge", "calories": 420})
     page.goto("/diary/add")
-    page.route("**/diary/add", lambda route: (route.fetch(max_redirects=0), route.abort())
-               if route.request.method == "POST" else route.continue_())
+    intercept(page, "**/diary/add", lambda route: (route.fetch(max_redirects=0), route.abort())
+              if route.request.method == "POST" else route.continue_())
     log_offline(page, "Porridge")
     page.unroute("**/diary/add")
     with page.expect_response(lambda answer: answer.request.method == "POST"):
@@ -452,9 +453,8 @@ def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
 
 def test_an_answer_that_is_cut_in_its_headers_is_none(page):
     """A browser takes such an answer for a whole one where it comes without TLS."""
-    # A page that is open goes on without what intercepts its requests for a moment: it has that from the start.
-    page.route("**/home/water", lambda route: route.fulfill(status=204))
     see(page, "/home")
+    intercept(page, "**/home/water", lambda route: route.fulfill(status=204))
     page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
     expect(banner(page)).to_contain_text(say("offline.entry_kept"))
     expect(page.locator("main [aria-busy=true]")).to_have_count(0)

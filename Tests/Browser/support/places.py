@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from support.actions import alert, button, go_on, link, toast, without_webassembly
 from support.sentences import say
+from support.waiting import intercept
 
 
 def _nothing(_):
@@ -133,7 +134,7 @@ def _refused_calories(page):
 
 
 def _failed_metrics(page):
-    page.route("**/plan/acknowledge", lambda route: route.abort())
+    intercept(page, "**/plan/acknowledge", lambda route: route.abort())
     button(page, "myplan.metrics.submit").click()
     expect(alert(page)).to_be_visible()
     open_details(page)

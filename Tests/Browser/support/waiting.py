@@ -20,3 +20,13 @@ def wait_for_service_worker(page):
         ? true
         : new Promise((resolve) => navigator.serviceWorker.addEventListener(
             "controllerchange", () => resolve(true), { once: true }))""")
+
+
+def intercept(page, address, handle):
+    """Handles the requests of an open page to an address, from now on.
+
+    Where a service worker controls a page, it sends requests past that for a moment: this asks until they are handled.
+    """
+    page.route("**/is-intercepted", lambda route: route.fulfill(body="yes"))
+    page.route(address, handle)
+    wait_until(lambda: page.evaluate("fetch('/is-intercepted').then(({ ok }) => ok)"))
