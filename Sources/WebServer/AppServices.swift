@@ -49,7 +49,7 @@ struct AppServices {
         self.accounts = AccountService(
             storage, forgetting: dependencies.forgetting, passwords: dependencies.passwords,
             publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
-        self.measuring = MeasuringService(storage, answerHasChanged: accounts.forgetIdentities)
+        self.measuring = MeasuringService(storage)
         self.indicators = IndicatorService(storage)
         self.flags = FlagService(storage)
         self.experiments = ExperimentService(storage)

@@ -60,7 +60,7 @@ extension AccountService {
     package func identify(browserToken: String) async throws -> BrowserIdentity {
         let hash = Token.hash(browserToken)
         let time = storage.time
-        let (remembered, generation) = browsers.identity(hash: hash, at: time)
+        let (remembered, generation) = storage.browsers.identity(hash: hash, at: time)
         if let remembered { return BrowserIdentity(identity: remembered, isRenewed: false) }
         guard let access = try await storage.database.read({ try SessionStore.browser(hash: hash, at: time, on: $0) })
         else {
@@ -78,7 +78,8 @@ extension AccountService {
                 // It goes on as it was, and is prolonged when there is room.
             }
         }
-        browsers.remember(access.identity, hash: hash, expires: access.expires, at: time, generation: generation)
+        storage.browsers.remember(
+            access.identity, hash: hash, expires: access.expires, at: time, generation: generation)
         return BrowserIdentity(identity: access.identity, isRenewed: isRenewed)
     }
 }

@@ -28,7 +28,7 @@ extension AccountService {
             return try notify(identity.person, of: .passwordChanged, at: time, on: connection)
         }
         SecurityLog.current?.note(.passwordChanged, of: identity.person)
-        forgetIdentities()
+        storage.forgetIdentities()
         if let mail { mailWasWritten(mail) }
     }
 
@@ -47,7 +47,7 @@ extension AccountService {
             return mail
         }
         SecurityLog.current?.note(.accountDeleted, of: identity.person)
-        forgetIdentities()
+        storage.forgetIdentities()
         if let mail { mailWasWritten(mail) }
         // Where a reader is in the way, housekeeping does it.
         await storage.database.truncateLog()
@@ -113,7 +113,7 @@ extension AccountService {
             }
             return (person, try notify(person, of: .passwordReset, at: time, on: connection))
         }
-        forgetIdentities()
+        storage.forgetIdentities()
         guard let person, let mail else {
             SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidResetToken

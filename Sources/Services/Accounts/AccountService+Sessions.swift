@@ -25,7 +25,7 @@ extension AccountService {
         let isEnded = try await storage.database.write(.essential) { connection in
             try SessionStore.end(session, of: identity.person, on: connection)
         }
-        forgetIdentities()
+        storage.forgetIdentities()
         if !isEnded { throw AccountError.sessionNotFound }
     }
 }

@@ -11,8 +11,6 @@ package struct AccountService: Sendable {
     /// Where people reach this server, for links in mails: `https://example.org`.
     let publicAddress: String
     let mailWasWritten: @Sendable (Mail) -> Void
-    private let identities = IdentityCache()
-    let browsers = IdentityCache()
 
     /// How long a password reset can be used, in seconds.
     package static let resetLifetime: Int64 = 60 * 60
@@ -39,7 +37,7 @@ package struct AccountService: Sendable {
         let refresh = try await storage.database.write(.essential) {
             try SessionStore.refresh(hash: hash, masterKey: storage.masterKey, at: time, on: $0)
         }
-        forgetIdentities()
+        storage.forgetIdentities()
         switch refresh {
         case .refreshed(let user, let tokens): return Login(user, tokens)
         case .unknown, .reused:
@@ -54,13 +52,13 @@ package struct AccountService: Sendable {
     package func identify(accessToken: String) async throws -> Identity {
         let hash = Token.hash(accessToken)
         let time = storage.time
-        let (remembered, generation) = identities.identity(hash: hash, at: time)
+        let (remembered, generation) = storage.identities.identity(hash: hash, at: time)
         if let remembered { return remembered }
         guard let access = try await storage.database.read({ try SessionStore.access(hash: hash, at: time, on: $0) })
         else {
             throw AccountError.invalidAccessToken
         }
-        identities.remember(
+        storage.identities.remember(
             access.identity, hash: hash, expires: access.expires, at: time, generation: generation)
         return access.identity
     }
@@ -68,19 +66,13 @@ package struct AccountService: Sendable {
     /// Ends the login; its tokens are dead here when this returns, and elsewhere within half a second.
     package func logOut(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.end(identity.session, on: $0) }
-        forgetIdentities()
+        storage.forgetIdentities()
     }
 
     /// Ends every login of the person, this one too; on other servers they end within half a second.
     package func logOutEverywhere(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.endAll(of: identity.person, on: $0) }
-        forgetIdentities()
-    }
-
-    /// Forgets who tokens belong to, so that it is read anew.
-    package func forgetIdentities() {
-        identities.forgetAll()
-        browsers.forgetAll()
+        storage.forgetIdentities()
     }
 
     /// The person's account.

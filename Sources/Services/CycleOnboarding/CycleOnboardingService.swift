@@ -64,7 +64,7 @@ package struct CycleOnboardingService: Sendable {
         } store: { [storage] answered, connection in
             try Self.store(answered, in: storage, at: time, on: connection)
         }
-        if let settings = stored?.settings { storage.events.note(all: settings.events) }
+        stored?.settings?.follow(in: storage)
         return stored?.answers
     }
 

@@ -7,8 +7,6 @@ package import Rules
 /// Who says yes to measuring, and what was counted of them.
 package struct MeasuringService: Sendable {
     let storage: Storage
-    /// Called when somebody's answer has changed: who they are known as is read anew.
-    private let answerHasChanged: @Sendable () -> Void
 
     /// How long what was counted of each person is kept, in days.
     package static let daysKept = 90
@@ -18,10 +16,7 @@ package struct MeasuringService: Sendable {
     private static let (mostEvents, mostSeen, mostPutAside) = (100, 20, 20)
 
     /// Measuring in this storage.
-    package init(_ storage: Storage, answerHasChanged: @escaping @Sendable () -> Void) {
-        self.storage = storage
-        self.answerHasChanged = answerHasChanged
-    }
+    package init(_ storage: Storage) { self.storage = storage }
 
     /// Whether a person is asked, and what they answered.
     package func consent(of person: Person.ID) async throws -> MeasuringConsent {
@@ -51,14 +46,14 @@ package struct MeasuringService: Sendable {
             }
             try ConsentStore.keep(person, at: time, on: connection)
         }
-        answerHasChanged()
+        storage.forgetIdentities()
     }
 
     /// Keeps that a person said no, and deletes all that was counted of them, also on a full disk. When this returns, it is
     /// gone.
     package func sayNo(_ person: Person.ID) async throws {
         try await storage.database.write(.essential) { try ConsentStore.withdraw(person, on: $0) }
-        answerHasChanged()
+        storage.forgetIdentities()
     }
 
     /// The newest of what was counted of a person, at most 1,000 rows, and how many there are.
@@ -86,7 +81,7 @@ package struct MeasuringService: Sendable {
             try await storage.database.write({ try ConsentStore.close(question, of: person, at: time, on: $0) })
         else { return false }
         if let answer { storage.events.note(answer, of: measured) }
-        answerHasChanged()
+        storage.forgetIdentities()
         return true
     }
 

@@ -19,6 +19,9 @@ package struct Storage: Sendable {
     package let product: ProductState
     /// How those fare who have a flag that is being rolled out.
     package let health: FlagHealth
+    /// Who access tokens belong to, and browsers'.
+    let identities = IdentityCache()
+    let browsers = IdentityCache()
     /// The mutation of a device that is being made; nil for any other change.
     private(set) var mutation: MutationMark?
     /// Whether too many requests of a kind are refused.
@@ -47,6 +50,12 @@ package struct Storage: Sendable {
         storage.limits = RateLimiter(database: database, isOn: false, now: now)
         storage.mutation = mutation
         return storage
+    }
+
+    /// Forgets who tokens belong to, so that it is read anew. Called once something of that has changed.
+    func forgetIdentities() {
+        identities.forgetAll()
+        browsers.forgetAll()
     }
 
     package var time: Timestamp { Timestamp(now()) }

@@ -109,16 +109,17 @@ package struct PersonService: Sendable {
         of person: Person.ID, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Value)
     ) async throws -> Value {
         let time = storage.time
-        return try await storage.writeUnrevised(person) { person, connection in
+        let (outcome, endsMeasuring) = try await storage.writeUnrevised(person) { person, connection in
             let (draft, outcome) = try change(try DraftStore.draft(on: connection))
             try DraftStore.set(draft, on: connection)
-            if let born = draft.flatMap(DraftStore.dateOfBirth),
-                MeasuredAge.isTooYoung(born, on: person.today(at: time)),
-                try ConsentStore.since(person.id, on: connection) != nil
-            {
-                try ConsentStore.withdraw(person.id, on: connection)
-            }
-            return outcome
+            let endsMeasuring =
+                try draft.flatMap(DraftStore.dateOfBirth).map {
+                    MeasuredAge.isTooYoung($0, on: person.today(at: time))
+                } == true && ConsentStore.since(person.id, on: connection) != nil
+            if endsMeasuring { try ConsentStore.withdraw(person.id, on: connection) }
+            return (outcome, endsMeasuring)
         }
+        if endsMeasuring { storage.forgetIdentities() }
+        return outcome
     }
 }

@@ -76,7 +76,7 @@ extension ProfileService {
         } store: { change, connection in
             try change.store(on: connection)
         }
-        if let change { storage.events.note(all: change.events) }
+        change?.follow(in: storage)
         return change?.replacesPlan ?? false
     }
 
@@ -99,7 +99,7 @@ extension ProfileService {
             } store: { change, connection in
                 try change.store(on: connection)
             }
-            if let change { storage.events.note(all: change.events) }
+            change?.follow(in: storage)
             return change?.replacesPlan ?? false
         } catch DatabaseError.noRoom {
             return false

@@ -50,7 +50,7 @@ package struct ProfileService: Sendable {
             try change.store(on: connection)
         }
         guard let change else { throw PersonGone() }
-        storage.events.note(all: change.events)
+        change.follow(in: storage)
         return change
     }
 

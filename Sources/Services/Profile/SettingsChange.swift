@@ -42,9 +42,7 @@ struct SettingsChange: Sendable {
                 .id(connection.person),
             ])
         try SettingsStore.set(settings, on: connection)
-        if before.measured != nil, MeasuredAge.isTooYoung(settings.dateOfBirth, on: today) {
-            try ConsentStore.withdraw(connection.person, on: connection)
-        }
+        if endsMeasuring { try ConsentStore.withdraw(connection.person, on: connection) }
         try CycleStore.follow(settings, before, today: today, on: connection)
         if let metrics { try MetricsStore.insert(metrics, of: before, on: connection) }
         if let plan { try PlanStore.insert(plan, on: connection) }
@@ -52,6 +50,17 @@ struct SettingsChange: Sendable {
             try PlanStore.end(of: connection.person, at: time, on: connection)
         }
         if let weighIn { try store(weighIn, on: connection) }
+    }
+
+    /// Does what follows once it is stored: what is to be counted is, and nobody is known as counted who is not any more.
+    func follow(in storage: Storage) {
+        storage.events.note(all: events)
+        if endsMeasuring { storage.forgetIdentities() }
+    }
+
+    /// Whether it tells of somebody who is counted that they are too young for it.
+    private var endsMeasuring: Bool {
+        before.measured != nil && MeasuredAge.isTooYoung(settings.dateOfBirth, on: today)
     }
 
     /// Throws `UnconfirmedWeight` where the weight that comes with them is to be asked about.

@@ -62,7 +62,7 @@ struct MeasuringExportCommand: AsyncParsableCommand {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
             try await settings.withStorage(mustExist: true) { storage, _ in
-                let measuring = MeasuringService(storage, answerHasChanged: {})
+                let measuring = MeasuringService(storage)
                 let writer = try MeasuringFile(path: file)
                 do {
                     try await measuring.forEach(ofEmail: whom.all ? nil : arguments[0]) { try writer.add($0) }
@@ -103,7 +103,7 @@ struct MeasuringEraseCommand: AsyncParsableCommand {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
             try await settings.withStorage(mustExist: true) { storage, _ in
-                let measuring = MeasuringService(storage, answerHasChanged: {})
+                let measuring = MeasuringService(storage)
                 if let email {
                     let wasMeasured = try await measuring.erase(email: email)
                     print(

@@ -36,7 +36,7 @@ import Testing
             #expect(report.endReason == "The variant targets surely harms screens_failed.")
             // What it told does not hang on rows that are gone by then.
             fixture.pass(hours: 100 * 24)
-            try await MeasuringService(fixture.storage, answerHasChanged: {}).deleteOld()
+            try await MeasuringService(fixture.storage).deleteOld()
             let later = try #require(try await experiments.report(.targetsWidget))
             #expect(later.people == report.people && later.harmed?.metric == .screensFailed)
         }

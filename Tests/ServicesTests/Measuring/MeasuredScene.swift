@@ -40,7 +40,7 @@ struct MeasuredScene: Sendable {
                 now: { Date(timeIntervalSince1970: Double(clock.time.milliseconds) / 1_000) })
             try await body(
                 MeasuredScene(
-                    storage: storage, measuring: MeasuringService(storage, answerHasChanged: {}),
+                    storage: storage, measuring: MeasuringService(storage),
                     indicators: IndicatorService(storage), clock: clock))
         }
     }

@@ -45,7 +45,7 @@ import Testing
                     masterKey: storage.masterKey, at: Self.time, on: connection)
             }
             try await body(
-                Measured(storage: storage, service: MeasuringService(storage, answerHasChanged: {}), person: user.id))
+                Measured(storage: storage, service: MeasuringService(storage), person: user.id))
         }
     }
 

@@ -62,7 +62,7 @@ import Testing
         try await MeasuringFixture.run(engine) { fixture in
             let ada = try await fixture.person("ada@example.org")
             let flags = FlagService(fixture.storage)
-            let measuring = MeasuringService(fixture.storage, answerHasChanged: {})
+            let measuring = MeasuringService(fixture.storage)
             try await flags.set(Rollout.none, of: .zeroState, by: ada, because: "it is broken")
             #expect(try await flags.changes(limit: 10).map(\.operatorID) == [ada])
             _ = try await fixture.storage.database.write {
@@ -286,7 +286,7 @@ import Testing
         arguments: TestDatabase.allCases)
     func everyone(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
-            let measuring = MeasuringService(fixture.storage, answerHasChanged: {})
+            let measuring = MeasuringService(fixture.storage)
             var people: [Person.ID] = []
             for email in ["ada@example.org", "zoe@example.org", "bob@example.org"] {
                 let person = try await fixture.person(email)

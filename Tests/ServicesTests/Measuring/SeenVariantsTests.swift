@@ -23,7 +23,7 @@ import Testing
             -> [String]
         {
             let time = fixture.time.adding(seconds: -hoursAgo * 3_600)
-            let service = MeasuringService(fixture.storage, answerHasChanged: {})
+            let service = MeasuringService(fixture.storage)
             let request = MeasuredEventsRequest(events: [], seen: [.init(variant, of: experiment, at: time)])
             _ = try await Viewer.$current.withValue(viewer) { try await service.count(request) }
             try await service.store()
@@ -55,7 +55,7 @@ import Testing
             _ = try await storage.database.write { connection in
                 try connection.execute("UPDATE people SET measuring_id = $1", [.id(id)])
             }
-            try await MeasuringService(storage, answerHasChanged: {}).sayYes(person)
+            try await MeasuringService(storage).sayYes(person)
             fixture.pass(hours: 2)
             let begin = fixture.time
             _ = try await storage.database.write { connection in

@@ -134,7 +134,7 @@ import Testing
             service.failing.leaveNoRoom(false)
             #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
             service.failing.leaveNoRoom()
-            let measuring = MeasuringService(service.dependencies.storage, answerHasChanged: {})
+            let measuring = MeasuringService(service.dependencies.storage)
             #expect(try await measuring.erase(email: "sarah@example.org"))
             #expect(try await measuring.eraseAll() == 0)
             service.failing.leaveNoRoom(false)
@@ -187,13 +187,11 @@ import Testing
             #expect(try await service.count("measured_events") == 0)
             try await browser.submit("/onboarding/skip", ["step": "account"])
             try await browser.open("/home")
-            try await MeasuringService(service.dependencies.storage, answerHasChanged: {}).store()
+            try await MeasuringService(service.dependencies.storage).store()
             #expect(try await service.count("measured_events") == 0)
             let person = try await service.again()
             #expect(try await person.get("/v1/measuring").data["isAsked"] == false)
             #expect(try await person.put("/v1/measuring", ["isMeasured": true]).code == "measuring_too_young")
-            // Who a login belongs to is remembered for half a second.
-            service.clock.advance(seconds: 1)
             for path in ["/settings/measuring", "/settings/problem"] {
                 let page = try await browser.open(path)
                 #expect(page.text.contains("or you are under 18"), "\(path)")

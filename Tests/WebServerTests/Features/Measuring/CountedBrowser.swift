@@ -29,7 +29,7 @@ struct CountedBrowser: Sendable {
 
     /// What has been counted so far, each as often as it was.
     func counted() async throws -> [MeasuredEvent] {
-        let measuring = MeasuringService(service.dependencies.storage, answerHasChanged: {})
+        let measuring = MeasuringService(service.dependencies.storage)
         try await measuring.store()
         let people = try await service.database.read { connection in
             try connection.query("SELECT id FROM people").map { try $0["id"] as Person.ID }

@@ -131,7 +131,7 @@ import Wording
     /// People who were there yesterday, twelve of whom saw their plan and began onboarding.
     private static func plant(_ count: Int, in service: TestService) async throws {
         let storage = service.dependencies.storage
-        let measuring = MeasuringService(storage, answerHasChanged: {})
+        let measuring = MeasuringService(storage)
         let yesterday = storage.time.adding(seconds: -30 * 3_600)
         for number in 0..<count {
             let person = try await service.signUp(email: "person\(number)@example.org")

@@ -56,7 +56,7 @@ struct VariantBrowser: Sendable {
     }
 
     private var measuring: MeasuringService {
-        MeasuringService(browser.service.dependencies.storage, answerHasChanged: {})
+        MeasuringService(browser.service.dependencies.storage)
     }
 
     private func startExperiment() async throws {
