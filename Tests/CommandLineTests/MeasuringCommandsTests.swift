@@ -74,7 +74,7 @@ import Testing
             let changes = try place.say("measuring", "changes", "--limit", "100")
             #expect(changes.split(separator: "\n").count == 5, "\(changes)")
             #expect(
-                changes.contains("enable_zero_state  10 %  by the server, or an operator who left: first step"),
+                changes.contains("enable_zero_state  10 %  by a command: first step"),
                 "\(changes)")
         }
     }

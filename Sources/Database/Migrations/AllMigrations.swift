@@ -31,5 +31,6 @@ extension Migration {
         addFurtherPortions,
         addSync,
         addMeasuring,
+        addChangeMakers,
     ]
 }

@@ -3,8 +3,6 @@ import Rules
 
 /// How an experiment is made and read, fixed before it starts.
 package struct ExperimentPlan: Codable, Equatable, Sendable {
-    /// What is expected, and could turn out wrong.
-    package let hypothesis: String
     /// The ways to choose from, the control first.
     package let variants: [Variant]
     /// The one number that decides.

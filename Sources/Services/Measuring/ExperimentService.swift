@@ -39,7 +39,7 @@ package actor ExperimentService {
     /// servers within a minute.
     ///
     /// - Throws: `ExperimentProblem`, `InvalidInput`.
-    package func start(_ experiment: Experiment, by operatorID: Person.ID?, because reason: String) async throws {
+    package func start(_ experiment: Experiment, by maker: MeasuringChange.Maker, because reason: String) async throws {
         let reason = try MeasuringChange.checked(reason)
         if let flaw = experiment.plan.flaw { throw ExperimentProblem.flawed(flaw) }
         let time = storage.time
@@ -54,7 +54,7 @@ package actor ExperimentService {
                 throw ExperimentProblem.startedBefore
             }
             try FlagStore.note(
-                "started", of: experiment.rawValue, by: operatorID, because: reason, at: time, on: connection)
+                .named(.started), of: experiment.rawValue, by: maker, because: reason, at: time, on: connection)
         }
         await storage.readProductAgain()
     }
@@ -62,19 +62,19 @@ package actor ExperimentService {
     /// Ends an experiment for good: everybody sees the product as it is. Its report stays.
     ///
     /// - Throws: `ExperimentProblem`, `InvalidInput`.
-    package func stop(_ experiment: Experiment, by operatorID: Person.ID?, because reason: String) async throws {
+    package func stop(_ experiment: Experiment, by maker: MeasuringChange.Maker, because reason: String) async throws {
         let reason = try MeasuringChange.checked(reason)
         guard let started = try await started(experiment), started.endedAt == nil else {
             throw ExperimentProblem.notRunning
         }
-        try await end(started, storage.outcome(of: started), by: operatorID, because: reason)
+        try await end(started, storage.outcome(of: started), by: maker, because: reason)
     }
 
     /// Ends a running experiment with what it told.
     ///
     /// - Throws: `ExperimentProblem.notRunning` where somebody else has ended it.
     func end(
-        _ started: ExperimentStore.Started, _ outcome: ExperimentOutcome, by operatorID: Person.ID?,
+        _ started: ExperimentStore.Started, _ outcome: ExperimentOutcome, by maker: MeasuringChange.Maker,
         because reason: String
     ) async throws {
         let (experiment, time) = (started.experiment, storage.time)
@@ -83,7 +83,7 @@ package actor ExperimentService {
                 throw ExperimentProblem.notRunning
             }
             try FlagStore.note(
-                "ended", of: experiment.rawValue, by: operatorID, because: reason, at: time, on: connection)
+                .named(.ended), of: experiment.rawValue, by: maker, because: reason, at: time, on: connection)
         }
         await storage.readProductAgain()
     }

@@ -8,27 +8,22 @@ extension Experiment {
         switch self {
         case .zeroStateMessaging:
             ExperimentPlan(
-                hypothesis:
-                    "Messages about benefits lead more people to complete their profile than messages about features.",
                 variants: [.init("benefit", 3_334), .init("feature", 3_333), .init("social_proof", 3_333)],
                 primary: .profileCompleted, usual: 0.25, smallestEffect: 0.05,
                 guardrails: [.summaryRead, .returned, .problemsReported, .screensFailed], days: 14)
         case .metricsSummaryLength:
             ExperimentPlan(
-                hypothesis: "More people read a shorter summary to its end, and fewer of them understand it.",
                 variants: [.init("full", 3_334), .init("compact", 3_333), .init("progressive", 3_333)],
                 primary: .summaryRead, usual: 0.7, smallestEffect: 0.05,
                 guardrails: [.loggedOnFirstDay, .returned, .explanationsOpened, .problemsReported, .screensFailed],
                 days: 14)
         case .planPositioning:
             ExperimentPlan(
-                hypothesis: "Whoever sees the plan right after onboarding comes back after a week more often.",
                 variants: [.init("home", 5_000), .init("summary", 5_000)],
                 primary: .returned, usual: 0.5, smallestEffect: 0.075,
                 guardrails: [.planViewed, .weightUpdated, .problemsReported, .screensFailed], days: 14)
         case .educationalContent:
             ExperimentPlan(
-                hypothesis: "Whoever sees the formulas looks at their plan more often, unless they are too much.",
                 // What the specification would measure, how many explanations are opened, is not there to be counted for
                 // those who have none to open.
                 variants: [.init("simple", 5_000), .init("full", 5_000)],
@@ -36,7 +31,6 @@ extension Experiment {
                 guardrails: [.returned, .foodLogged, .problemsReported, .screensFailed], days: 14)
         case .targetsWidget:
             ExperimentPlan(
-                hypothesis: "Whoever sees today's targets on Home logs food more often.",
                 variants: [.init("tasks_only", 5_000), .init("targets", 5_000)],
                 primary: .foodLogged, usual: 14, smallestEffect: 2.8,
                 guardrails: [.planViewed, .returned, .problemsReported, .screensFailed], days: 28)

@@ -32,19 +32,19 @@ package struct FlagService: Sendable {
     /// servers within a minute.
     ///
     /// - Parameters:
-    ///   - operatorID: Who does it; nil for a command on the server.
+    ///   - maker: Who does it.
     ///   - reason: Why, in at most 500 characters; may be empty.
     /// - Throws: `InvalidInput`.
     package func set(
-        _ rollout: Rollout?, of flag: FeatureFlag, by operatorID: Person.ID?, because reason: String
+        _ rollout: Rollout?, of flag: FeatureFlag, by maker: MeasuringChange.Maker, because reason: String
     ) async throws {
         let reason = try MeasuringChange.checked(reason)
         let time = storage.time
         try await storage.database.write { connection in
             try FlagStore.set(rollout, of: flag, at: time, on: connection)
             try FlagStore.note(
-                rollout?.description ?? "planned", of: flag.rawValue, by: operatorID, because: reason, at: time,
-                on: connection)
+                rollout.map { .rollout($0) } ?? .named(.planned), of: flag.rawValue, by: maker, because: reason,
+                at: time, on: connection)
         }
         await storage.readProductAgain()
     }
@@ -53,7 +53,7 @@ package struct FlagService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `UnknownAccount`.
     package func set(
-        _ isOn: Bool?, of flag: FeatureFlag, forEmail email: String, by operatorID: Person.ID?,
+        _ isOn: Bool?, of flag: FeatureFlag, forEmail email: String, by maker: MeasuringChange.Maker,
         because reason: String
     ) async throws {
         let reason = try MeasuringChange.checked(reason)
@@ -63,7 +63,7 @@ package struct FlagService: Sendable {
             try FlagStore.set(isOn, of: flag, for: person, on: connection)
             // For whom is not said: the row outlives their account.
             try FlagStore.note(
-                "for one person: " + (isOn.map { $0 ? "on" : "off" } ?? "planned"), of: flag.rawValue, by: operatorID,
+                .named(isOn.map { $0 ? .onForOne : .offForOne } ?? .plannedForOne), of: flag.rawValue, by: maker,
                 because: reason, at: time, on: connection)
         }
         await storage.readProductAgain()
@@ -83,16 +83,15 @@ package struct FlagService: Sendable {
     /// Who changed what of flags, experiments and operators, the newest first.
     package func changes(limit: Int) async throws -> [MeasuringChange] {
         try await storage.database.read { [masterKey = storage.masterKey] connection in
-            let changes = try FlagStore.changes(limit: limit, on: connection)
+            var changes = try FlagStore.changes(limit: limit, on: connection)
             let operators = Set(changes.compactMap(\.operatorID))
             let names = try operators.reduce(into: [:]) { names, person in
                 names[person] = try AccountStore.user(person, masterKey: masterKey, on: connection)?.name
             }
-            return changes.map { change in
-                var change = change
-                change.operatorName = change.operatorID.flatMap { names[$0] }
-                return change
+            for index in changes.indices {
+                changes[index].operatorName = changes[index].operatorID.flatMap { names[$0] }
             }
+            return changes
         }
     }
 }
@@ -122,33 +121,5 @@ package struct FlagState: Equatable, Sendable {
         self.reason = reason
         overrides = settings.overrides[flag]?.count ?? 0
         self.lastDay = lastDay.flatMap { $0.people < Proportion.fewest ? nil : $0 }
-    }
-}
-
-/// That somebody changed something of flags, experiments or operators.
-package struct MeasuringChange: Equatable, Sendable {
-    package let time: Timestamp
-    /// Who did it; nil for a command on the server, and for what happened by itself.
-    package let operatorID: Person.ID?
-    /// What they call themselves; nil where their account is gone, too.
-    package internal(set) var operatorName: String?
-    /// The key of the flag or experiment, or "operator".
-    package let subject: String
-    /// What it was changed to, such as "10 %", "started" or "ended".
-    package let change: String
-    /// Why; may be empty.
-    package let reason: String
-
-    /// How long a reason may be, in characters.
-    package static let longestReason = 500
-
-    /// A reason, as it may be kept: without spaces around it, so that a blank one is none.
-    static func checked(_ reason: String) throws(InvalidInput) -> String {
-        let reason = reason.trimmed
-        guard reason.unicodeScalars.count <= longestReason else {
-            throw InvalidInput(["reason": .wrongLength(minimum: 0, maximum: longestReason)])
-        }
-        guard !reason.hasControlCharacters else { throw InvalidInput(["reason": .controlCharacters]) }
-        return reason
     }
 }

@@ -64,7 +64,7 @@ extension MeasuringService {
             guard try ConsentStore.since(person, on: connection) != nil else { return false }
             try ConsentStore.withdraw(person, on: connection)
             // For whom is not said: the row outlives their account.
-            try FlagStore.note("erased one person", of: "measuring", by: nil, because: "", at: time, on: connection)
+            try FlagStore.note(.named(.erasedOne), of: "measuring", by: .command, because: "", at: time, on: connection)
             return true
         }
     }
@@ -83,7 +83,8 @@ extension MeasuringService {
                 guard people.isEmpty else { return people.count }
                 try MeasuredDayStore.deleteAll(on: connection)
                 try RollbackStore.deleteAll(on: connection)
-                try FlagStore.note("erased everybody", of: "measuring", by: nil, because: "", at: time, on: connection)
+                try FlagStore.note(
+                    .named(.erasedEverybody), of: "measuring", by: .command, because: "", at: time, on: connection)
                 return 0
             }
             guard people > 0 else { return erased }

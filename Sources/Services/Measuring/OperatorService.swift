@@ -30,7 +30,8 @@ package struct OperatorService: Sendable {
         return try await storage.database.write { connection in
             guard try OperatorStore.set(isOperator, for: person, on: connection) else { return false }
             try FlagStore.note(
-                isOperator ? "named" : "removed", of: "operator", by: nil, because: "", at: time, on: connection)
+                .named(isOperator ? .appointed : .dismissed), of: "operator", by: .command, because: "", at: time,
+                on: connection)
             return true
         }
     }

@@ -48,7 +48,7 @@ package struct RollbackService: Sendable {
         for period in periods {
             guard let cause = try await cause(in: period) else { continue }
             let rollback = Rollback.flag(key: period.flag.rawValue, cause)
-            let isDone = try await tell(rollback, change: "0 %") { time, connection in
+            let isDone = try await tell(rollback, .rollout(.none)) { time, connection in
                 try RollbackStore.takeBack(period, at: time, on: connection)
             }
             if isDone { rollbacks.append(rollback) }
@@ -92,13 +92,13 @@ package struct RollbackService: Sendable {
         let outcome = try await storage.outcome(of: started)
         guard let harmed = ExperimentReport(started, outcome).harmed else {
             guard storage.time >= started.endsAt else { return nil }
-            try await ExperimentService(storage).end(started, outcome, by: nil, because: "its time is over")
+            try await ExperimentService(storage).end(started, outcome, by: .server, because: "its time is over")
             return nil
         }
         let rollback = Rollback.experiment(
             key: started.experiment.rawValue, metric: harmed.metric.rawValue, variant: harmed.variant)
         let reason = RollbackWording(sentences: Sentences()).reason(rollback)
-        let isDone = try await tell(rollback, change: "ended") { time, connection in
+        let isDone = try await tell(rollback, .named(.ended)) { time, connection in
             try ExperimentStore.end(started.experiment, outcome, because: reason, at: time, on: connection)
         }
         await storage.readProductAgain()
@@ -107,14 +107,14 @@ package struct RollbackService: Sendable {
 
     /// Does it in one transaction with its audit row and its mails; nothing where `make` finds it done already.
     private func tell(
-        _ rollback: Rollback, change: String,
+        _ rollback: Rollback, _ deed: MeasuringChange.Deed,
         _ make: @escaping @Sendable (Timestamp, any SQLConnection) throws -> Bool
     ) async throws -> Bool {
         let (time, masterKey) = (storage.time, storage.masterKey)
         let mails: [Mail]? = try await storage.database.write { connection in
             guard try make(time, connection) else { return nil }
             let reason = RollbackWording(sentences: Sentences()).reason(rollback)
-            try FlagStore.note(change, of: rollback.key, by: nil, because: reason, at: time, on: connection)
+            try FlagStore.note(deed, of: rollback.key, by: .server, because: reason, at: time, on: connection)
             return try OperatorStore.operators(on: connection).compactMap { person in
                 guard let addressee = try AccountStore.addressee(person, masterKey: masterKey, on: connection) else {
                     return nil

@@ -56,7 +56,10 @@ struct ExperimentsListCommand: AsyncParsableCommand {
             }
         let variants = state.plan.variants.map(\.key).joined(separator: ", ")
         let changed = "Its plan in the code is another one by now, so nobody sees its variants."
-        return [state.plan.hypothesis, "Variants: \(variants). Decided by \(state.plan.primary.rawValue).", stage]
+        return [
+            Sentences().hypothesis(of: state.experiment),
+            "Variants: \(variants). Decided by \(state.plan.primary.rawValue).", stage,
+        ]
             + (state.isPlanChanged ? [changed] : [])
     }
 }
@@ -78,7 +81,7 @@ struct ExperimentsStartCommand: AsyncParsableCommand {
             try await settings.withStorage(mustExist: true) { storage, _ in
                 let experiments = ExperimentService(storage)
                 try await sayingProblems {
-                    try await experiments.start(experiment, by: nil, because: reason.because)
+                    try await experiments.start(experiment, by: .command, because: reason.because)
                 }
                 let (plan, sentences) = (experiment.plan, Sentences())
                 let people =
@@ -118,7 +121,7 @@ struct ExperimentsStopCommand: AsyncParsableCommand {
         try await reportingFailures {
             try await settings.withStorage(mustExist: true) { storage, _ in
                 try await sayingProblems {
-                    try await ExperimentService(storage).stop(experiment, by: nil, because: because)
+                    try await ExperimentService(storage).stop(experiment, by: .command, because: because)
                 }
                 print("\(experiment.rawValue) has ended.")
             }

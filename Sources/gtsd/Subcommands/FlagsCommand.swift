@@ -91,7 +91,7 @@ struct FlagsSetCommand: AsyncParsableCommand {
             try await settings.withStorage(mustExist: true) { storage, _ in
                 let flags = FlagService(storage)
                 try await sayingProblems {
-                    try await flags.set(rollout.rollout, of: flag, by: nil, because: reason.because)
+                    try await flags.set(rollout.rollout, of: flag, by: .command, because: reason.because)
                 }
                 let now = try await flags.states().first { $0.flag == flag }?.rollout ?? flag.plan.rollout
                 print("\(flag.rawValue) is on for \(now) of people.")
@@ -129,7 +129,7 @@ struct FlagsForCommand: AsyncParsableCommand {
                 let isOn: Bool? = state == .planned ? nil : state == .on
                 try await sayingProblems {
                     try await FlagService(storage).set(
-                        isOn, of: flag, forEmail: email, by: nil, because: reason.because)
+                        isOn, of: flag, forEmail: email, by: .command, because: reason.because)
                 }
                 print(
                     state == .planned

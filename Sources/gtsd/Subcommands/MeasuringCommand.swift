@@ -141,11 +141,20 @@ struct MeasuringChangesCommand: AsyncParsableCommand {
                 let changes = try await FlagService(storage).changes(limit: limit)
                 guard !changes.isEmpty else { return print("Nothing was changed.") }
                 for change in changes {
-                    let who = change.operatorName ?? "the server, or an operator who left"
                     let reason = change.reason.isEmpty ? "" : ": \(change.reason)"
-                    print("\(change.time.text)  \(change.subject)  \(change.change)  by \(who)\(reason)")
+                    let deed = change.deed?.text ?? "changed"
+                    print("\(change.time.text)  \(change.subject)  \(deed)  by \(Self.who(of: change))\(reason)")
                 }
             }
+        }
+    }
+
+    private static func who(of change: MeasuringChange) -> String {
+        switch change.maker {
+        case .operator: change.operatorName ?? "an operator who left"
+        case .command: "a command"
+        case .server: "the server"
+        case nil: "a command, the server, or an operator who left"
         }
     }
 }

@@ -13,7 +13,7 @@ struct ExperimentReportDrawing {
     /// The report.
     func text(_ report: ExperimentReport) -> String {
         var lines = [style.strong(report.experiment.rawValue)]
-        lines += wrapped(report.plan.hypothesis) + wrapped(state(report)) + [""]
+        lines += wrapped(Sentences().hypothesis(of: report.experiment)) + wrapped(state(report)) + [""]
         lines += people(report)
         if report.isPlanChanged {
             lines += wrapped(

@@ -19,7 +19,7 @@ import Testing
             let (experiments, rollbacks) = (
                 ExperimentService(fixture.storage), RollbackService(fixture.storage)
             )
-            try await experiments.start(.targetsWidget, by: nil, because: "")
+            try await experiments.start(.targetsWidget, by: .command, because: "")
             try await PlantedExperiment.plant(
                 .targetsWidget, people: 300, in: fixture, event: .screenFailed(place: .home)
             ) { $0 == "targets" ? 0.6 : 0.05 }
@@ -48,7 +48,7 @@ import Testing
             let (experiments, rollbacks) = (
                 ExperimentService(fixture.storage), RollbackService(fixture.storage)
             )
-            try await experiments.start(.planPositioning, by: nil, because: "")
+            try await experiments.start(.planPositioning, by: .command, because: "")
             let hours = Experiment.planPositioning.plan.hours
             fixture.pass(hours: hours - 1)
             #expect(try await rollbacks.checkExperiments() == [])

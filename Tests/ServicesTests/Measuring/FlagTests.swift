@@ -101,7 +101,7 @@ import Testing
             days: Int = 14
         ) -> ExperimentPlan {
             ExperimentPlan(
-                hypothesis: "", variants: variants, primary: .returned, usual: 0.5, smallestEffect: effect,
+                variants: variants, primary: .returned, usual: 0.5, smallestEffect: effect,
                 guardrails: guardrails, days: days)
         }
         let two = [ExperimentPlan.Variant("one", 5_000), ExperimentPlan.Variant("two", 5_000)]

@@ -66,7 +66,7 @@ struct MeasuringFixture: Sendable {
 
     /// What an operator would see that was changed.
     func changes() async throws -> [String] {
-        try await FlagService(storage).changes(limit: 100).map { "\($0.subject) \($0.change)" }
+        try await FlagService(storage).changes(limit: 100).map { "\($0.subject) \($0.deed?.text ?? "")" }
     }
 
     /// How many mails wait.

@@ -34,25 +34,26 @@ import Testing
             let planned = try #require(try await flags.states().first { $0.flag == .zeroState })
             #expect(planned.rollout == FeatureFlag.zeroState.plan.rollout && planned.changedAt == nil)
             #expect(planned.overrides == 0 && planned.lastDay == nil)
-            try await flags.set(Rollout.none, of: .zeroState, by: ada, because: "it is broken")
-            try await flags.set(true, of: .zeroState, forEmail: "ada@example.org", by: nil, because: "")
+            try await flags.set(Rollout.none, of: .zeroState, by: .operator(ada), because: "it is broken")
+            try await flags.set(true, of: .zeroState, forEmail: "ada@example.org", by: .command, because: "")
             let state = try #require(try await flags.states().first { $0.flag == .zeroState })
             #expect(state.rollout == .none && state.changedAt == fixture.time)
             #expect(state.reason == "it is broken" && state.overrides == 1)
             #expect(try await flags.explain(.zeroState, forEmail: "ada@example.org").reason == .override)
-            try await flags.set(nil, of: .zeroState, forEmail: "ada@example.org", by: nil, because: "")
+            try await flags.set(nil, of: .zeroState, forEmail: "ada@example.org", by: .command, because: "")
             #expect(try await flags.explain(.zeroState, forEmail: "ada@example.org").reason == .whole(.none))
             let changes = try await flags.changes(limit: 2)
-            #expect(changes.map(\.change) == ["for one person: planned", "for one person: on"])
+            #expect(changes.map(\.deed) == [.named(.plannedForOne), .named(.onForOne)])
+            #expect(changes.map(\.maker) == [.command, .command])
             let first = try #require(try await flags.changes(limit: 10).last)
-            #expect(first.operatorName == "Ada" && first.reason == "it is broken" && first.change == "0 %")
-            try await flags.set(nil, of: .zeroState, by: nil, because: "")
+            #expect(first.operatorName == "Ada" && first.reason == "it is broken" && first.deed == .rollout(.none))
+            try await flags.set(nil, of: .zeroState, by: .command, because: "")
             #expect(try await flags.states().first { $0.flag == .zeroState }?.changedAt == nil)
             await #expect(throws: UnknownAccount()) {
-                try await flags.set(true, of: .zeroState, forEmail: "nobody@example.org", by: nil, because: "")
+                try await flags.set(true, of: .zeroState, forEmail: "nobody@example.org", by: .command, because: "")
             }
             await #expect(throws: InvalidInput.self) {
-                try await flags.set(.all, of: .zeroState, by: nil, because: String(repeating: "x", count: 501))
+                try await flags.set(.all, of: .zeroState, by: .command, because: String(repeating: "x", count: 501))
             }
         }
     }
@@ -63,13 +64,13 @@ import Testing
             let ada = try await fixture.person("ada@example.org")
             let flags = FlagService(fixture.storage)
             let measuring = MeasuringService(fixture.storage)
-            try await flags.set(Rollout.none, of: .zeroState, by: ada, because: "it is broken")
-            #expect(try await flags.changes(limit: 10).map(\.operatorID) == [ada])
+            try await flags.set(Rollout.none, of: .zeroState, by: .operator(ada), because: "it is broken")
+            #expect(try await flags.changes(limit: 10).map(\.maker) == [.operator(ada)])
             _ = try await fixture.storage.database.write {
                 try $0.execute("DELETE FROM people WHERE id = $1", [.id(ada)])
             }
             let left = try await flags.changes(limit: 10)
-            #expect(left.map(\.operatorID) == [nil] && left.map(\.reason) == ["it is broken"])
+            #expect(left.map(\.maker) == [.operator(nil)] && left.map(\.reason) == ["it is broken"])
             fixture.pass(hours: 365 * 24)
             try await measuring.deleteOld()
             #expect(try await flags.changes(limit: 10).count == 1)
@@ -87,19 +88,19 @@ import Testing
             #expect(try await experiments.states().allSatisfy { $0.stage == .notStarted && !$0.isPlanChanged })
             #expect(try await experiments.report(.targetsWidget) == nil)
             await #expect(throws: ExperimentProblem.notRunning) {
-                try await experiments.stop(.targetsWidget, by: nil, because: "")
+                try await experiments.stop(.targetsWidget, by: .command, because: "")
             }
-            try await experiments.start(.targetsWidget, by: nil, because: "")
+            try await experiments.start(.targetsWidget, by: .command, because: "")
             await #expect(throws: ExperimentProblem.startedBefore) {
-                try await experiments.start(.targetsWidget, by: nil, because: "")
+                try await experiments.start(.targetsWidget, by: .command, because: "")
             }
             fixture.pass(hours: 5)
-            try await experiments.stop(.targetsWidget, by: nil, because: "we know enough")
+            try await experiments.stop(.targetsWidget, by: .command, because: "we know enough")
             await #expect(throws: ExperimentProblem.startedBefore) {
-                try await experiments.start(.targetsWidget, by: nil, because: "")
+                try await experiments.start(.targetsWidget, by: .command, because: "")
             }
             await #expect(throws: ExperimentProblem.notRunning) {
-                try await experiments.stop(.targetsWidget, by: nil, because: "")
+                try await experiments.stop(.targetsWidget, by: .command, because: "")
             }
             let state = try #require(try await experiments.states().first { $0.experiment == .targetsWidget })
             #expect(
@@ -130,10 +131,10 @@ import Testing
             // Who skipped onboarding has completed it, and has none.
             try await addPeople(3_000...3_010, havePlan: false)
             await #expect(throws: ExperimentProblem.tooFewPeople(1_999, needed: 2_000)) {
-                try await experiments.start(.zeroStateMessaging, by: nil, because: "")
+                try await experiments.start(.zeroStateMessaging, by: .command, because: "")
             }
             try await addPeople(2_000...2_000)
-            try await experiments.start(.zeroStateMessaging, by: nil, because: "")
+            try await experiments.start(.zeroStateMessaging, by: .command, because: "")
         }
     }
 
@@ -143,7 +144,7 @@ import Testing
     func report(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
             let experiments = ExperimentService(fixture.storage)
-            try await experiments.start(.educationalContent, by: nil, because: "")
+            try await experiments.start(.educationalContent, by: .command, because: "")
             // From a day after they saw it on, they look at their plan.
             try await PlantedExperiment.plant(
                 .educationalContent, people: 100, in: fixture,
@@ -183,7 +184,7 @@ import Testing
     func few() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
             let experiments = ExperimentService(fixture.storage)
-            try await experiments.start(.educationalContent, by: nil, because: "")
+            try await experiments.start(.educationalContent, by: .command, because: "")
             try await PlantedExperiment.plant(
                 .educationalContent, people: 19, in: fixture, event: .visited
             ) { _ in 1 }
@@ -203,7 +204,7 @@ import Testing
     func keptReport() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
             let experiments = ExperimentService(fixture.storage)
-            try await experiments.start(.educationalContent, by: nil, because: "")
+            try await experiments.start(.educationalContent, by: .command, because: "")
             #expect(try await experiments.report(.educationalContent)?.people == [nil, nil])
             try await PlantedExperiment.plant(
                 .educationalContent, people: 20, in: fixture, event: .visited
@@ -215,7 +216,7 @@ import Testing
                 _ = try connection.execute("DELETE FROM exposures WHERE variant = 'full'")
             }
             #expect(try await experiments.report(.educationalContent)?.people == [20, 20])
-            try await experiments.stop(.educationalContent, by: nil, because: "")
+            try await experiments.stop(.educationalContent, by: .command, because: "")
             #expect(try await experiments.report(.educationalContent)?.people.compactMap(\.self).max() == 20)
         }
     }
@@ -224,7 +225,7 @@ import Testing
     func refused() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
             let experiments = ExperimentService(fixture.storage)
-            try await experiments.start(.educationalContent, by: nil, because: "")
+            try await experiments.start(.educationalContent, by: .command, because: "")
             try await PlantedExperiment.plant(
                 .educationalContent, people: 200, in: fixture, event: .visited
             ) { _ in 1 }
@@ -257,9 +258,9 @@ import Testing
         try await MeasuringFixture.run(engine) { fixture in
             let experiments = ExperimentService(fixture.storage)
             for experiment in [Experiment.targetsWidget, .educationalContent] {
-                try await experiments.start(experiment, by: nil, because: "")
+                try await experiments.start(experiment, by: .command, because: "")
             }
-            try await experiments.stop(.educationalContent, by: nil, because: "")
+            try await experiments.stop(.educationalContent, by: .command, because: "")
             try await fixture.storage.database.write { connection in
                 for column in ["plan", "outcome"] {
                     try connection.execute(
@@ -277,7 +278,7 @@ import Testing
                 #expect(report.isPlanChanged && report.results.isEmpty)
             }
             #expect(try await RollbackService(fixture.storage).checkExperiments().isEmpty)
-            try await experiments.stop(.targetsWidget, by: nil, because: "nobody sees it")
+            try await experiments.stop(.targetsWidget, by: .command, because: "nobody sees it")
         }
     }
 

@@ -21,7 +21,7 @@ import Testing
                 #expect(try await OperatorService(fixture.storage).set(true, forEmail: email))
             }
             let tenth = try #require(Rollout(rawValue: 1_000))
-            try await FlagService(fixture.storage).set(tenth, of: Self.flag, by: nil, because: "first step")
+            try await FlagService(fixture.storage).set(tenth, of: Self.flag, by: .command, because: "first step")
             let people = (1...200).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: tenth) }
             try await body(fixture, RollbackService(fixture.storage), people)
         }
@@ -132,7 +132,7 @@ import Testing
             note(.problemReported(place: .diary), of: people.prefix(30), in: fixture.storage)
             #expect(try await rollbacks.checkFlags() == [], "the first day is over")
             let half = try #require(Rollout(rawValue: 5_000))
-            try await FlagService(fixture.storage).set(half, of: Self.flag, by: nil, because: "")
+            try await FlagService(fixture.storage).set(half, of: Self.flag, by: .command, because: "")
             #expect(try await rollbacks.checkFlags() == [], "what was before does not count any more")
             note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.storage)
             #expect(try await rollbacks.checkFlags() == [], "nothing is told of so few people")
@@ -149,14 +149,14 @@ import Testing
             let people = (1...300).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: .all) }
             for person in people { noteRequest(hasFailed: true, of: person, in: fixture.storage) }
             #expect(fixture.storage.health.take().isEmpty, "nothing is rolled out")
-            try await flags.set(tenth, of: Self.flag, by: nil, because: "")
+            try await flags.set(tenth, of: Self.flag, by: .command, because: "")
             let without = people.filter { !hasFlag($0, in: fixture.storage) }
             #expect(without.count > 200)
             for person in without { noteRequest(hasFailed: true, of: person, in: fixture.storage) }
             note(.screenFailed(place: .home), of: without, in: fixture.storage)
             #expect(try await rollbacks.checkFlags() == [])
             // Who did not say yes, or whose browser says no, counts for nothing.
-            try await flags.set(.all, of: Self.flag, by: nil, because: "")
+            try await flags.set(.all, of: Self.flag, by: .command, because: "")
             for person in people {
                 let silent = Identity(person: person.person, session: 1, measuring: person.measuring)
                 noteRequest(hasFailed: true, of: silent, in: fixture.storage)
@@ -223,7 +223,7 @@ import Testing
         arguments: [(7 * 24 - 1, true), (7 * 24, false)])
     func end(hours: Int, isTakenBack: Bool) async throws {
         try await withRollout(.sqlite) { fixture, rollbacks, people in
-            try await FlagService(fixture.storage).set(.all, of: Self.flag, by: nil, because: "")
+            try await FlagService(fixture.storage).set(.all, of: Self.flag, by: .command, because: "")
             fixture.pass(hours: hours)
             try await fixture.storage.readProduct()
             note(.screenFailed(place: .home), of: people, in: fixture.storage)
@@ -262,7 +262,7 @@ import Testing
             #expect(try await !database.write { try RollbackStore.takeBack(period, at: later, on: $0) })
             #expect(try await rollout(fixture) == Rollout.none)
             fixture.pass(hours: 1)
-            try await FlagService(fixture.storage).set(nil, of: Self.flag, by: nil, because: "")
+            try await FlagService(fixture.storage).set(nil, of: Self.flag, by: .command, because: "")
             #expect(try await periods() == [FlagHealth.Period(flag: Self.flag, since: fixture.time)])
         }
     }
@@ -272,7 +272,7 @@ import Testing
         try await MeasuringFixture.run(.sqlite) { fixture in
             let storage = Storage(database: fixture.storage.database, masterKey: fixture.storage.masterKey)
             let tenth = try #require(Rollout(rawValue: 1_000))
-            try await FlagService(storage).set(tenth, of: Self.flag, by: nil, because: "")
+            try await FlagService(storage).set(tenth, of: Self.flag, by: .command, because: "")
             let people = (1...200).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: tenth) }
             for person in people { noteRequest(hasFailed: true, of: person, in: storage) }
             #expect(storage.health.take().isEmpty)

@@ -48,7 +48,7 @@ import WebServer
             try await browser.onboard()
             #expect(try await browser.submit("/settings/measuring", ["measured": "yes"]).status == 303)
             let flags = FlagService(storage)
-            try await flags.set(.all, of: .metricsSummary, by: nil, because: "")
+            try await flags.set(.all, of: .metricsSummary, by: .command, because: "")
             let rollbacks = RollbackService(storage)
             for _ in 0..<100 { #expect(try await people[0].get("/v1/water").status == 200) }
             // Without the database, no flag is at fault.
@@ -81,7 +81,8 @@ import WebServer
     func toggling() async throws {
         try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: true) { service in
             let person = try await counted(1, in: service)
-            try await FlagService(service.dependencies.storage).set(.all, of: .metricsSummary, by: nil, because: "")
+            try await FlagService(service.dependencies.storage).set(
+                .all, of: .metricsSummary, by: .command, because: "")
             for _ in 0..<20 {
                 for isMeasured: JSON in [false, true] {
                     #expect(try await person.put("/v1/measuring", ["isMeasured": isMeasured]).status == 200)
@@ -105,7 +106,7 @@ import WebServer
         try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: isMeasuring) { service in
             let person = isMeasuring ? try await counted(1, in: service) : try await service.acknowledged()
             let flags = FlagService(service.dependencies.storage)
-            if !isMeasuring { try await flags.set(.all, of: .metricsSummary, by: nil, because: "") }
+            if !isMeasuring { try await flags.set(.all, of: .metricsSummary, by: .command, because: "") }
             try await breakSettings(service)
             for _ in 0..<101 { try await expectFailure(of: person) }
             #expect(try await RollbackService(service.dependencies.storage).checkFlags() == [])

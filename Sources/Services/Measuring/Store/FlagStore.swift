@@ -56,14 +56,18 @@ enum FlagStore {
             [.text(flag.rawValue), .id(person), .init(isOn)])
     }
 
-    /// Notes a change of a flag or an experiment, by an operator or, for nil, by a command or by itself.
+    /// Notes that somebody changed something.
     static func note(
-        _ change: String, of subject: String, by operatorID: Person.ID?, because reason: String, at time: Timestamp,
-        on connection: any SQLConnection
+        _ deed: MeasuringChange.Deed, of subject: String, by maker: MeasuringChange.Maker, because reason: String,
+        at time: Timestamp, on connection: any SQLConnection
     ) throws {
+        let operatorID: SQLValue = if case .operator(let person?) = maker { .id(person) } else { .null }
         try connection.execute(
-            "INSERT INTO measuring_changes (time, operator_id, subject, change, reason) VALUES ($1, $2, $3, $4, $5)",
-            [.time(time), operatorID.map(SQLValue.id) ?? .null, .text(subject), .text(change), .text(reason)])
+            """
+            INSERT INTO measuring_changes (time, maker, operator_id, subject, change, reason)
+            VALUES ($1, $2, $3, $4, $5, $6)
+            """,
+            [.time(time), .text(maker.keyword), operatorID, .text(subject), .text(deed.text), .text(reason)])
     }
 
     /// Deletes the changes that were made before a time.
@@ -90,12 +94,14 @@ enum FlagStore {
     static func changes(limit: Int, on connection: any SQLConnection) throws -> [MeasuringChange] {
         try connection.query(
             """
-            SELECT time, operator_id, subject, change, reason FROM measuring_changes ORDER BY id DESC LIMIT $1
+            SELECT time, maker, operator_id, subject, change, reason FROM measuring_changes ORDER BY id DESC LIMIT $1
             """, [.init(limit)]
         ).map { row in
             MeasuringChange(
-                time: try row["time"], operatorID: try row["operator_id"], subject: try row["subject"],
-                change: try row["change"], reason: try row["reason"])
+                time: try row["time"],
+                maker: MeasuringChange.Maker(keyword: try row["maker"], operatorID: try row["operator_id"]),
+                subject: try row["subject"], deed: MeasuringChange.Deed(text: try row["change"]),
+                reason: try row["reason"])
         }
     }
 }

@@ -70,7 +70,7 @@ struct OperatorExperimentsPage: Page {
             if case .running = state.stage { isRunning = true }
             func confirmation(_ action: String) -> Confirmation { Confirmation(action, key, refused, sentences) }
             return Part(
-                key: key, title: OperatorText.name(of: key), hypothesis: state.plan.hypothesis,
+                key: key, title: OperatorText.name(of: key), hypothesis: sentences.hypothesis(of: state.experiment),
                 stage: Self.stage(state.stage, visitor),
                 rows: Self.rows(state.plan, sentences),
                 warning: state.isPlanChanged ? sentences("operator.experiment.changed") : nil,

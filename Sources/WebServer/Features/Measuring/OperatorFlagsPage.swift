@@ -57,9 +57,8 @@ struct OperatorFlagsPage: Page {
                         "date": sentences.date(visitor.preferences.day(at: change.time)),
                         "time": sentences.time(visitor.preferences.timeOfDay(at: change.time)),
                     ]),
-                who: change.operatorName ?? sentences("operator.change.nobody"),
-                name: OperatorText.name(of: change.subject),
-                change: Rollout(percent: change.change).map(text.share) ?? change.change, reason: change.reason)
+                who: text.maker(of: change), name: OperatorText.name(of: change.subject),
+                change: text.deed(of: change), reason: change.reason)
         }
     }
 

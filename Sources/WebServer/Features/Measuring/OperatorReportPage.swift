@@ -41,7 +41,7 @@ struct OperatorReportPage: Page {
         let text = OperatorText(sentences: sentences)
         links = OperatorLink.all(at: "/operator/experiments", sentences)
         name = OperatorText.name(of: report.experiment.rawValue)
-        hypothesis = report.plan.hypothesis
+        hypothesis = sentences.hypothesis(of: report.experiment)
         stage = OperatorExperimentsPage.stage(
             report.endedAt.map { .ended(since: report.startedAt, at: $0, reason: report.endReason ?? "") }
                 ?? .running(since: report.startedAt), visitor)

@@ -24,6 +24,25 @@ struct OperatorText: Sendable {
         }
     }
 
+    /// Who changed something: "Ada", "by a command on the server".
+    func maker(of change: MeasuringChange) -> String {
+        switch change.maker {
+        case .operator: change.operatorName ?? sentences("operator.change.gone")
+        case .command: sentences("operator.change.command")
+        case .server: sentences("operator.change.server")
+        case nil: sentences("operator.change.unknown")
+        }
+    }
+
+    /// What somebody changed something to: "10%", "started".
+    func deed(of change: MeasuringChange) -> String {
+        switch change.deed {
+        case .rollout(let rollout): share(rollout)
+        case .named(let name): sentences("operator.deed.\(name)")
+        case nil: sentences("operator.deed.unknown")
+        }
+    }
+
     /// "fewer than 20 people".
     var few: String { sentences("operator.few", ["count": sentences.number(Proportion.fewest)]) }
 

@@ -71,14 +71,14 @@ struct OperatorWeb: Sendable {
     @Sendable
     private func startExperiment(_ request: Request, _ context: OperatorPageContext) async throws -> Response {
         try await changeExperiment("start", request, context) { experiment, reason in
-            try await experiments.start(experiment, by: context.person.person, because: reason)
+            try await experiments.start(experiment, by: .operator(context.person.person), because: reason)
         }
     }
 
     @Sendable
     private func stopExperiment(_ request: Request, _ context: OperatorPageContext) async throws -> Response {
         try await changeExperiment("stop", request, context) { experiment, reason in
-            try await experiments.stop(experiment, by: context.person.person, because: reason)
+            try await experiments.stop(experiment, by: .operator(context.person.person), because: reason)
         }
     }
 
@@ -130,7 +130,7 @@ struct OperatorWeb: Sendable {
                 return [choice: localization.sentences("operator.flag.rollout.missing")]
             }
             do {
-                try await flags.set(rollout, of: flag, by: context.person.person, because: form.text(reason))
+                try await flags.set(rollout, of: flag, by: .operator(context.person.person), because: form.text(reason))
                 return [:]
             } catch let input as InvalidInput {
                 return [reason: Self.words(input, localization)]
@@ -155,7 +155,8 @@ struct OperatorWeb: Sendable {
             guard problems.isEmpty else { return problems }
             do {
                 try await flags.set(
-                    isOn, of: flag, forEmail: form.text(email), by: context.person.person, because: form.text(reason))
+                    isOn, of: flag, forEmail: form.text(email), by: .operator(context.person.person),
+                    because: form.text(reason))
                 return [:]
             } catch is UnknownAccount {
                 return [email: localization.sentences("operator.flag.unknown")]

@@ -20,10 +20,11 @@ import Wording
 
     /// Runs `body` with a browser of somebody who operates the server.
     private static func withOperator(
-        on engine: TestDatabase = .sqlite, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
+        on engine: TestDatabase = .sqlite, language: String = "en-US,en;q=0.9",
+        _ body: @escaping @Sendable (TestBrowser) async throws -> Void
     ) async throws {
         try await TestService.run(on: engine, limitsRates: false, isMeasuring: true) { service in
-            let browser = TestBrowser(service)
+            let browser = TestBrowser(service, language: language)
             try await browser.signUp()
             try await OperatorService(service.dependencies.storage).set(true, forEmail: "sarah@example.org")
             // Who a login belongs to is remembered for half a second.
@@ -188,6 +189,32 @@ import Wording
         }
     }
 
+    @Test(
+        "Who changed what, and what experiments look for, is said in the operator's language",
+        arguments: [
+            (
+                "en", ["by a command on the server", "on for one person", "by the server itself", "started"],
+                "Whoever sees today’s targets"
+            ),
+            (
+                "de", ["durch einen Befehl auf dem Server", "an für eine Person", "vom Server selbst", "begonnen"],
+                "Wer die Ziele von heute"
+            ),
+        ])
+    func languages(language: String, words: [String], hypothesis: String) async throws {
+        try await Self.withOperator(language: language) { browser in
+            let storage = browser.service.dependencies.storage
+            try await FlagService(storage).set(
+                true, of: .zeroState, forEmail: "sarah@example.org", by: .command, because: "")
+            try await ExperimentService(storage).start(.targetsWidget, by: .server, because: "")
+            let flags = try await browser.open("/operator/flags")
+            for words in words { #expect(flags.text.contains(words), "\(words)") }
+            for path in ["/operator/experiments", "/operator/experiments/targets_widget"] {
+                #expect(try await browser.open(path).text.contains(hypothesis), "\(path)")
+            }
+        }
+    }
+
     @Test("A flag is set for one person by their address, which is told nowhere")
     func person() async throws {
         try await Self.withOperator { browser in
@@ -220,8 +247,8 @@ import Wording
             let storage = browser.service.dependencies.storage
             let flags = FlagService(storage)
             _ = try await browser.service.signUp(email: "other@example.org")
-            try await flags.set(Rollout.none, of: .zeroState, by: nil, because: "")
-            try await flags.set(true, of: .zeroState, forEmail: "other@example.org", by: nil, because: "")
+            try await flags.set(Rollout.none, of: .zeroState, by: .command, because: "")
+            try await flags.set(true, of: .zeroState, forEmail: "other@example.org", by: .command, because: "")
             let before = try await flags.states()
             try await browser.open("/operator/flags")
             let rollout = try await browser.submit(
