@@ -44,7 +44,7 @@ import Testing
             #expect(nobody.status == 1 && nobody.errors.contains("Nobody here has an account"), "\(nobody.errors)")
             #expect(try place.run("operator", "--remove").status == 64)
             let changes = try place.say("measuring", "changes")
-            #expect(changes.contains("operator  removed  by the server"), "\(changes)")
+            #expect(changes.contains("operator  removed  by a command"), "\(changes)")
         }
     }
 
