@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from support.actions import (
     acknowledge, alert, button, expect_plan, expect_zero_state, heading, link, metrics_card, plans_in_history, tab,
     toast)
+from support.offline import give_time
 from support.people import Numbers
 from support.sentences import say
 from support.waiting import intercept, wait_until
@@ -244,6 +245,26 @@ def test_switching_tabs_fast_ends_where_one_clicked_last(device):
     expect(page).to_have_url(device.server.address + "/plan")
     acknowledge(page)
     assert plans_in_history(page) == 1
+
+
+def test_whoever_clicks_on_while_something_is_sent_is_not_taken_back(new_device):
+    device = new_device(service_workers="block").sign_up().complete()
+    page = device.page
+    page.goto("/home")
+    held = {}
+    for path in ["home/not-now", "plan"]:
+        page.route(f"**/{path}", lambda route, path=path: held.update({path: route}))
+    button(page, "home.card.later").click(no_wait_after=True)
+    give_time(page, lambda: "home/not-now" in held)
+    tab(page, "plan").click(no_wait_after=True)
+    give_time(page, lambda: "plan" in held)
+    with page.expect_response("**/home/not-now"):
+        held["home/not-now"].continue_()
+    # The card takes a third of a second to go.
+    page.wait_for_timeout(1_000)
+    held["plan"].continue_()
+    expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
+    expect(page).to_have_url(device.server.address + "/plan")
 
 
 def test_confirmed_metrics_without_a_plan_offer_to_try_again(device):

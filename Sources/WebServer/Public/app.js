@@ -186,6 +186,7 @@ async function post(address, body) {
 
 async function send(form, button) {
   showBusy(form, button);
+  const began = performance.now();
   const body = new URLSearchParams(new FormData(form));
   if (button.name) body.append(button.name, button.value);
   // What somebody else has not sent is not the server's to clear: what is this person's is forgotten here.
@@ -227,6 +228,8 @@ async function send(form, button) {
   if ("leave" in form.dataset && !next.startsWith("/login")) await (await log()).leave().catch(() => {});
   else await forgetTyped();
   await putAway(form);
+  // Whoever clicked on to another page meanwhile is not taken back to where this leads.
+  if (leftAt > began && !isGoing) return showIdle(button);
   go(next);
 }
 
@@ -285,6 +288,7 @@ async function putAway(form) {
 
 /** Goes on to an address, also to another place of this very page, which has changed. */
 export function go(address) {
+  isGoing = true;
   const next = new URL(address, location.href);
   const isHere = next.hash && next.pathname === location.pathname && next.search === location.search;
   location.assign(next);
@@ -574,15 +578,13 @@ function showToast() {
 }
 
 // Whoever is on the way to another page is not brought back to this one when the connection returns.
-let hasLeft = false;
-addEventListener("beforeunload", () => {
-  hasLeft = true;
-  // A file that is saved leaves the page where it is.
-  setTimeout(() => { hasLeft = false; }, 10_000);
-});
-addEventListener("pageshow", () => { hasLeft = false; });
-/** Whether the person is on the way to another page. */
-export const isLeaving = () => hasLeft;
+let leftAt = -Infinity;
+// Whether it was a script of ours that last led on.
+let isGoing = false;
+addEventListener("beforeunload", () => { leftAt = performance.now(); });
+addEventListener("pageshow", () => { [leftAt, isGoing] = [-Infinity, false]; });
+/** Whether the person is on the way to another page. A file that is saved leaves the page where it is. */
+export const isLeaving = () => performance.now() - leftAt < 10_000;
 addEventListener("online", () => {
   if (!root.dataset.saved) connect().catch(() => {});
   // Whoever is within the five steps goes on with them.
