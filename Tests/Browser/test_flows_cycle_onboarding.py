@@ -194,6 +194,7 @@ def type_in_vain(page, failure="network"):
     page.locator("#calorieTarget").fill("2345")
     go_on(page)
     expect(page.get_by_text(say("offline.failed"))).to_be_visible()
+    wait_until(lambda: names(page, "typed"))
 
 
 @ONE_SIZE
@@ -222,6 +223,9 @@ def test_what_was_typed_without_a_connection_is_sent_when_it_is_back(device):
     page = device.page
     device.sign_up().cycle_steps(1)
     page.goto("/onboarding/cycle")
+    # What keeps it is loaded beside the page.
+    wait_until(lambda: page.evaluate(
+        "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/drafts.js'))"))
     device.context.set_offline(True)
     page.locator("#calorieTarget").fill("2345")
     page.locator("#calorieTarget").blur()

@@ -8,15 +8,16 @@ from playwright.sync_api import expect
 from support.actions import (
     alert, button, choose, field, fill_account, fill_goals, fill_health, go_on, heading, link, log_in, sign_up)
 from support.kept import expect_unreadable, kept, kept_elsewhere, names, wait_until_kept
-from support.offline import give_time, let_time_pass
+from support.offline import let_time_pass
 from support.people import SAMPLE, Person
 from support.sentences import say
 from support.waiting import intercept, wait_for_service_worker, wait_until
 
 
-def saved_draft(page):
-    """Waits until what is being typed has been kept."""
-    return page.expect_response(lambda response: response.url.endswith("/onboarding/draft") and response.ok)
+def saved_draft(page, typed):
+    """Waits until what is being typed has been kept; the draft of the step before may still be under way."""
+    return page.expect_response(lambda response: response.url.endswith("/onboarding/draft") and response.ok
+                                and typed in (response.request.post_data or ""))
 
 
 def test_a_draft_survives_closing_the_browser(device):
@@ -26,7 +27,7 @@ def test_a_draft_survives_closing_the_browser(device):
     fill_account(page)
     go_on(page)
     expect(heading(page, say("onboarding.health.title"))).to_be_visible()
-    with saved_draft(page):
+    with saved_draft(page, "currentWeight=180"):
         field(page, "currentWeight").fill("180")
 
     page = device.reopen()
@@ -61,6 +62,7 @@ def test_a_draft_that_could_not_be_sent_is_kept_until_it_is(new_device):
     fill_health(page)
     go_on(page)
     expect(page.get_by_text(say("offline.failed"))).to_be_visible()
+    wait_until(lambda: names(page, "typed"))
     page.close()
     page = device.context.new_page()
     # What is typed before the drafts are there is newer than they are, field by field.
@@ -70,7 +72,8 @@ def test_a_draft_that_could_not_be_sent_is_kept_until_it_is(new_device):
     expect(heading(page, say("onboarding.health.title"))).to_be_visible()
     inches = page.get_by_label(say("entry.inches"))
     inches.fill("11")
-    give_time(page, lambda: held)
+    # To ask the page lets what is held arrive.
+    wait_until(lambda: page.title() and held)
     for route in held:
         route.fallback()
     expect(field(page, "currentWeight")).to_have_value("180")
