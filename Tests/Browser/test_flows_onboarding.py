@@ -13,6 +13,16 @@ from support.sentences import say
 from support.waiting import intercept, wait_for_service_worker, wait_until
 
 
+def fail_summary(device, failure):
+    """Lets the summary fail for the service worker, which fetches it, from now on."""
+    device.context.route(
+        "**/how-it-works*",
+        lambda route: route.abort() if failure == "network" else route.fulfill(status=failure, body="no"))
+    [worker] = device.context.service_workers
+    status = "fetch('/how-it-works').then(({ status }) => status, () => 'network')"
+    wait_until(lambda: worker.evaluate(status) == failure)
+
+
 def test_skipping_leads_home_and_the_profile_can_be_completed_later(page):
     sign_up(page, Person())
     button(page, "onboarding.skip").click()
@@ -81,9 +91,7 @@ def test_home_is_reached_even_when_the_summary_fails(device, failure):
     device.sign_up().draft()
     page.goto("/onboarding")
     wait_for_service_worker(page)
-    device.context.route(
-        "**/how-it-works*",
-        lambda route: route.abort() if failure == "network" else route.fulfill(status=failure, body="no"))
+    fail_summary(device, failure)
     button(page, "onboarding.complete").click()
     none_of_these(page)
     if failure != "network":
@@ -126,7 +134,7 @@ def test_a_summary_that_fails_is_replaced_by_a_friendly_word(device):
     device.sign_up().draft()
     page.goto("/onboarding")
     wait_for_service_worker(page)
-    device.context.route("**/how-it-works*", lambda route: route.abort())
+    fail_summary(device, "network")
     button(page, "onboarding.complete").click()
     none_of_these(page)
     expect_home(page)

@@ -66,15 +66,19 @@ def test_learn_more_says_whether_it_is_open(device):
     page = device.page
     device.sign_up().complete()
     page.goto("/how-it-works?first")
-    assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [False, False]
+
+    def states():
+        return [(each.is_expanded, each.hint) for each in disclosure(device, page, say("summary.learn"))]
+
+    shut, opened = (False, say("summary.learn.hint")), (True, say("summary.learn.hint.open"))
+    assert states() == [shut, shut]
     page.get_by_text(say("summary.learn"), exact=True).first.click()
-    assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [True, False]
-    assert disclosure(device, page, say("summary.learn"))[0].hint == say("summary.learn.hint.open")
-    assert disclosure(device, page, say("summary.learn"))[1].hint == say("summary.learn.hint")
+    # The hint is changed after it has opened.
+    wait_until(lambda: states() == [opened, shut])
     formula = ("StaticText", say("summary.bmr.formula"))
-    assert formula in heard(device, page)
+    wait_until(lambda: formula in heard(device, page))
     page.get_by_text(say("summary.learn"), exact=True).first.click()
-    assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [False, False]
+    wait_until(lambda: states() == [shut, shut])
     wait_until(lambda: formula not in heard(device, page))
 
 

@@ -50,5 +50,7 @@ def test_maybe_later_moves_the_invitation_down(device):
     for _ in range(3):
         with page.expect_response(lambda answer: answer.url.endswith("/profile/later")):
             button(page, "profile.zero_state.cta_secondary").click()
+        # On the page that is left the button does nothing any more.
+        expect(page.locator("main [aria-busy=true]")).to_have_count(0)
         expect(page.get_by_role("heading", name=say("profile.zero_state.headline"))).to_be_visible()
     expect(page.locator("nav.links ~ .zero")).to_be_visible()

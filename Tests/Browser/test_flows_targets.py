@@ -99,6 +99,7 @@ def test_water_is_in_the_person_s_units(device):
     page = targets(device.with_plan().page)
     fill(page, "everyDay.water", "80")
     button(page, "targets.save").click()
+    expect(toast(page)).to_have_text(say("toast.targets_saved"))
     expect(page.locator('[id="everyDay.water"]')).to_have_value("80")
     page.goto("/home")
     expect(page.locator(".rings li.water")).to_contain_text("80")

@@ -89,6 +89,7 @@ def test_without_scripts(new_device):
     page.goto("/tasks")
     page.get_by_label(say("field.title")).fill("Walk")
     button(page, "tasks.add.submit").click()
+    expect(page.get_by_role("heading", name="Walk")).to_be_visible()
     page.goto("/home")
     expect(page.get_by_text(say("badges.health_scholar.news"))).to_be_visible()
     task(page, "Walk").click()
@@ -128,6 +129,7 @@ def test_a_task_of_ones_own_comes_on_its_days_and_can_be_stopped(device):
     expect(task(page, "Run")).to_have_count(0)
     page.goto("/tasks")
     page.get_by_role("button", name=say("tasks.start")).click()
+    expect(page.get_by_text(say("toast.task_started"))).to_be_visible()
     page.goto("/home")
     expect(task(page, "Run")).to_be_visible()
 
