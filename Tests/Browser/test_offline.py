@@ -16,7 +16,7 @@ from support.offline import (
 from support.people import Numbers, Person
 from support.sentences import say
 from support.sync import connection, server, size  # noqa: F401
-from support.waiting import intercept
+from support.waiting import intercept, wait_until
 
 
 @pytest.fixture
@@ -57,8 +57,8 @@ def test_the_service_worker_becomes_active_and_controls_the_pages(device):
 
 
 def test_the_last_plan_opens_offline_with_its_age(page, connection):
-    let_time_pass(page, 3 * 24)
     connection.lose()
+    let_time_pass(page, 3 * 24)
     page.reload()
     expect_plan(page)
     expect(banner(page)).to_contain_text(say("offline.plan"))
@@ -134,8 +134,9 @@ def test_the_key_can_be_used_but_not_taken_away(page):
 
 @pytest.mark.parametrize("way", ["settings.logout", "settings.logout_everywhere"])
 def test_everything_is_gone_after_logging_out(page, connection, way):
-    see(page, "/home", "/how-it-works")
-    page.goto("/settings")
+    see(page, "/home", "/how-it-works", "/settings")
+    # What is read on arrival has come by then.
+    page.wait_for_load_state("networkidle")
     button(page, way).click()
     expect(heading(page, say("landing.title"))).to_be_visible()
     assert all(entries == [] for entries in kept(page).values())
@@ -147,6 +148,8 @@ def test_everything_is_gone_after_logging_out(page, connection, way):
 
 
 def test_another_person_in_the_same_browser_never_sees_the_first_ones_pages(device, page, connection):
+    # A page that stays open would have other pages kept, then hers.
+    page.goto("about:blank")
     device.context.clear_cookies()
     device.sign_up(Person(name="Mary")).skip()
     see(page, "/home")
@@ -211,13 +214,15 @@ def test_two_tabs_that_send_at_once_count_once(device, page, connection):
     connection.lose()
     update_weight(page, "178")
     sent = []
-    device.context.route("**/plan/weight", lambda route: sent.append(route))
+    for tab in [page, other]:
+        intercept(tab, "**/plan/weight", lambda route: sent.append(route))
     connection.restore()
-    give_time(page, lambda: len(sent) == 2)
+    # Only what asks a page hears of requests.
+    wait_until(lambda: page.evaluate("true") and len(sent) == 2)
     for route in sent:
         route.continue_()
-    assert [route.request.response().status for route in sent] == [204] * len(sent)
-    device.context.unroute_all()
+    assert [route.request.response().status for route in sent] == [204, 204]
+    page.unroute("**/plan/weight")
     other.close()
     expect_sent_once(another_tab(page), "178 lb")
 
@@ -225,7 +230,7 @@ def test_two_tabs_that_send_at_once_count_once(device, page, connection):
 def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
     connection.lose()
     update_weight(page, "178")
-    page.route("**/plan/weight", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    intercept(page, "**/plan/weight", lambda route: (route.fetch(max_redirects=0), route.abort()))
     with page.expect_event("requestfailed", lambda request: request.method == "POST"):
         connection.restore()
     page.unroute("**/plan/weight")

@@ -9,7 +9,7 @@ from support.actions import button, heading, log_in
 from support.audits import violations
 from support.device import DESKTOP
 from support.kept import kept, names, wait_until_kept
-from support.offline import another_tab, banner, expect_saved
+from support.offline import another_tab, banner, expect_saved, see
 from support.sentences import say
 from support.sync import TODAY, connection, expect_sent, mark, page, server, size, unsent  # noqa: F401
 
@@ -42,6 +42,7 @@ def type_food(page, name, calories):
     button(page, "diary.add.button").click()
     # What is kept a moment later is kept before anybody has found the way to another page.
     expect(page.locator("#unsent:not([hidden]), #calories-problem").first).to_be_visible()
+    expect(page.locator("main [aria-busy=true]")).to_have_count(0)
 
 
 def test_every_page_opens_without_a_connection_after_one_visit(page, connection):
@@ -174,7 +175,8 @@ def test_what_waits_stays_with_its_person(device, new_device, page, connection):
     expect(unsent(page)).to_be_hidden()
     expect(page.get_by_text("Lentils")).to_have_count(0)
     assert len(names(page, "outbox")) == 1
-    page.goto("/settings")
+    see(page, "/settings")
+    page.wait_for_load_state("networkidle")
     button(page, "settings.logout").click()
     expect(heading(page, say("landing.title"))).to_be_visible()
     assert set(store for store, entries in kept(page).items() if entries) == {"keys", "own", "outbox"}

@@ -8,11 +8,13 @@ from playwright.sync_api import expect
 
 from support.actions import alert, button, go_on, heading, none_of_these
 from support.audits import violations
+from support.kept import kept_at
 from support.offline import banner, expect_saved, install
 from support.sentences import say
 from support.sync import (  # noqa: F401
     TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent,
 )
+from support.waiting import wait_until
 
 DAY = """async ([day, changes]) => {
   const { cycleAfter, onDay } = await import(document.querySelector('script[src*="/app.js"]').src
@@ -254,9 +256,11 @@ def test_a_cycle_is_set_up_without_a_connection(device, page, connection):
     expect(page.locator("#calorieTarget-problem")).to_have_text("Calorie target must be at least 1000.")
     expect(field).to_be_focused()
     assert violations(page) == []
+    draft = "draft steps to a cycle"
+    before = kept_at(page, "typed", draft)
     field.fill("1,900")
     # What is typed is kept, sealed, a moment later.
-    page.wait_for_timeout(500)
+    wait_until(lambda: kept_at(page, "typed", draft) != before)
     page.reload()
     expect(field).to_have_value("1,900")
     field.press("Enter")

@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 from support.actions import button, heading
 from support.audits import violations
 from support.kept import names
-from support.offline import another_tab, banner, give_time
+from support.offline import another_tab, banner
 from support.sentences import say
 from support.sync import (  # noqa: F401
     TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent)
+from support.waiting import wait_until
 
 YOGURT = {
     "name": "My yogurt", "calories": 100, "protein": 10, "carbohydrate": 4, "fat": 5,
@@ -232,7 +233,7 @@ def test_own_foods_are_made_changed_and_removed_without_a_connection(device, pag
     search(page, "oat")
     waiting = len(names(page, "outbox"))
     found(page, "Oat bar").get_by_role("button").click()
-    give_time(page, lambda: len(names(page, "outbox")) == waiting + 1)
+    wait_until(lambda: len(names(page, "outbox")) == waiting + 1)
     page.goto("/diary")
     expect(entry(page, "Oat bar")).to_contain_text("210 cal")
     connection.restore()

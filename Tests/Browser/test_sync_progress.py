@@ -251,7 +251,8 @@ def test_home_shows_what_waits_without_a_service_worker(new_device, server):
       const scripts = () => all().filter((name) => name.endsWith('.js'));
       const before = scripts();
       await Promise.all(before.map((name) => import(name)));
-      return before.some((name) => name.endsWith('/rings.js')) && scripts().length === before.length;
+      const areHere = ['/rings.js', '/unsent.js'].every((end) => before.some((name) => name.endsWith(end)));
+      return areHere && scripts().length === before.length;
     }"""))
     connection.lose()
     page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()

@@ -10,7 +10,7 @@ from support.audits import violations
 from support.kept import names
 from support.offline import another_tab, banner
 from support.sentences import say
-from support.sync import TODAY, connection, expect_sent, mark, page, server, size, unsent  # noqa: F401
+from support.sync import TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent  # noqa: F401
 
 
 def task(page, title):
@@ -45,6 +45,8 @@ def type_task(page, title):
 
 def drink(page):
     page.get_by_role("button", name=say("home.water.add", amount="16 fl oz")).click()
+    # While it is being kept, the button does nothing.
+    expect(page.locator("main [aria-busy=true]")).to_have_count(0)
 
 
 def test_home_counts_what_is_ticked_and_logged_without_a_connection(page, connection):
@@ -140,8 +142,7 @@ def test_own_tasks_are_added_changed_and_stopped_without_a_connection(page, conn
     type_task(page, "Stretch")
     expect(own(page, "Stretch")).to_be_visible()
     page.goto("/home")
-    page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ keep: 'pages', isNew: true }))")
-    page.wait_for_timeout(3_000)
+    keep_all(page)
     connection.lose()
     page.goto("/tasks")
     type_task(page, "")
@@ -190,6 +191,7 @@ def test_a_task_that_is_refused_is_listed_with_what_was_typed(device, page, conn
     connection.lose()
     page.goto("/tasks")
     type_task(page, "One too many")
+    expect(unsent(page)).to_contain_text(say("unsent.waiting.one"))
     connection.restore()
     refused = unsent(page)
     expect(refused.get_by_role("heading")).to_have_text(say("unsent.refused.one"))

@@ -193,6 +193,8 @@ def test_an_entry_that_moves_to_another_month_keeps_its_energy(page, connection)
 def test_nothing_is_kept_of_what_is_not_known_here(page, connection):
     connection.lose()
     page.goto("/diary/several")
+    # The list of the page that was kept is made anew, with nothing ticked.
+    expect(page.locator("form[action='/diary/several'][data-shown]")).to_be_visible()
     expect(page.get_by_role("checkbox")).to_have_count(2)
     page.get_by_role("checkbox").first.check()
     page.get_by_role("checkbox").last.check()

@@ -48,6 +48,14 @@ def wait_until_kept(page, store, name):
     raise AssertionError(f"Nothing is kept under {name}.")
 
 
+def kept_at(page, store, name):
+    """When something was kept under a name, in milliseconds since 1970; 0 where nothing is."""
+    return use(page, """(database, entries, [store, name]) => new Promise(resolve => {
+      const request = database.transaction(store).objectStore(store).get(name);
+      request.onsuccess = () => resolve(request.result?.savedAt ?? 0);
+    })""", [store, name]) or 0
+
+
 def kept(page):
     """All that is kept: for each store its entries, each a name and the fields of its value.
 

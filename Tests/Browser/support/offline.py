@@ -1,10 +1,13 @@
 """Losing the connection and having it back, and what people do in between."""
 
+import time
+
 from playwright.sync_api import expect
 
 from support.actions import button, link
-from support.kept import names, use, wait_until_kept
+from support.kept import kept_at, names, use
 from support.sentences import say
+from support.waiting import wait_until
 
 class Connection:
     """The connection of a browser to its server: without it the server can't be reached, and the pages notice."""
@@ -44,10 +47,11 @@ def install(page):
 
 
 def see(page, *paths):
-    """Looks at pages, and waits until each is kept."""
+    """Looks at pages, and waits until each is kept as it is now."""
     for path in paths:
+        began = int(time.time() * 1000)
         page.goto(path)
-        wait_until_kept(page, "pages", path)
+        wait_until(lambda: kept_at(page, "pages", path) >= began)
 
 
 def let_time_pass(page, hours):
@@ -99,6 +103,8 @@ def update_weight(page, weight):
     link(page, "myplan.weight").click()
     enter_weight(page, weight)
     expect(page.get_by_role("dialog")).to_be_hidden()
+    # It is kept before the dialog closes, and said afterwards, in the place of what would be said by then.
+    expect(banner(page)).to_contain_text(say("offline.weight_kept"))
 
 
 def enter_weight(page, weight):
@@ -117,8 +123,7 @@ def plans_at(page, weight):
 def expect_sent_once(page, weight):
     """Progress has a weight exactly once, and none waits any more."""
     page.goto("/progress")
-    give_time(page, lambda: names(page, "weights") == [])
-    assert names(page, "weights") == []
+    wait_until(lambda: names(page, "weights") == [])
     assert plans_at(page, weight) == (2, 1)
 
 

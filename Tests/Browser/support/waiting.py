@@ -25,8 +25,20 @@ def wait_for_service_worker(page):
 def intercept(page, address, handle):
     """Handles the requests of an open page to an address, from now on.
 
-    Where a service worker controls a page, it sends requests past that for a moment: this asks until they are handled.
+    Where a service worker controls a page that has just come, this may miss its requests for as long as it is open:
+    then it begins anew, until one is handled.
     """
-    page.route("**/is-intercepted", lambda route: route.fulfill(body="yes"))
-    page.route(address, handle)
-    wait_until(lambda: page.evaluate("fetch('/is-intercepted').then(({ ok }) => ok)"))
+    def answer(route):
+        route.fulfill(body="yes")
+
+    routes = [("**/is-intercepted", answer), (address, handle)]
+
+    def begin():
+        # Only with none left it ends, and begins.
+        for each, use in routes:
+            page.unroute(each, use)
+        for each, use in routes:
+            page.route(each, use)
+        return page.evaluate("fetch('/is-intercepted').then(({ ok }) => ok)")
+
+    wait_until(begin)
