@@ -276,6 +276,7 @@ def test_values_are_read_out_of_what_the_sliders_make(new_device, kept):
     page.goto("/plan/what-if")
     chart = page.locator("#what-if .chart")
     expect(chart).to_be_visible()
+    expect(chart).to_have_attribute("tabindex", "0")
     chart.focus()
     page.keyboard.press("End")
     before = reading(chart).text_content()

@@ -97,6 +97,7 @@ def test_the_skip_link_passes_by_the_tabs(device):
     page.goto("/plan")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
     page.keyboard.press("Tab")
     assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
 

@@ -109,6 +109,8 @@ def test_sliders_by_keyboard_answer_live_and_as_the_server_does(device, units, l
         page.locator(f"#{name}").fill(values[name])
     card(page).get_by_role("button", name=say("whatif.show", language)).click()
     expect(card(page)).to_be_focused()
+    # As what the address names, it may have the focus before the rest of it has come.
+    page.wait_for_load_state()
     assert numbers(page) == live
     assert card(page).locator("[data-note]").last.inner_text() == note
     assert {name: page.locator(f"#{name}").input_value() for name in values} == values

@@ -31,6 +31,8 @@ class Place:
         """Goes there."""
         page.goto(self.path)
         self.prepare(page)
+        # What was pressed may lead to a page of which only the beginning is here.
+        page.wait_for_load_state()
 
 
 def open_details(page):
@@ -199,7 +201,7 @@ def _open(action):
 
     def go(page):
         page.locator(f"a[href^='{action}']").first.click()
-        expect(page.locator("h1")).to_be_visible()
+        page.wait_for_url(f"**{action}*")
         open_details(page)
 
     return go
