@@ -1,8 +1,7 @@
 import Foundation
 
 /// What is to be embedded. Templates are joined to one line, style sheets minified and put into the one that imports
-/// them, scripts lose their comments, sentences are gathered by language, and everything else stays as it is, byte for
-/// byte.
+/// them, sentences gathered by language, and everything else stays as it is, byte for byte.
 struct EmbeddedFiles {
     private var templates: [String: String] = [:]
     private var sheets: [String: String] = [:]
@@ -25,9 +24,7 @@ struct EmbeddedFiles {
         // Plan.en-GB.strings
         case "strings": sentences[path.deletingPathExtension().pathExtension, default: ""] += text + "\n"
         default:
-            let literal =
-                path.pathExtension == "js"
-                ? SwiftLiteral.text(Script.withoutComments(text)) : SwiftLiteral.file(bytes)
+            let literal = SwiftLiteral.file(bytes)
             if path.deletingLastPathComponent().lastPathComponent == "Public" {
                 try Self.add(literal, name, to: &assets)
             } else {
