@@ -9,7 +9,7 @@ const day = 24 * 60 * 60;
 // Where nobody is logged in, nothing of anybody is kept to be shown. A weight that waits stays for its person.
 if ("door" in root.dataset) forget("pages").then(sweepTyped).catch(() => {});
 else sweep().then(() => root.dataset.person && sweepTyped()).catch(() => {});
-// A page without the script that counts is that of somebody who is not, as after their no: then nothing waits for it either.
+// A page without the script that counts is that of somebody who is not counted: nothing waits for it.
 if (root.dataset.person && !root.dataset.saved && !document.querySelector("script[data-place]")) {
   get("pages", "measured").then((kept) => kept && remove("pages", "measured")).catch(() => {});
 }
@@ -145,7 +145,7 @@ export function prepare(form) {
 /** Whether there is no connection, or was none when this page came. */
 const isCut = () => !navigator.onLine || "saved" in root.dataset;
 
-// Forms that scripts of their own send, or that lead away for good.
+// Forms that scripts of their own send.
 const sentElsewhere = ["upload", "push", "whatIf", "forget"];
 
 /** Whether there is no connection, so that a form sent as usual would lead to the browser's own page about that. */
@@ -171,7 +171,6 @@ function showIdle(button, label) {
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   document.querySelectorAll("[aria-busy=true]").forEach((button) => showIdle(button));
-  // What had been done then is no news any more.
   const toast = document.getElementById("toast");
   toast.textContent = "";
   delete toast.dataset.filled;
@@ -189,7 +188,7 @@ async function send(form, button) {
   const began = performance.now();
   const body = new URLSearchParams(new FormData(form));
   if (button.name) body.append(button.name, button.value);
-  // What somebody else has not sent is not the server's to clear: what is this person's is forgotten here.
+  // What somebody else has not sent stays: what is this person's is forgotten here.
   if ("leave" in form.dataset) body.append("unsent", 1);
   if (isCut() && !("weight" in form.dataset) && await waits(form, body, button)) return;
   // The server knows nothing of what was answered on a page that was kept.
@@ -203,7 +202,7 @@ async function send(form, button) {
     if (response.status >= 500) throw new Error("server");
     next = response.headers.get("X-Location");
     page = next ? undefined : await response.text();
-    // An answer that is cut in the middle of its headers comes without them, and empty.
+    // An answer that is cut in its headers comes without them, and empty.
     if (!next && !page) throw new Error("cut");
   } catch {
     showIdle(button, form.dataset.again);
@@ -228,7 +227,7 @@ async function send(form, button) {
   if ("leave" in form.dataset && !next.startsWith("/login")) await (await log()).leave().catch(() => {});
   else await forgetTyped();
   await putAway(form);
-  // Whoever clicked on to another page meanwhile is not taken back to where this leads.
+  // Whoever clicked on meanwhile is not taken back.
   if (leftAt > began && !isGoing) return showIdle(button);
   go(next);
 }
@@ -564,8 +563,7 @@ async function connect() {
   return (await log()).begin();
 }
 
-// What was just done is said by script, since a page that arrives with it is not read out. It keeps its height for that
-// moment, so that nothing below it moves.
+// What was just done is said by script, since what a page arrives with is not read out. It keeps its height.
 function showToast() {
   const toast = document.getElementById("toast");
   const text = toast.textContent;
@@ -577,9 +575,8 @@ function showToast() {
   setTimeout(() => { toast.textContent = text; }, 100);
 }
 
-// Whoever is on the way to another page is not brought back to this one when the connection returns.
+// When the person left, and whether a script of ours led on.
 let leftAt = -Infinity;
-// Whether it was a script of ours that last led on.
 let isGoing = false;
 addEventListener("beforeunload", () => { leftAt = performance.now(); });
 addEventListener("pageshow", () => { [leftAt, isGoing] = [-Infinity, false]; });
@@ -590,7 +587,6 @@ addEventListener("online", () => {
   // Whoever is within the five steps goes on with them.
   else if (!isLeaving() && !document.querySelector("[data-steps]")) location.reload();
 });
-// A form that is made here is prepared like those of the page.
 document.addEventListener("made", ({ detail }) => prepare(detail));
 start(document);
 showToast();
