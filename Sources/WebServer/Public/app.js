@@ -145,7 +145,7 @@ export function prepare(form) {
 /** Whether there is no connection, or was none when this page came. */
 const isCut = () => !navigator.onLine || "saved" in root.dataset;
 
-// Forms that scripts of their own send.
+// Forms that scripts of their own send, or that lead away for good.
 const sentElsewhere = ["upload", "push", "whatIf", "forget"];
 
 /** Whether there is no connection, so that a form sent as usual would lead to the browser's own page about that. */
