@@ -6,6 +6,7 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
 ]
 
 /// Tests are run once: to optimise them too takes longer than they do.
@@ -48,16 +49,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         // Start and stop of the server, the database and the housekeeping, in order.
         .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
-        // The HTTP server and its test client.
+        // The HTTP server.
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.0"),
         // HTML from templates.
         .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.0"),
         // The embedded database.
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
-        // Pushes notifications; tests talk to real servers over the wire with it.
-        .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
-        // Reads what a server sends compressed.
-        .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.35.2"),
     ],
     targets: [
         .target(name: "NutritionScience", swiftSettings: swiftSettings),
@@ -95,13 +92,7 @@ let package = Package(
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
-                .product(
-                    name: "AsyncHTTPClient", package: "async-http-client", condition: .when(platforms: [.linux])),
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(platforms: [.linux])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(platforms: [.linux])),
-                .product(name: "NIOFoundationCompat", package: "swift-nio", condition: .when(platforms: [.linux])),
-                .product(
-                    name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(platforms: [.linux])),
+                .target(name: "Transfers", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: swiftSettings),
         // Everything of the iPhone app but its views: it also builds here, and its tests drive it.
@@ -112,8 +103,10 @@ let package = Package(
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // Pages are sent compressed.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        // Mail goes out over SMTP.
+        // Requests and mails go out by it.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        // Requests over HTTP and mails over SMTP: one client and one TLS, those of the system.
+        .target(name: "Transfers", dependencies: ["CCurl"], swiftSettings: swiftSettings),
         // The plan as PDF.
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         // Apple Health's export is XML.
@@ -138,15 +131,10 @@ let package = Package(
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "CZlib", "CCurl",
-                "CXML",
-                "CArchive",
-                "CSandbox",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Transfers", "CZlib",
+                "CCurl", "CXML", "CArchive", "CSandbox",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: swiftSettings,
             // The most common passwords are part of the binary, so that the server is one file.
@@ -227,6 +215,7 @@ let package = Package(
         .testTarget(
             name: "BarcodeReadingTests", dependencies: ["BarcodeReading", "BarcodeDrawing"], swiftSettings: testSettings
         ),
+        .testTarget(name: "TransfersTests", dependencies: ["Transfers"], swiftSettings: testSettings),
         .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: testSettings),
         .testTarget(
             name: "PrometheusTests",
@@ -271,7 +260,7 @@ let package = Package(
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Services",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Services", "Transfers",
                 "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
@@ -281,11 +270,11 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Services", "WebServer",
-                "ClientKit", "Prometheus",
+                "ClientKit", "Prometheus", "Transfers",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -320,9 +309,8 @@ let package = Package(
                 "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                "Transfers",
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: testSettings),

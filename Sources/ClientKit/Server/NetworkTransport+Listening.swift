@@ -15,62 +15,43 @@
         }
     }
 #else
-    import AsyncHTTPClient
     import Foundation
-    import NIOCore
-    import NIOHTTP1
+    import Transfers
 
     extension NetworkTransport: HTTPListening {
-        /// A connection on which nothing comes any more is noticed.
-        private static let listener: HTTPClient = {
-            var configuration = HTTPClient.Configuration()
-            configuration.timeout.connect = .seconds(5)
-            configuration.timeout.read = .seconds(Int64(HTTPCall.longestSilence))
-            configuration.connectionPool.retryConnectionEstablishment = false
-            configuration.redirectConfiguration = .disallow
-            return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        }()
-
         /// Sends a request whose answer goes on. Any error means that no answer came.
         public func listen(_ call: HTTPCall) async throws -> HTTPLines {
-            var request = HTTPClientRequest(url: call.address)
-            request.method = HTTPMethod(rawValue: call.method)
-            request.headers.add(name: "User-Agent", value: HTTPCall.userAgent)
-            if let token = call.token { request.headers.add(name: "Authorization", value: "Bearer " + token) }
-            let response = try await Self.listener.execute(
-                request, timeout: .seconds(Int64(HTTPCall.longestListening)))
-            return HTTPLines(
-                status: Int(response.status.code), lines: .following(LinesOfParts(parts: response.body)))
+            var request = OutgoingRequest(call, timeout: .seconds(HTTPCall.longestListening))
+            // A connection on which nothing comes any more is noticed.
+            request.longestSilence = .seconds(HTTPCall.longestSilence)
+            let answer = try await request.listen()
+            return HTTPLines(status: answer.status, lines: .following(Lines(pieces: answer)))
         }
     }
 
-    /// The lines of what comes in parts, without empty ones.
-    private struct LinesOfParts: AsyncSequence, Sendable {
-        let parts: HTTPClientResponse.Body
+    /// The lines of an answer, without empty ones.
+    private struct Lines: AsyncSequence, Sendable {
+        let pieces: OpenAnswer
 
         struct AsyncIterator: AsyncIteratorProtocol {
-            var parts: HTTPClientResponse.Body.AsyncIterator
-            var rest = ByteBuffer()
+            var pieces: OpenAnswer.AsyncIterator
+            var rest = Data()
 
             mutating func next() async throws -> String? {
                 while true {
-                    let bytes = rest.readableBytesView
-                    if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-                        let line = rest.readString(length: end - bytes.startIndex) ?? ""
-                        rest.moveReaderIndex(forwardBy: 1)
+                    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                        let line = String(decoding: rest[..<end], as: UTF8.self)
+                        rest = Data(rest[(end + 1)...])
                         if line.isEmpty { continue }
                         return line
                     }
-                    guard rest.readableBytes <= HTTPCall.longestLine, var part = try await parts.next() else {
-                        return nil
-                    }
-                    rest.discardReadBytes()
-                    rest.writeBuffer(&part)
+                    guard rest.count <= HTTPCall.longestLine, let piece = try await pieces.next() else { return nil }
+                    rest += piece
                 }
             }
         }
 
-        func makeAsyncIterator() -> AsyncIterator { AsyncIterator(parts: parts.makeAsyncIterator()) }
+        func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pieces: pieces.makeAsyncIterator()) }
     }
 #endif
 

@@ -23,45 +23,33 @@
         }
     }
 #else
-    import AsyncHTTPClient
     import Foundation
-    import NIOCore
-    import NIOFoundationCompat
-    import NIOHTTP1
-    import NIOHTTPCompression
+    import Transfers
 
     /// Requests over the network.
     public struct NetworkTransport: HTTPTransport {
         /// The network.
         public init() {}
 
-        /// Whoever waits for an answer hears soon that there is no network.
-        private static let client: HTTPClient = {
-            var configuration = HTTPClient.Configuration()
-            configuration.timeout.connect = .seconds(5)
-            configuration.connectionPool.retryConnectionEstablishment = false
-            configuration.redirectConfiguration = .disallow
-            configuration.decompression = .enabled(limit: .size(HTTPCall.longestAnswer))
-            return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        }()
-
         /// Sends a request. Any error means that no answer came.
         public func send(_ call: HTTPCall) async throws -> HTTPAnswer {
-            var request = HTTPClientRequest(url: call.address)
-            request.method = HTTPMethod(rawValue: call.method)
-            request.headers.add(name: "User-Agent", value: HTTPCall.userAgent)
-            request.headers.add(name: "Accept-Encoding", value: "gzip")
-            if let token = call.token { request.headers.add(name: "Authorization", value: "Bearer " + token) }
-            if let body = call.body {
-                request.headers.add(name: "Content-Type", value: "application/json")
-                request.body = .bytes(ByteBuffer(bytes: body))
-            }
-            let response = try await Self.client.execute(request, timeout: .seconds(Int64(HTTPCall.patience)))
-            let body = try await response.body.collect(upTo: HTTPCall.longestAnswer)
+            var request = OutgoingRequest(call, timeout: .seconds(HTTPCall.patience))
+            request.longestAnswer = HTTPCall.longestAnswer
+            request.acceptsCompression = true
+            let answer = try await request.send()
             return HTTPAnswer(
-                status: Int(response.status.code),
-                retryAfter: response.headers.first(name: "Retry-After").flatMap { Int($0) },
-                body: Data(buffer: body))
+                status: answer.status, retryAfter: answer.head["retry-after"].flatMap { Int($0) }, body: answer.body)
+        }
+    }
+
+    extension OutgoingRequest {
+        /// The request of a call.
+        init(_ call: HTTPCall, timeout: Duration) {
+            self.init(
+                call.method, call.address, headers: [("User-Agent", HTTPCall.userAgent)], body: call.body,
+                timeout: timeout)
+            if let token = call.token { headers.append(("Authorization", "Bearer " + token)) }
+            if call.body != nil { headers.append(("Content-Type", "application/json")) }
         }
     }
 #endif

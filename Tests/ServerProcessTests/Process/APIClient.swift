@@ -1,8 +1,6 @@
 import APIContract
-import AsyncHTTPClient
 import Foundation
-import NIOCore
-import NIOHTTP1
+import Transfers
 
 /// Calls to one server over the network.
 struct APIClient: Sendable {
@@ -16,13 +14,6 @@ struct APIClient: Sendable {
 
     /// `http://127.0.0.1:PORT`
     let address: String
-
-    private static let client: HTTPClient = {
-        var configuration = HTTPClient.Configuration()
-        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
-        configuration.connectionPool.retryConnectionEstablishment = false
-        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    }()
 
     /// Sends a request without a body.
     func send(_ method: Method, _ path: String, token: String? = nil) async throws -> Answer {
@@ -42,30 +33,25 @@ struct APIClient: Sendable {
     private func send(
         _ method: Method, _ path: String, token: String?, body: Data?, type: String = "application/json"
     ) async throws -> Answer {
-        var request = HTTPClientRequest(url: address + path)
-        request.method = HTTPMethod(rawValue: method.rawValue)
-        if let token { request.headers.add(name: "Authorization", value: "Bearer " + token) }
-        if let body {
-            request.headers.add(name: "Content-Type", value: type)
-            request.body = .bytes(ByteBuffer(bytes: body))
-        }
-        let response = try await Self.client.execute(request, timeout: .seconds(60))
-        let buffer = try await response.body.collect(upTo: 1 << 24)
-        return Answer(
-            status: Int(response.status.code), headers: response.headers, body: Data(buffer.readableBytesView))
+        var request = OutgoingRequest(method.rawValue, address + path, body: body, timeout: .seconds(60))
+        request.longestAnswer = 1 << 24
+        if let token { request.headers.append(("Authorization", "Bearer " + token)) }
+        if body != nil { request.headers.append(("Content-Type", type)) }
+        let answer = try await request.send()
+        return Answer(status: answer.status, head: answer.head, body: answer.body)
     }
 }
 
 struct Answer: Sendable {
     let status: Int
-    let headers: HTTPHeaders
+    let head: AnswerHead
     let body: Data
 
     /// The id that the server gave the request.
-    var requestID: String? { headers.first(name: "X-Request-Id") }
+    var requestID: String? { head["x-request-id"] }
 
     /// After how many seconds to come back.
-    var retryAfter: Int? { headers.first(name: "Retry-After").flatMap { Int($0) } }
+    var retryAfter: Int? { head["retry-after"].flatMap { Int($0) } }
 
     /// What a successful response holds.
     func data<Payload: Decodable & Sendable>(_ type: Payload.Type = Payload.self) throws -> Payload {
@@ -101,6 +87,11 @@ extension APIClient {
     /// Asks for a plan.
     func generate(_ token: String, forced: Bool = false) async throws -> Answer {
         try await send(.post, "/v1/plans/generate", token: token, json: GeneratePlanRequest(forceRecompute: forced))
+    }
+
+    /// Logs a glass of water. Returns the status of the answer.
+    func drink(_ person: Login) async throws -> Int {
+        try await send(.post, "/v1/water", token: person.accessToken, json: ["millilitres": 250]).status
     }
 
     /// All plans of a person, the newest first.

@@ -1,9 +1,7 @@
 import APIContract
-import AsyncHTTPClient
 import Foundation
-import NIOCore
-import NIOHTTP1
 import Synchronization
+import Transfers
 
 /// Listens to the hints of a server, until that ends them.
 final class EventStream: Sendable {
@@ -13,12 +11,12 @@ final class EventStream: Sendable {
     init(_ address: String, token: String) {
         Task {
             defer { state.withLock { $0.hasEnded = true } }
-            var request = HTTPClientRequest(url: address + "/v1/sync/events")
-            request.headers.add(name: "Authorization", value: "Bearer " + token)
-            let response = try await HTTPClient.shared.execute(request, timeout: .minutes(5))
+            let request = OutgoingRequest(
+                "GET", address + "/v1/sync/events", headers: [("Authorization", "Bearer " + token)],
+                timeout: .seconds(300))
             var rest = ""
-            for try await part in response.body {
-                rest += String(buffer: part)
+            for try await piece in try await request.listen() {
+                rest += String(decoding: piece, as: UTF8.self)
                 while let end = rest.firstRange(of: "\n") {
                     take(rest[..<end.lowerBound])
                     rest.removeSubrange(..<end.upperBound)

@@ -64,7 +64,7 @@ import Testing
             (500, nil, .failed(retryAfter: nil)), (301, nil, .refused()), (400, nil, .refused()),
             (413, nil, .refused()),
         ])
-    func outcomes(status: UInt, retryAfter: String?, outcome: DeliveryOutcome) {
+    func outcomes(status: Int, retryAfter: String?, outcome: DeliveryOutcome) {
         #expect(PushClient.outcome(status, retryAfter: retryAfter) == outcome)
     }
 

@@ -1,14 +1,12 @@
-import AsyncHTTPClient
 import Foundation
-import NIOCore
-import NIOHTTP1
 import Rules
+import Transfers
 
 /// Asks Open Food Facts for a product by its barcode. Nothing is sent but the barcode, and who operates this server.
 package struct OpenFoodFactsClient: Sendable {
     private let address: String
     private let contact: String
-    private let timeout: TimeAmount
+    private let timeout: Duration
 
     /// The most bytes of an answer that are read.
     private static let mostBytes = 1 << 20
@@ -37,44 +35,16 @@ package struct OpenFoodFactsClient: Sendable {
 
     /// What Open Food Facts knows of a product.
     func product(_ barcode: Barcode) async -> Answer {
-        var configuration = HTTPClient.Configuration()
-        configuration.redirectConfiguration = .disallow
-        configuration.timeout.connect = timeout
-        configuration.connectionPool.retryConnectionEstablishment = false
-        // Questions are rare, so no connection is kept.
-        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        let answer = await ask(client, barcode)
-        try? await client.shutdown()
-        return answer
-    }
-
-    private func ask(_ client: HTTPClient, _ barcode: Barcode) async -> Answer {
-        let code = barcode.digits
         let fields = Self.fields.joined(separator: ",")
-        var request = HTTPClientRequest(url: "\(address)/api/v2/product/\(code).json?fields=\(fields)")
-        request.headers = ["User-Agent": "GTSD/1 (\(contact))", "Accept": "application/json"]
-        do {
-            let response = try await client.execute(request, timeout: timeout)
-            if response.status == .notFound { return .unknown }
-            guard response.status == .ok else { return .failed }
-            // The time limit of the client ends with the head of the answer, so the body has one of its own.
-            guard let body = try await Self.body(response, within: timeout) else { return .failed }
-            return Self.answer(body, to: barcode)
-        } catch {
-            return .failed
-        }
-    }
-
-    /// The body of an answer; nil where it takes too long.
-    private static func body(_ response: HTTPClientResponse, within timeout: TimeAmount) async throws -> Data? {
-        try await withThrowingTaskGroup(of: Data?.self) { tasks in
-            tasks.addTask { Data(try await response.body.collect(upTo: mostBytes).readableBytesView) }
-            tasks.addTask {
-                try await Task.sleep(nanoseconds: UInt64(timeout.nanoseconds))
-                return nil
-            }
-            defer { tasks.cancelAll() }
-            return try await tasks.next() ?? nil
+        var request = OutgoingRequest(
+            "GET", "\(address)/api/v2/product/\(barcode.digits).json?fields=\(fields)",
+            headers: [("User-Agent", "GTSD/1 (\(contact))"), ("Accept", "application/json")], timeout: timeout)
+        request.longestAnswer = Self.mostBytes
+        guard let answer = try? await request.send() else { return .failed }
+        return switch answer.status {
+        case 200: Self.answer(answer.body, to: barcode)
+        case 404: .unknown
+        default: .failed
         }
     }
 

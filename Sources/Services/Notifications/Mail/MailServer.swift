@@ -1,5 +1,6 @@
 import Foundation
 import Rules
+import Transfers
 
 /// The server that takes mails, and who they are from.
 package struct MailServer: Sendable {
@@ -11,26 +12,11 @@ package struct MailServer: Sendable {
         case sender
     }
 
-    /// How mails travel where the address is not `smtps`.
-    enum Encryption: Sendable {
-        /// Encrypted if the server can, whoever it says it is: it is on this machine.
-        case withinThisMachine
-        /// Encrypted if the server can.
-        case whereOffered
-        /// Encrypted or not at all: a password goes with them.
-        case required
-    }
-
-    struct ServerLogin: Sendable {
-        let user: String
-        let password: String
-    }
-
     /// The address for libcurl: without a password, and with the name that we greet with.
     let url: String
     /// What we log in with; nil where the server asks for nothing.
-    let login: ServerLogin?
-    let encryption: Encryption
+    let login: (user: String, password: String)?
+    let encryption: OutgoingMail.Encryption
     /// The address that mails are from.
     package let sender: String
 
@@ -47,7 +33,7 @@ package struct MailServer: Sendable {
         let domain = email.text.split(separator: "@").last ?? ""
         self.url = "\(scheme)://\(host)\(parts.port.map { ":\($0)" } ?? "")/\(domain)"
         self.login = parts.user.flatMap { user in
-            user.isEmpty ? nil : ServerLogin(user: user, password: parts.password ?? "")
+            user.isEmpty ? nil : (user, parts.password ?? "")
         }
         self.encryption =
             if PushHosts.isLoopback(host) { .withinThisMachine } else if self.login == nil { .whereOffered } else {

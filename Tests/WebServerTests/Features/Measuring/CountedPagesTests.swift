@@ -1,7 +1,6 @@
 import APIContract
 import HTTPTypes
 import NutritionScience
-import TestSupport
 import Testing
 
 @testable import Services
@@ -11,7 +10,7 @@ import Testing
 @Suite struct CountedPagesTests {
     @Test("Each step of onboarding counts once, and so does what comes of the last one")
     func onboarding() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let browser = try await service.measuredBrowser()
             try await browser.submit("/onboarding/welcome")
             // Sent again after going back, a step was completed before.
@@ -30,7 +29,7 @@ import Testing
 
     @Test("Skipping, the zero state and its buttons count, and completing the profile after all")
     func zeroState() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let browser = try await service.measuredBrowser()
             try await browser.submit("/onboarding/skip", ["step": "account"])
             let person = try await service.again()
@@ -61,7 +60,7 @@ import Testing
 
     @Test("The short way counts as one step")
     func shortWay() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let browser = try await service.measuredBrowser()
             let page = try await browser.open("/onboarding/short")
             #expect(page.html.contains(#"name="step" value="short""#))
@@ -82,7 +81,7 @@ import Testing
 
     @Test("The card that asks for a review of the metrics counts when it is shown, followed and put aside")
     func card() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let browser = try await service.measuredBrowser()
             try await browser.onboard()
             let person = try await service.again()
@@ -103,7 +102,7 @@ import Testing
 
     @Test("A food that was found by its barcode says so in the form that logs it")
     func barcode() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             try await StarterFoods.store(in: service.database, likeliest: 500)
             let browser = try await service.measuredBrowser()
             try await browser.submit("/onboarding/skip")
@@ -128,7 +127,7 @@ import Testing
 
     @Test("A weigh-in on My Plan says whether the plan followed it")
     func weighIn() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let browser = try await service.measuredBrowser()
             try await browser.onboard()
             try await browser.acknowledge()
@@ -145,7 +144,7 @@ import Testing
     @Test("The week's news count when they arrive, and when My Plan is opened by their link")
     func news() async throws {
         try await TestPushService.run { push, host in
-            try await TestService.run(on: .sqlite, isMeasuring: true, pushHosts: host) { service in
+            try await TestService.run(isMeasuring: true, pushHosts: host) { service in
                 var person = try await service.measured()
                 try await person.chooseNotifications()
                 let device = TestDevice(endpoint: "http://\(host)/device/1")
@@ -187,13 +186,6 @@ import Testing
             newsBasis: MyPlanService(dependencies.storage).newsBasis)
         let client = PushClient(
             contact: "mailto:gtsd@gtsd.example", timeout: 10, now: dependencies.storage.now)
-        do {
-            let round = try await courier.push(by: client)
-            await client.shutdown()
-            return round
-        } catch {
-            await client.shutdown()
-            throw error
-        }
+        return try await courier.push(by: client)
     }
 }

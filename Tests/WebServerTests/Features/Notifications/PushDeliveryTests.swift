@@ -13,11 +13,9 @@ import Wording
 
 /// What a push service, and the browser behind it, gets; and what becomes of it when the push service fails.
 @Suite struct PushDeliveryTests {
-    @Test(
-        "A changed plan reaches each device once, readable there alone, and leads to My Plan",
-        arguments: TestDatabase.allCases)
-    func arrives(engine: TestDatabase) async throws {
-        try await Self.run(on: engine) { push, service, person, devices in
+    @Test("A changed plan reaches each device once, readable there alone, and leads to My Plan")
+    func arrives() async throws {
+        try await Self.run { push, service, person, devices in
             try await Self.queue(.planUpdated, person)
             #expect(try await service.push() == Courier.Round(delivered: 2))
             #expect(try await service.push().isEmpty)
@@ -44,7 +42,7 @@ import Wording
             (77.5, 14, "In the week before, nothing was logged or weighed, so this update rests on no new data."),
         ])
     func newsRestsOnMeasuredDays(weight: Double, daysSince: Int64, text: String) async throws {
-        try await Self.run(on: .sqlite, devices: 1) { push, service, person, devices in
+        try await Self.run(devices: 1) { push, service, person, devices in
             try await person.onboard()
             try await person.acknowledge()
             #expect(try await person.generate().status == 201)
@@ -61,7 +59,7 @@ import Wording
 
     @Test("News whose basis can't be read is told plainly, and waits while the database is away")
     func unreadableBasis() async throws {
-        try await Self.run(on: .sqlite, devices: 1) { push, service, person, devices in
+        try await Self.run(devices: 1) { push, service, person, devices in
             try await Self.queue(.planUpdated, person)
             let away = DatabaseError.unavailable(reason: "test")
             await #expect(throws: away) { try await service.push { _ in throw away } }
@@ -76,7 +74,7 @@ import Wording
 
     @Test("A device that is gone is forgotten, and the others stay", arguments: [404, 410])
     func gone(status: Int) async throws {
-        try await Self.run(on: .sqlite) { push, service, person, _ in
+        try await Self.run { push, service, person, _ in
             try await Self.queue(.weighInPrompt, person)
             push.reply(.status(status))
             #expect(try await service.push() == Courier.Round(delivered: 1, gone: 1))
@@ -85,9 +83,9 @@ import Wording
         }
     }
 
-    @Test("A device whose keys can't be read holds up no other", arguments: TestDatabase.allCases)
-    func unreadable(engine: TestDatabase) async throws {
-        try await Self.run(on: engine) { push, service, person, _ in
+    @Test("A device whose keys can't be read holds up no other")
+    func unreadable() async throws {
+        try await Self.run { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             _ = try await service.database.write { connection in
                 try connection.execute(
@@ -101,7 +99,7 @@ import Wording
 
     @Test("A push service that does not take our key today is asked again", arguments: [401, 403])
     func unknownKey(status: Int) async throws {
-        try await Self.run(on: .sqlite, devices: 1) { push, service, person, _ in
+        try await Self.run(devices: 1) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             push.reply(.status(status))
             #expect(try await service.push() == Courier.Round(failed: 1))
@@ -110,9 +108,9 @@ import Wording
         }
     }
 
-    @Test("A push service that is busy is asked again when it said", arguments: TestDatabase.allCases)
-    func busy(engine: TestDatabase) async throws {
-        try await Self.run(on: engine, devices: 1) { push, service, person, _ in
+    @Test("A push service that is busy is asked again when it said")
+    func busy() async throws {
+        try await Self.run(devices: 1) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             push.reply(.status(429, retryAfter: 120), .status(503))
             #expect(try await service.push() == Courier.Round(failed: 1))
@@ -129,7 +127,7 @@ import Wording
 
     @Test("A push service that does not answer holds up nothing, and is asked again")
     func hangs() async throws {
-        try await Self.run(on: .sqlite) { push, service, person, _ in
+        try await Self.run { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             push.reply(.hang)
             #expect(try await service.push(timeout: 5) == Courier.Round(delivered: 1, failed: 1))
@@ -140,7 +138,7 @@ import Wording
 
     @Test("What a push service refuses is not sent again", arguments: [302, 400, 413])
     func refused(status: Int) async throws {
-        try await Self.run(on: .sqlite, devices: 1) { push, service, person, _ in
+        try await Self.run(devices: 1) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             push.reply(.status(status))
             #expect(try await service.push() == Courier.Round(dropped: 1))
@@ -149,11 +147,9 @@ import Wording
         }
     }
 
-    @Test(
-        "In quiet hours nothing is sent but a trial; what came up is sent when they end",
-        arguments: TestDatabase.allCases)
-    func quiet(engine: TestDatabase) async throws {
-        try await Self.run(on: engine, devices: 1) { push, service, person, _ in
+    @Test("In quiet hours nothing is sent but a trial; what came up is sent when they end")
+    func quiet() async throws {
+        try await Self.run(devices: 1) { push, service, person, _ in
             // The clock stands at noon, UTC.
             try await person.chooseNotifications(quietHours: ["from": "11:00", "to": "12:30"])
             try await Self.queue(.planUpdated, person)
@@ -170,7 +166,7 @@ import Wording
 
     @Test("What could not be sent for three days is not sent any more")
     func expired() async throws {
-        try await Self.run(on: .sqlite, devices: 1) { push, service, person, _ in
+        try await Self.run(devices: 1) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             service.clock.advance(days: 3)
             #expect(try await service.push() == Courier.Round(dropped: 1))
@@ -178,9 +174,9 @@ import Wording
         }
     }
 
-    @Test("What nobody wants any more is not sent", arguments: TestDatabase.allCases)
-    func unwanted(engine: TestDatabase) async throws {
-        try await Self.run(on: engine, devices: 1) { push, service, person, _ in
+    @Test("What nobody wants any more is not sent")
+    func unwanted() async throws {
+        try await Self.run(devices: 1) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             let none: JSON = ["push": false, "mail": false]
             try await service.send(
@@ -218,11 +214,9 @@ import Wording
         }
     }
 
-    @Test(
-        "What a server had begun to send when it died is sent when its lease ends, not before",
-        arguments: TestDatabase.allCases)
-    func died(engine: TestDatabase) async throws {
-        try await Self.run(on: engine, devices: 1) { push, service, person, _ in
+    @Test("What a server had begun to send when it died is sent when its lease ends, not before")
+    func died() async throws {
+        try await Self.run(devices: 1) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             let (time, masterKey) = (Timestamp(service.clock.now), service.dependencies.storage.masterKey)
             let begun = try await service.database.write { connection in
@@ -242,7 +236,7 @@ import Wording
 
     /// Runs `body` with a push service, and a person who chose all notifications and has devices there.
     private static func run(
-        on engine: TestDatabase, devices count: Int = 2,
+        on engine: TestDatabase? = nil, devices count: Int = 2,
         _ body: @escaping @Sendable (TestPushService, TestService, TestPerson, [TestDevice]) async throws -> Void
     ) async throws {
         try await TestPushService.run { push, host in
@@ -299,13 +293,6 @@ extension TestService {
             publicAddress: dependencies.publicAddress,
             newsBasis: newsBasis ?? MyPlanService(dependencies.storage).newsBasis)
         let client = PushClient(contact: "mailto:gtsd@gtsd.example", timeout: timeout, now: dependencies.storage.now)
-        do {
-            let round = try await courier.push(by: client)
-            await client.shutdown()
-            return round
-        } catch {
-            await client.shutdown()
-            throw error
-        }
+        return try await courier.push(by: client)
     }
 }
