@@ -73,7 +73,7 @@ func buildRouter(
         middleware: EdgeMiddleware(
             metrics: figures.metrics, answered: answered, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
-        renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress),
+        renderer: .shipped, cookies: PageCookies(publicAddress: dependencies.publicAddress),
         events: dependencies.storage.events, product: dependencies.storage.product)
     router.add(
         middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences(language: .english)), pages: pages))

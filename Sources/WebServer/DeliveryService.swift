@@ -6,7 +6,7 @@ import Services
 import Wording
 
 /// Sends what is queued, as long as the server runs. No request waits for it.
-struct DeliveryService: Service {
+struct DeliveryService: NamedService {
     private let courier: Courier
     private let mailServer: MailServer?
     /// Where the operators of push services reach ours.
@@ -34,7 +34,6 @@ struct DeliveryService: Service {
             tasks.addTask { await repeating("push") { try await courier.push(by: client) } }
             if let mailServer { tasks.addTask { await repeating("mail") { try await courier.mail(by: mailServer) } } }
         }
-        await client.shutdown()
     }
 
     /// Does a round a second, and at once again after one that had something to do. What is on its way when the server is

@@ -5,7 +5,7 @@ import Services
 
 /// Deletes what has expired, and reminds whom it is time to remind, once an hour, as long as the server runs. What fails is
 /// made up for in the next hour, and keeps nothing else from being done.
-struct Housekeeper: Service {
+struct Housekeeper: NamedService {
     let accounts: AccountService
     let diary: DiaryService
     let kitchen: KitchenService
@@ -47,7 +47,7 @@ struct Housekeeper: Service {
 }
 
 /// Closes the database once the server has answered its last request.
-struct DatabaseCloser: Service {
+struct DatabaseCloser: NamedService {
     let database: any Database
 
     func run() async throws {

@@ -4,7 +4,7 @@ import ServiceLifecycle
 import Services
 
 /// Computes plans anew whose week is over, as long as the server runs.
-struct WeeklyRecomputer: Service {
+struct WeeklyRecomputer: NamedService {
     let recompute: RecomputeService
     let logger: Logger
 

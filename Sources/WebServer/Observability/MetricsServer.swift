@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 
 /// Shows the server's figures at an address of their own, which nobody else needs to reach.
-struct MetricsServer: Service {
+struct MetricsServer: NamedService {
     let figures: ServerFigures
     let address: BindAddress
     let logger: Logger

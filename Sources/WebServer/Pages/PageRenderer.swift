@@ -4,6 +4,9 @@ import Wording
 
 /// Makes pages from templates.
 struct PageRenderer: Sendable {
+    /// The templates and files of this program. To read them all takes a quarter of a second, once.
+    static let shipped = PageRenderer(assets: Assets())
+
     private let libraries: [Language: MustacheLibrary]
     let assets: Assets
 
