@@ -31,7 +31,8 @@ webassembly: ## Compile what browsers compute with: Sources/WebServer/Public/{wh
 	@scripts/build-webassembly
 
 .PHONY: build
-build: build-packages webassembly ## Build the program, optimised, .build/release/gtsd, and its manual and completions, .build/share.
+build: build-packages ## Build the program, optimised, .build/release/gtsd, and its manual and completions, .build/share.
+	@scripts/together "swift package resolve" scripts/build-webassembly
 	swift build --configuration release --product gtsd
 	@scripts/write-manual $(RELEASE) .build/share
 
@@ -40,7 +41,8 @@ run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as co
 	@grep -qs "^GTSD_ENVIRONMENT=" .env || export GTSD_ENVIRONMENT=$${GTSD_ENVIRONMENT:-development}; exec $(RELEASE) serve
 
 .PHONY: test
-test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of their own, and in a browser.
+test: build-packages ## Run all tests: on SQLite, on a PostgreSQL of their own, and in a browser.
+	@scripts/together "swift package --scratch-path .build/tested resolve" scripts/build-webassembly
 	scripts/together "swift build $(TESTED) --build-tests" \
 		"scripts/install-packages $(TEST_PACKAGES) && scripts/install-python-tools Contract Delivery Browser"
 	scripts/swift-test $(TESTED)
@@ -51,10 +53,10 @@ test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of
 	Tests/Browser/run.sh $(TESTED_PROGRAM)
 
 .PHONY: test-quick
-test-quick: build-packages webassembly ## Run the Swift tests on SQLite alone: an answer in minutes once it is built.
+test-quick: build-packages webassembly ## Run what answers within 3 minutes of a build, and say what that leaves out.
 	@scripts/install-packages $(TEST_PACKAGES)
 	swift build --build-tests
-	GTSD_TEST_ENGINES=sqlite scripts/swift-test
+	scripts/swift-test --quick
 
 .PHONY: attack
 attack: build ## Attack a server for ten minutes: fuzzers, bombs, races, kills, others' ids and forms. SEED=… repeats it.
@@ -62,12 +64,12 @@ attack: build ## Attack a server for ten minutes: fuzzers, bombs, races, kills, 
 	Tests/Attack/attack.py $(RELEASE)
 
 .PHONY: check
-check: build-packages webassembly ## Check format, lint and ends of flags, build without warnings, check the iPhone app's views.
+check: build-packages webassembly ## Check format, lint, ends of flags and the iPhone app's views; warnings are errors.
 	@scripts/install-packages python3
 	scripts/check-flags
 	! scripts/check-flags 9999-12-31 2>/dev/null
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
-	scripts/build-without-warnings
+	swift build --build-tests
 	Apps/iOS/LinuxCheck/run.sh
 
 .PHONY: format

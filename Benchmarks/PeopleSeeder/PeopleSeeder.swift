@@ -11,31 +11,45 @@ import Wording
 ///
 /// Usage: PeopleSeeder DATABASE COUNT CHANGED LOGGED, with the master key in GTSD_MASTER_KEY. CHANGED per cent of them have
 /// weighed in today, with another weight; LOGGED per cent have weighed in and logged what they ate on each of these days.
+///
+/// Or makes accounts without more, for tests: PeopleSeeder DATABASE PASSWORD, with an address in each line of its input.
 @main
 enum PeopleSeeder {
     static func main() async throws {
         let arguments = CommandLine.arguments
+        if arguments.count == 3 {
+            return try await withDatabase(arguments[1]) { database, masterKey in
+                try await AccountSeeder(database: database, masterKey: masterKey).run(password: arguments[2])
+            }
+        }
         guard arguments.count == 5, let count = Int(arguments[2]), let changed = Int(arguments[3]),
             let logged = Int(arguments[4])
         else {
-            print("Usage: PeopleSeeder DATABASE COUNT CHANGED LOGGED")
+            print("Usage: PeopleSeeder DATABASE COUNT CHANGED LOGGED | PeopleSeeder DATABASE PASSWORD")
             exit(64)
         }
-        let database = try DatabaseAddress(parsing: arguments[1]).open()
+        try await withDatabase(arguments[1]) { database, masterKey in
+            let seeder = Seeder(database: database, masterKey: masterKey)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<count {
+                    if number >= 48 { try await group.next() }
+                    group.addTask {
+                        try await seeder.seed(
+                            number, isChanged: number % 100 < changed, isLogged: (number + 50) % 100 < logged)
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    private static func withDatabase(
+        _ address: String, _ body: @Sendable (any Database, MasterKey) async throws -> Void
+    ) async throws {
+        let database = try DatabaseAddress(parsing: address).open()
         try await database.migrate(Migration.all)
         let key = ProcessInfo.processInfo.environment["GTSD_MASTER_KEY"]
-        let masterKey = try await database.openMasterKey(environmentValue: key, file: "master.key")
-        let seeder = Seeder(database: database, masterKey: masterKey)
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 0..<count {
-                if number >= 48 { try await group.next() }
-                group.addTask {
-                    try await seeder.seed(
-                        number, isChanged: number % 100 < changed, isLogged: (number + 50) % 100 < logged)
-                }
-            }
-            try await group.waitForAll()
-        }
+        try await body(database, database.openMasterKey(environmentValue: key, file: "master.key"))
         await database.close()
     }
 }

@@ -38,7 +38,8 @@ Stopwatch.report("A recipe of 30 ingredients, computed with all nutrients", coun
 }
 
 var flags = FlagSettings()
-flags.rollouts[.zeroState] = FlagSettings.Changed(Rollout(rawValue: 1_000) ?? .none, at: Timestamp(milliseconds: 0))
+flags.rollouts[.zeroState] = FlagSettings.Changed(
+    Rollout(rawValue: 1_000) ?? Rollout.none, at: Timestamp(milliseconds: 0))
 let identities = (1...1000).map { number in
     Identity(person: Person.ID(rawValue: number), session: 1, measuring: .random())
 }

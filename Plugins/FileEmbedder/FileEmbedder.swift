@@ -16,7 +16,10 @@ enum FileEmbedder {
         guard let output = paths.first else { throw EmbeddingError.usage }
         var files = EmbeddedFiles()
         for path in paths.dropFirst() { try files.add(try Data(contentsOf: path), from: path) }
-        try files.source().write(to: output, atomically: true, encoding: .utf8)
+        let source = try files.source()
+        // A file that stays as it is keeps its date, so that nothing is compiled anew.
+        guard source != (try? String(contentsOf: output, encoding: .utf8)) else { return }
+        try source.write(to: output, atomically: true, encoding: .utf8)
     }
 }
 

@@ -109,7 +109,8 @@ extension JSONTape {
         guard rest.starts(with: Array(#"\u"#.utf8)) else { return nil }
         rest = rest.dropFirst(2)
         guard let second = unit(&rest), UTF16.isTrailSurrogate(second) else { return nil }
-        return Unicode.Scalar(0x1_0000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
+        let (high, low) = (UInt32(first) - 0xD800, UInt32(second) - 0xDC00)
+        return Unicode.Scalar(0x1_0000 + (high << 10) + low)
     }
 
     private static func unit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {

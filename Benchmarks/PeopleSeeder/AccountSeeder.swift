@@ -1,0 +1,27 @@
+import APIContract
+import Database
+import Foundation
+import Services
+
+/// Makes accounts for tests that have another subject: signed up as in a browser, but for the work of hashing a password.
+struct AccountSeeder: Sendable {
+    private let accounts: AccountService
+
+    init(database: any Database, masterKey: MasterKey) {
+        let storage = Storage(database: database, masterKey: masterKey, isMeasuring: true)
+        accounts = AccountService(storage, passwords: PasswordHasher(cost: .minimal))
+    }
+
+    /// Makes an account for each line of standard input, an address; prints the secrets of its browser: those that prove
+    /// the login and by which the browser is known again. Everybody is John, says yes to being counted, and has the same
+    /// password.
+    func run(password: String) async throws {
+        let browser = Device(program: "Chrome", system: "Linux")
+        while let email = readLine() {
+            let request = SignUpRequest(email: email, password: password, name: "John", isMeasured: true)
+            let login = try await accounts.signUp(
+                request, from: LoginDevice(browser: browser, secret: nil), inBrowserWith: Preferences(units: .us))
+            print(login.token, login.deviceSecret ?? "")
+        }
+    }
+}
