@@ -10,11 +10,24 @@ extension TemporaryPostgres {
     package func withMigratedDatabase<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Result
     ) async throws -> Result {
+        try await makeMigrated()
+        return try await withDatabase(of: .tables, body)
+    }
+
+    /// The URL of a new database that has every table and nobody in it, which is there for as long as the server.
+    func migratedDatabase() async throws -> String {
+        try await makeMigrated()
+        let name = "kept_\(UUID().uuidString.prefix(8).lowercased())"
+        try await offThePool { try self.run("CREATE DATABASE \(name) TEMPLATE \(Self.migrated)", on: "postgres") }
+        return url(of: name)
+    }
+
+    /// When this returns, there is a database to copy that has every table.
+    private func makeMigrated() async throws {
         try await template(Self.migrated) { url in
             try await closing(DatabaseAddress.postgres(url: url).open()) { _ = try await $0.migrate(Migration.all) }
             try await offThePool { try self.run(PristineTables.remember, on: Self.migrated) }
         }
-        return try await withDatabase(of: .tables, body)
     }
 
     /// Runs `body` with the URL of a copy of a database, which is gone afterwards. `fill` gets the URL of the empty

@@ -104,8 +104,9 @@ package final class TemporaryPostgres: Sendable {
         databases.withLock { $0.unused[content, default: []].append(name) }
     }
 
+    /// The URL of a database. A machine that is busy with other tests may take long to answer.
     func url(of name: String) -> String {
-        "postgres:///\(name)?host=\(directory)&user=postgres"
+        "postgres:///\(name)?host=\(directory)&user=postgres&connect_timeout=60"
     }
 
     /// Runs statements in a database of the server.
@@ -122,7 +123,7 @@ package final class TemporaryPostgres: Sendable {
 }
 
 /// Runs blocking code on a thread that no task needs.
-func offThePool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+package func offThePool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
     }

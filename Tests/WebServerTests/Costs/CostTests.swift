@@ -31,7 +31,7 @@ import Testing
     @Test("Every route has a row in the table, or a reason to have none")
     func routes() async throws {
         let rows = Set(try CostTable.recorded().costs.keys.map(CostRequest.route(ofName:)))
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let routes = Set(service.allRoutes().map(\.description))
             let exempt = Set(CostSamples.routesWithoutRow.keys)
             #expect(routes.subtracting(rows).subtracting(exempt).sorted() == [], "CostSamples does not ask for these")

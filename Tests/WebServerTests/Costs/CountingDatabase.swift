@@ -46,61 +46,41 @@ final class CountingDatabase: Database {
     }
 
     func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
-        try await inner.read { [counter] in try body(Connection(inner: $0, writes: false, counter: counter)) }
+        try await inner.read { [counter] in try body(Self.watching($0, writes: false, counter)) }
     }
 
     func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {
-        try await inner.write(kind) { [counter] in try body(Connection(inner: $0, writes: true, counter: counter)) }
+        try await inner.write(kind) { [counter] in try body(Self.watching($0, writes: true, counter)) }
     }
 
     func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
     func truncateLog() async -> Bool { await inner.truncateLog() }
     func close() async { await inner.close() }
 
-    private struct Connection: SQLConnection {
-        let inner: any SQLConnection
-        let writes: Bool
-        let counter: CostCounter
-
-        var dialect: SQLDialect { inner.dialect }
-
-        func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {
-            let rows = try inner.query(sql, arguments)
-            note(statement: arguments, rows)
-            return rows
-        }
-
-        func execute(_ sql: String, _ arguments: [SQLValue]) throws -> Int {
-            note(statement: arguments, [])
-            return try inner.execute(sql, arguments)
-        }
-
-        func send(_ sql: String, _ arguments: [SQLValue]) throws {
-            note(statement: arguments, [])
-            try inner.send(sql, arguments)
-        }
-
-        private func note(statement arguments: [SQLValue], _ rows: [SQLRow]) {
+    private static func watching(
+        _ connection: any SQLConnection, writes: Bool, _ counter: CostCounter
+    ) -> any SQLConnection {
+        WatchedConnection(inner: connection, dialect: connection.dialect) { _, arguments, rows in
             counter.add(
                 DatabaseCosts(
                     statements: 1, rows: rows.count,
                     read: rows.reduce(0) { $0 + $1.values.reduce(0) { $0 + Self.size($1) } },
                     sealed: writes ? arguments.reduce(0) { $0 + Self.blobSize($1) } : 0))
         }
+    }
 
-        private static func size(_ value: SQLValue) -> Int {
-            switch value {
-            case .null: 0
-            case .integer, .real: 8
-            case .text(let text): text.utf8.count
-            case .blob(let bytes): bytes.count
-            }
+    private static func size(_ value: SQLValue) -> Int {
+        switch value {
+        case .null: 0
+        case .integer, .real: 8
+        case .text(let text): text.utf8.count
+        case .blob(let bytes): bytes.count
         }
+    }
 
-        private static func blobSize(_ value: SQLValue) -> Int {
-            if case .blob(let bytes) = value { bytes.count } else { 0 }
-        }
+    private static func blobSize(_ value: SQLValue) -> Int {
+        if case .blob(let bytes) = value { bytes.count } else { 0 }
     }
 }

@@ -1,5 +1,4 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// Nobody reaches anything that is not meant for them.
@@ -13,9 +12,9 @@ struct AccessTests {
         Route(method: .get, path: "/openapi.yaml"),
     ]
 
-    @Test("Every route but the open ones takes a token", arguments: TestDatabase.allCases)
-    func denyByDefault(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Every route but the open ones takes a token")
+    func denyByDefault() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let id = String(person.id)
             let userId = try #require(HTTPField.Name("x-user-id"))
@@ -42,7 +41,7 @@ struct AccessTests {
 
     @Test("The open routes take no token")
     func open() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             for route in Self.open {
                 let answer = try await service.send(route.method, route.path, route.method == .get ? nil : [:])
                 #expect(answer.status == (route.method == .get ? 200 : 400), "\(route)")
@@ -50,9 +49,9 @@ struct AccessTests {
         }
     }
 
-    @Test("Naming somebody else makes no difference", arguments: TestDatabase.allCases)
-    func otherPerson(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Naming somebody else makes no difference")
+    func otherPerson() async throws {
+        try await TestService.run { service in
             let sarah = try await service.acknowledged()
             #expect(try await sarah.generate().status == 201)
             let other = try await service.signUp(email: "other@example.org")
@@ -73,9 +72,9 @@ struct AccessTests {
         }
     }
 
-    @Test("Metrics of another person can't be acknowledged", arguments: TestDatabase.allCases)
-    func otherMetrics(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Metrics of another person can't be acknowledged")
+    func otherMetrics() async throws {
+        try await TestService.run { service in
             let sarah = try await service.onboarded()
             let metrics = try await sarah.get("/v1/profile/metrics/today").data["metrics"]
             service.clock.advance(minutes: 1)
@@ -91,9 +90,9 @@ struct AccessTests {
     }
 
     /// Two people may use one browser, whose cache knows answers by their address.
-    @Test("The ETag of one person's answer never matches another's", arguments: TestDatabase.allCases)
-    func otherETag(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The ETag of one person's answer never matches another's")
+    func otherETag() async throws {
+        try await TestService.run { service in
             let sarah = try await service.acknowledged()
             let other = try await service.acknowledged(
                 JSON.userFlows.with(["currentWeight": 90]), email: "other@example.org")

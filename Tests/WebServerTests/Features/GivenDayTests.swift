@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// Days in requests: as days, and as times of which the date counts. Today is 27 October 2025.
@@ -10,16 +9,16 @@ struct GivenDayTests {
             "2025-10-20T23:30:00-05:00", "2025-10-20T00:30:00.5+14:00",
         ])
     func sent(_ day: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let weighIn = try await person.post("/v1/weights", ["day": .string(day), "weight": 82.4])
             #expect(weighIn.data["weighIn"]["day"] == "2025-10-20", "\(weighIn.text)")
         }
     }
 
-    @Test("Every call that takes a day takes a time", arguments: TestDatabase.allCases)
-    func everywhere(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Every call that takes a day takes a time")
+    func everywhere() async throws {
+        try await TestService.run { service in
             let time: JSON = "2025-10-20T00:00:00.000Z"
             let person = try await service.onboarded(
                 .userFlows.with(["dateOfBirth": "1990-01-15T00:00:00.000Z", "targetDate": "2026-03-01T00:00:00.000Z"]))
@@ -54,7 +53,7 @@ struct GivenDayTests {
             "2025-10-20T00:00:00Z ", "2025-02-29T00:00:00Z", "2025-10-20t00:00:00z",
         ])
     func refused(_ day: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.post("/v1/weights", ["day": .string(day), "weight": 82.4])
             #expect(answer.status == 400 && answer.fields == ["day"], "\(day)")

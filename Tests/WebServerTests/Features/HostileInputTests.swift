@@ -74,9 +74,9 @@ struct HostileInputTests {
         }
     }
 
-    @Test("Files of any kind get an answer of the contract", arguments: TestDatabase.allCases)
-    func files(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("Files of any kind get an answer of the contract")
+    func files() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.signUp()
             var random = SeededGenerator(seed: 20_251_027)
             let pieces = [
@@ -95,9 +95,9 @@ struct HostileInputTests {
         }
     }
 
-    @Test("A query of any kind gets an answer of the contract", arguments: TestDatabase.allCases)
-    func queries(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A query of any kind gets an answer of the contract")
+    func queries() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let values = [
                 "%00", "%", "%zz", "%F0%9F%8C%B1", "1%27%20OR%201=1--", "9223372036854775807", "-9223372036854775808",

@@ -1,5 +1,4 @@
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import NIOPosix
 import Testing

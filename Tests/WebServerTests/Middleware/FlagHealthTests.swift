@@ -2,9 +2,7 @@ import APIContract
 import Database
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Services
-import TestSupport
 import Testing
 import WebServer
 
@@ -38,7 +36,7 @@ import WebServer
 
     @Test("A flag takes itself back where the server fails at requests, over the API and in a browser")
     func errors() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: true) { service in
+        try await TestService.run(limitsRates: false, isMeasuring: true) { service in
             let storage = service.dependencies.storage
             var people: [TestPerson] = []
             for number in 1...5 { people.append(try await counted(UInt8(number), in: service)) }
@@ -79,7 +77,7 @@ import WebServer
 
     @Test("Whoever says no and yes again and again is one person, for whom a page failed once")
     func toggling() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: true) { service in
+        try await TestService.run(limitsRates: false, isMeasuring: true) { service in
             let person = try await counted(1, in: service)
             try await FlagService(service.dependencies.storage).set(
                 .all, of: .metricsSummary, by: .command, because: "")
@@ -103,7 +101,7 @@ import WebServer
     @Test(
         "What fails where nothing is being rolled out, or measuring is off, is not counted", arguments: [true, false])
     func nothing(isMeasuring: Bool) async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: isMeasuring) { service in
+        try await TestService.run(limitsRates: false, isMeasuring: isMeasuring) { service in
             let person = isMeasuring ? try await counted(1, in: service) : try await service.acknowledged()
             let flags = FlagService(service.dependencies.storage)
             if !isMeasuring { try await flags.set(.all, of: .metricsSummary, by: .command, because: "") }

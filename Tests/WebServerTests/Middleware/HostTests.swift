@@ -1,10 +1,8 @@
 import Database
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Services
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -89,7 +87,7 @@ struct HostTests {
     private func withServer(
         _ publicAddress: String = "https://gtsd.example", _ body: @escaping @Sendable (Int) async throws -> Void
     ) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let dependencies = service.dependencies.reached(at: publicAddress)
             let responder = buildRouter(dependencies, AppServices(dependencies)).buildResponder()
             let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }

@@ -1,7 +1,6 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import NIOCore
 import NIOEmbedded

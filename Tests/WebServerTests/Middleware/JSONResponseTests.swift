@@ -1,5 +1,4 @@
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
 import Testing
 import WebServer

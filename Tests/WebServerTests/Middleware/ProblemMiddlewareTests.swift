@@ -1,6 +1,5 @@
 import APIContract
 import HTTPTypes
-import HummingbirdTesting
 import Testing
 import WebServer
 import Wording

@@ -1,5 +1,4 @@
 import HTTPTypes
-import HummingbirdTesting
 import Logging
 import TestSupport
 import Testing

@@ -1,14 +1,13 @@
 import Database
 import Foundation
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// What a person sees when the database is away for a moment: what happened, what to do, and nothing is lost.
 struct FailureTests {
     @Test("A summary that can't be loaded can be tried again, or left for later")
     func summary() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -33,7 +32,7 @@ struct FailureTests {
 
     @Test("A page that can't be loaded says so, and can be tried again")
     func page() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -49,9 +48,9 @@ struct FailureTests {
         }
     }
 
-    @Test("Home goes without its card and its targets where they can't be read", arguments: TestDatabase.allCases)
-    func home(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Home goes without its card and its targets where they can't be read")
+    func home() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -76,9 +75,9 @@ struct FailureTests {
         }
     }
 
-    @Test("The profile goes without its numbers where they can't be read", arguments: TestDatabase.allCases)
-    func profile(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The profile goes without its numbers where they can't be read")
+    func profile() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -99,7 +98,7 @@ struct FailureTests {
 
     @Test("A form that fails leads back to its page, in the person's language and colours")
     func form() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -121,7 +120,7 @@ struct FailureTests {
 
     @Test("Metrics that can't be confirmed stay unconfirmed")
     func acknowledgement() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -137,7 +136,7 @@ struct FailureTests {
 
     @Test("A plan that can't be made after the metrics are confirmed can be tried again")
     func generation() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

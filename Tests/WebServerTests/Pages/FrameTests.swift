@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 
 /// The frame around every page of a person: the bar, and the round button that logs. The day is 27 October 2025.
 @Suite struct FrameTests {
     @Test("The bar leads to Home, Diary, My Plan, Progress and Profile, and says where one is")
     func bar() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             let tabs = [
                 ("/home", "Home"), ("/diary", "Diary"), ("/plan", "My Plan"), ("/progress", "Progress"),
@@ -28,7 +27,7 @@ import Testing
 
     @Test("Home, Diary and Progress log food, weight and water from one round button, for the day that they show")
     func logging() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             for (path, day) in [("/home", ""), ("/progress", ""), ("/diary?day=2025-10-26", "?day=2025-10-26")] {
                 let page = try await browser.open(path).html
@@ -44,7 +43,7 @@ import Testing
 
     @Test("Pages of today name no day where they lead to logging: one kept from yesterday logs into the new day")
     func today() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             for path in ["/diary", "/diary?day=2025-10-27", "/diary/add", "/diary/add?day=2025-10-27&q=banana"] {
                 let links = try await browser.open(path).html.matches(of: /href="(\/(?:diary|log)[^"]*)"/)
@@ -65,7 +64,7 @@ import Testing
 
     @Test("Without a script the round button leads to a page that logs the same")
     func page() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             let log = try await browser.open("/log?day=2025-10-26")
             for link in ["/diary/add?day=2025-10-26", "/diary/weight?day=2025-10-26"] {

@@ -1,5 +1,4 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// Nobody reaches a page that is not meant for them, and no other site sends our forms.
@@ -13,9 +12,9 @@ struct PageAccessTests {
         ].map { Route(method: .get, path: $0) }
             + ["/signup", "/login", "/forgot-password", "/reset-password"].map { Route(method: .post, path: $0) })
 
-    @Test("Every page but the open ones asks who it is", arguments: TestDatabase.allCases)
-    func denyByDefault(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Every page but the open ones asks who it is")
+    func denyByDefault() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let routes = service.pageRoutes()
             #expect(Self.open.isSubset(of: routes), "\(Self.open.subtracting(routes))")
@@ -38,7 +37,7 @@ struct PageAccessTests {
 
     @Test("The API takes no cookie")
     func cookieIsNoToken() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let token = try #require(browser.cookie("__Host-gtsd"))
@@ -48,9 +47,9 @@ struct PageAccessTests {
         }
     }
 
-    @Test("A form of another site changes nothing", arguments: TestDatabase.allCases)
-    func foreignForms(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A form of another site changes nothing")
+    func foreignForms() async throws {
+        try await TestService.run { service in
             let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
             let browser = TestBrowser(service)
             let foreign: [HTTPFields] = [
@@ -75,7 +74,7 @@ struct PageAccessTests {
 
     @Test("A form without its token, or with that of another login, changes nothing")
     func formTokens() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let (sarah, eve) = (TestBrowser(service), TestBrowser(service))
             try await sarah.signUp()
             try await eve.signUp(email: "eve@example.org")
@@ -93,7 +92,7 @@ struct PageAccessTests {
 
     @Test("Logging in leads to our own pages only")
     func noOpenRedirect() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")

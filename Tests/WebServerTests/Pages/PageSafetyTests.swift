@@ -1,6 +1,5 @@
 import HTTPTypes
 import Screens
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -16,7 +15,7 @@ struct PageSafetyTests {
 
     @Test("A name is text on every page", arguments: PageSafetyTests.hostileNames)
     func names(_ name: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp(name: name)
             for path in ["/onboarding/welcome", "/profile"] { try await check(name, browser, path) }
@@ -49,7 +48,7 @@ struct PageSafetyTests {
 
     @Test("What was typed comes back as it was typed, with a sentence for each field")
     func keepsWhatWasTyped() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/welcome")
@@ -67,7 +66,7 @@ struct PageSafetyTests {
 
     @Test("Pages allow nothing from elsewhere, and nothing inline")
     func contentSecurityPolicy() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             for path in ["/", "/login", "/help", "/nothing", "/offline"] {
                 let answer = try await browser.open(path)
@@ -82,7 +81,7 @@ struct PageSafetyTests {
 
     @Test("What was just done is said on the next page that somebody sees, not on one that is fetched to be kept")
     func toastBesidePagesToKeep() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")
@@ -98,7 +97,7 @@ struct PageSafetyTests {
 
     @Test("Forms that no page sends are refused, and none is a fault of the server")
     func hostileForms() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let bodies = [
@@ -147,7 +146,7 @@ struct PageSafetyTests {
 
     @Test("Whatever is typed into the fields, nothing is a fault of the server")
     func hostileEntries() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

@@ -1,6 +1,5 @@
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// Every page is what it was when somebody last looked at it. A slip in a template shows as nothing, so it shows here.
@@ -10,7 +9,7 @@ import Testing
 struct SnapshotTests {
     @Test("Every page for somebody who is not logged in")
     func visitor() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             for (name, path) in [
                 ("landing", "/"), ("signup", "/signup"), ("login", "/login?next=/plan"), ("forgot", "/forgot-password"),
@@ -24,7 +23,7 @@ struct SnapshotTests {
 
     @Test("Every page of a person, from the first step to a plan that changed")
     func person() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try Snapshot.check(try await browser.open("/onboarding/welcome"), "onboarding-welcome")
@@ -60,7 +59,7 @@ struct SnapshotTests {
 
     @Test("Every one of the five steps to a cycle", arguments: ["en-US", "de"])
     func cycleSteps(_ language: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: language)
             let prefix = language == "de" ? "de-" : ""
             try await browser.signUp()
@@ -84,7 +83,7 @@ struct SnapshotTests {
 
     @Test("Every page of the diary")
     func diary() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database, likeliest: 500)
             let browser = TestBrowser(service)
             try await browser.signUp()
@@ -119,7 +118,7 @@ struct SnapshotTests {
 
     @Test("The page of a cycle")
     func cycle() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             try Snapshot.check(try await browser.open("/cycle"), "cycle-none")
             try await browser.submit("/cycle", ["preset": "five_two"])
@@ -136,7 +135,7 @@ struct SnapshotTests {
 
     @Test("The steps of onboarding")
     func steps() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: "de")
             try await browser.signUp()
             try await browser.submit("/onboarding/welcome")

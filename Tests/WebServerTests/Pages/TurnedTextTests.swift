@@ -1,6 +1,5 @@
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 /// Nobody turns the text around their name, on pages, in mails and in files.
@@ -12,7 +11,7 @@ struct TurnedTextTests {
     @Test("Names, titles and lists with characters that turn text are refused", arguments: turns)
     func refused(_ turn: Unicode.Scalar) async throws {
         let text: JSON = .string("Sarah \(turn)gpj.exe")
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let signUp = try await service.send(.post, "/auth/signup", SignUpTests.valid.with(["name": text]))
             #expect(signUp.fields == ["name"])
             let person = try await service.onboarded()
@@ -26,7 +25,7 @@ struct TurnedTextTests {
 
     @Test("A name in a script that is written leftwards is kept, and stands apart in greetings and mails")
     func isolated() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let name = "שרה (1)"
             let browser = TestBrowser(service)
             try await browser.submit(

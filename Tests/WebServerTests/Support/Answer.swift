@@ -1,6 +1,5 @@
 import APIContract
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
 import Testing
 

@@ -3,7 +3,6 @@ import Database
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import NIOCore
 import Services
@@ -14,8 +13,13 @@ import Testing
 @testable import WebServer
 
 /// Every route as it is shipped, on an empty database, with a clock to turn and a mailbox to look into.
+///
+/// Stores are tested on both engines, and requests on SQLite, where all their SQL is prepared on PostgreSQL as well.
+/// Requests are tested on both, `on: engine`, where it is the engine that decides: races, locks, failures of the
+/// database, migrations, deletions with all rows. Besides these, one or two tests of a feature run on both, those that
+/// reach most of its SQL.
 struct TestService: Sendable {
-    let client: any TestClientProtocol
+    let client: TestClient
     let clock: TestClock
     let mailbox: Mailbox
     let dependencies: AppDependencies
@@ -27,16 +31,18 @@ struct TestService: Sendable {
     var database: any Database { dependencies.storage.database }
 
     /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
+    /// It runs on SQLite, with its statements prepared on PostgreSQL, unless an engine is named: then only there.
     /// `watching` puts something around the database that looks on.
     static func run(
-        on engine: TestDatabase, limitsRates: Bool = true, isMeasuring: Bool = false, pushHosts: String = "",
+        on engine: TestDatabase? = nil, limitsRates: Bool = true, isMeasuring: Bool = false, pushHosts: String = "",
         openFoodFacts: OpenFoodFactsClient? = nil, behind proxies: TrustedProxies? = nil,
         watching: @escaping @Sendable (any Database) -> any Database = { $0 },
         _ body: @escaping @Sendable (TestService) async throws -> Void
     ) async throws {
-        try await engine.withMigratedDatabase { database in
+        let log = engine == nil && TestDatabase.includesPostgres ? StatementLog() : nil
+        try await (engine ?? .sqlite).withMigratedDatabase { database in
             let (clock, mailbox) = (TestClock(), Mailbox())
-            let failing = FailingDatabase(watching(database))
+            let failing = FailingDatabase(watching(noting(database, in: log)))
             let dependencies = AppDependencies(
                 storage: Storage(
                     database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
@@ -57,6 +63,12 @@ struct TestService: Sendable {
                         pushHost: pushHosts))
             }
         }
+        try await log?.report()
+    }
+
+    private static func noting(_ database: any Database, in log: StatementLog?) -> any Database {
+        guard let log else { return database }
+        return PreparingDatabase(database, log)
     }
 
     /// Sends a request; the answer has been checked to keep the promises that hold for every one.

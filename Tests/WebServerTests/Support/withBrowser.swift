@@ -1,12 +1,11 @@
 import Services
-import TestSupport
 
 /// Lets somebody who has confirmed their metrics open pages, where so many of the likeliest foods of the table are: all of
 /// them for `.max`.
 func withBrowser(
-    _ engine: TestDatabase, foods: Int = 500, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
+    foods: Int = 500, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
 ) async throws {
-    try await TestService.run(on: engine) { service in
+    try await TestService.run { service in
         if foods != 0 { try await StarterFoods.store(in: service.database, likeliest: foods) }
         let browser = TestBrowser(service)
         try await browser.signUp()

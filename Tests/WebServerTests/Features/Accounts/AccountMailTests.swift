@@ -3,17 +3,15 @@ import Database
 import HTTPTypes
 import Screens
 import Services
-import TestSupport
 import Testing
 import Wording
 
 @testable import WebServer
 
 struct AccountMailTests {
-    @Test(
-        "A login with a device that was not seen is notified once; signing up is not", arguments: TestDatabase.allCases)
-    func newDevice(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A login with a device that was not seen is notified once; signing up is not")
+    func newDevice() async throws {
+        try await TestService.run { service in
             let home = TestBrowser(service)
             try await home.signUp()
             try await logIn(home)
@@ -34,9 +32,9 @@ struct AccountMailTests {
         }
     }
 
-    @Test("A program is known by what it says it is", arguments: TestDatabase.allCases)
-    func newProgram(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A program is known by what it says it is")
+    func newProgram() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             let login: JSON = ["email": "sarah@example.org", "password": .string(TestPerson.password)]
             for agent in ["curl/8.14.1", "curl/8.15.0"] {
@@ -50,9 +48,9 @@ struct AccountMailTests {
         }
     }
 
-    @Test("Another person's browser is not known to mine", arguments: TestDatabase.allCases)
-    func otherPerson(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Another person's browser is not known to mine")
+    func otherPerson() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             let browser = TestBrowser(service)
             try await browser.signUp(email: "other@example.org")
@@ -63,7 +61,7 @@ struct AccountMailTests {
 
     @Test("A changed password is notified, in the person's language")
     func changed() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: "de")
             try await browser.signUp()
             let fields = ["currentPassword": TestPerson.password, "newPassword": "ein neues Passwort"]
@@ -72,9 +70,9 @@ struct AccountMailTests {
         }
     }
 
-    @Test("A reset is notified", arguments: TestDatabase.allCases)
-    func reset(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A reset is notified")
+    func reset() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             try await service.send(.post, "/auth/forgot-password", ["email": "sarah@example.org"])
             let reset: JSON = [
@@ -87,11 +85,9 @@ struct AccountMailTests {
         }
     }
 
-    @Test(
-        "A deletion is notified though nothing else is left, and the mail can be read to be sent",
-        arguments: TestDatabase.allCases)
-    func deleted(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A deletion is notified though nothing else is left, and the mail can be read to be sent")
+    func deleted() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let password: JSON = ["password": .string(TestPerson.password)]
             #expect(try await service.send(.delete, "/auth/me", password, token: person.accessToken).status == 200)

@@ -1,12 +1,11 @@
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 struct AccountPagesTests {
     @Test("The front door says what the specification says")
     func frontDoor() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let page = try await TestBrowser(service).open("/").text
             for words in [
                 "Get Science-Backed Results", "Other apps guess. We calculate.",
@@ -21,9 +20,9 @@ struct AccountPagesTests {
         }
     }
 
-    @Test("Signing up logs in, in the language and units of the browser", arguments: TestDatabase.allCases)
-    func signUp(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Signing up logs in, in the language and units of the browser")
+    func signUp() async throws {
+        try await TestService.run { service in
             let american = TestBrowser(service)
             try await american.signUp(timeZone: "America/New_York")
             try await american.submit("/onboarding/welcome")
@@ -39,7 +38,7 @@ struct AccountPagesTests {
 
     @Test("Cookies can't be read by scripts, and over TLS belong to this very host")
     func cookies() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let answer = try await TestBrowser(service).submit(
                 "/signup", ["name": "Sarah", "email": "s@example.org", "password": TestPerson.password])
             let cookie = try #require(answer.headers[values: .setCookie].first { $0.hasPrefix("__Host-gtsd=") })
@@ -50,9 +49,9 @@ struct AccountPagesTests {
         }
     }
 
-    @Test("A wrong password is named, keeps the address, and too many are refused", arguments: TestDatabase.allCases)
-    func wrongPassword(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A wrong password is named, keeps the address, and too many are refused")
+    func wrongPassword() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             let browser = TestBrowser(service)
             for attempt in 1...6 {
@@ -67,7 +66,7 @@ struct AccountPagesTests {
 
     @Test("A taken address is named, and what was typed stays")
     func takenAddress() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await service.signUp()
             let answer = try await TestBrowser(service).submit(
                 "/signup", ["name": "Eve", "email": "sarah@example.org", "password": TestPerson.password])
@@ -77,9 +76,9 @@ struct AccountPagesTests {
         }
     }
 
-    @Test("Logging out ends this login, and logging out everywhere ends all", arguments: TestDatabase.allCases)
-    func logOut(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Logging out ends this login, and logging out everywhere ends all")
+    func logOut() async throws {
+        try await TestService.run { service in
             let (phone, desktop) = (TestBrowser(service), TestBrowser(service))
             try await phone.signUp()
             try await phone.submit("/onboarding/skip")
@@ -107,9 +106,9 @@ struct AccountPagesTests {
         try await browser.open("/home")
     }
 
-    @Test("A browser stays logged in for thirty days after it was seen last", arguments: TestDatabase.allCases)
-    func lifetime(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A browser stays logged in for thirty days after it was seen last")
+    func lifetime() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             for _ in 1...3 {
@@ -125,9 +124,9 @@ struct AccountPagesTests {
         }
     }
 
-    @Test("The mailed link sets a new password, once, in the person's language", arguments: TestDatabase.allCases)
-    func resetPassword(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The mailed link sets a new password, once, in the person's language")
+    func resetPassword() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: "de")
             try await browser.signUp()
             let stranger = TestBrowser(service, language: "de")
@@ -154,9 +153,9 @@ struct AccountPagesTests {
         }
     }
 
-    @Test("Settings change how things are shown, and nothing else", arguments: TestDatabase.allCases)
-    func settings(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Settings change how things are shown, and nothing else")
+    func settings() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -181,7 +180,7 @@ struct AccountPagesTests {
 
     @Test("A new password needs the old one; deleting the account takes everything along")
     func passwordAndDeletion() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let wrong = try await browser.submit(

@@ -1,5 +1,4 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -11,10 +10,8 @@ struct GuessingTests {
 
     private static func headers(_ address: String) -> HTTPFields { [.forwardedFor: address] }
 
-    private static func run(
-        on engine: TestDatabase, _ body: @escaping @Sendable (TestService) async throws -> Void
-    ) async throws {
-        try await TestService.run(on: engine, behind: TrustedProxies("127.0.0.1, ::1"), body)
+    private static func run(_ body: @escaping @Sendable (TestService) async throws -> Void) async throws {
+        try await TestService.run(behind: TrustedProxies("127.0.0.1, ::1"), body)
     }
 
     private static func logIn(
@@ -24,11 +21,9 @@ struct GuessingTests {
             .post, "/auth/login", ["email": .string(email), "password": .string(password)], headers: headers(address))
     }
 
-    @Test(
-        "Five wrong passwords close an account to where they come from, and to nobody else",
-        arguments: TestDatabase.allCases)
-    func byAddress(_ engine: TestDatabase) async throws {
-        try await Self.run(on: engine) { service in
+    @Test("Five wrong passwords close an account to where they come from, and to nobody else")
+    func byAddress() async throws {
+        try await Self.run { service in
             try await service.signUp()
             for count in 1...5 {
                 #expect(try await Self.logIn(service, "wrong \(count)", at: Self.attacker).status == 401)
@@ -42,7 +37,7 @@ struct GuessingTests {
 
     @Test("A network of IPv6 counts as one")
     func subscriber() async throws {
-        try await Self.run(on: .sqlite) { service in
+        try await Self.run { service in
             try await service.signUp()
             for count in 1...5 {
                 #expect(try await Self.logIn(service, "wrong", at: "2001:db8:1:2::\(count)").status == 401)
@@ -52,9 +47,9 @@ struct GuessingTests {
         }
     }
 
-    @Test("Whoever tries many accounts is stopped at all of them", arguments: TestDatabase.allCases)
-    func manyAccounts(_ engine: TestDatabase) async throws {
-        try await Self.run(on: engine) { service in
+    @Test("Whoever tries many accounts is stopped at all of them")
+    func manyAccounts() async throws {
+        try await Self.run { service in
             try await service.signUp()
             for count in 1...50 {
                 let answer = try await Self.logIn(
@@ -67,10 +62,10 @@ struct GuessingTests {
     }
 
     @Test(
-        "Guessing from many places closes an account to strangers, but not to the owner's browser or to who is logged in",
-        arguments: TestDatabase.allCases)
-    func fromEverywhere(_ engine: TestDatabase) async throws {
-        try await Self.run(on: engine) { service in
+        "Guessing from many places closes an account to strangers, but not to the owner's browser or to who is logged in"
+    )
+    func fromEverywhere() async throws {
+        try await Self.run { service in
             let browser = TestBrowser(service)
             let credentials = ["email": "sarah@example.org", "password": TestPerson.password]
             try await browser.submit("/signup", credentials.merging(["name": "Sarah"]) { own, _ in own })
@@ -93,9 +88,9 @@ struct GuessingTests {
         }
     }
 
-    @Test("Wrong passwords of somebody who is logged in count for that login alone", arguments: TestDatabase.allCases)
-    func confirmation(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Wrong passwords of somebody who is logged in count for that login alone")
+    func confirmation() async throws {
+        try await TestService.run { service in
             let (first, second) = (
                 try await service.signUp(), try await TestPerson(service, loggedInBy: service.logIn())
             )
@@ -112,7 +107,7 @@ struct GuessingTests {
 
     @Test("A network makes a hundred accounts an hour, and asks for twenty mails in a quarter of one")
     func accountsAndMails() async throws {
-        try await Self.run(on: .sqlite) { service in
+        try await Self.run { service in
             func signUp(_ name: String, at address: String) async throws -> Answer {
                 let account: JSON = [
                     "email": .string("\(name)@example.org"), "name": "Ada", "password": .string(TestPerson.password),

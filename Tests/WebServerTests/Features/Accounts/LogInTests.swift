@@ -1,11 +1,10 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 struct LogInTests {
-    @Test("Logging in gives tokens of its own", arguments: TestDatabase.allCases)
-    func success(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Logging in gives tokens of its own")
+    func success() async throws {
+        try await TestService.run { service in
             let first = try await service.signUp()
             let answer = try await service.logIn(email: "Sarah@example.org")
             #expect(answer.status == 200)
@@ -17,9 +16,9 @@ struct LogInTests {
         }
     }
 
-    @Test("A wrong password and an unknown address get the same answer", arguments: TestDatabase.allCases)
-    func sameAnswer(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A wrong password and an unknown address get the same answer")
+    func sameAnswer() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             let wrong = try await service.logIn(password: "not the password")
             let unknown = try await service.logIn(email: "nobody@example.org", password: "not the password")
@@ -33,7 +32,7 @@ struct LogInTests {
 
     @Test("Missing fields are named")
     func missing() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let none = try await service.send(.post, "/auth/login", [:])
             #expect(none.fields == ["email", "password"])
             let long = try await service.logIn(password: String(repeating: "x", count: 129))
@@ -42,10 +41,10 @@ struct LogInTests {
     }
 
     @Test(
-        "Five failures close an account for a quarter of an hour, whoever it is", arguments: TestDatabase.allCases,
-        ["sarah@example.org", "nobody@example.org"])
-    func lock(_ engine: TestDatabase, _ email: String) async throws {
-        try await TestService.run(on: engine) { service in
+        "Five failures close an account for a quarter of an hour, whoever it is",
+        arguments: ["sarah@example.org", "nobody@example.org"])
+    func lock(_ email: String) async throws {
+        try await TestService.run { service in
             try await service.signUp()
             for count in 1...5 {
                 #expect(try await service.logIn(email: email, password: "wrong \(count)").status == 401)
@@ -67,9 +66,9 @@ struct LogInTests {
         }
     }
 
-    @Test("A login in time forgets the failures before it", arguments: TestDatabase.allCases)
-    func successResets(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A login in time forgets the failures before it")
+    func successResets() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             for _ in 0..<3 {
                 for count in 1...4 {
@@ -82,7 +81,7 @@ struct LogInTests {
 
     @Test("Without rate limits nothing is closed")
     func unlimited() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             try await service.signUp()
             for count in 1...12 {
                 #expect(try await service.logIn(password: "wrong \(count)").status == 401)

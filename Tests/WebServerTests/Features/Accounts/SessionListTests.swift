@@ -1,15 +1,12 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 struct SessionListTests {
     private static let firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0"
 
-    @Test(
-        "The list names devices and days, this login first, and nothing of where it came from",
-        arguments: TestDatabase.allCases)
-    func list(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The list names devices and days, this login first, and nothing of where it came from")
+    func list() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             service.clock.advance(days: 1)
             let login: JSON = ["email": "sarah@example.org", "password": .string(TestPerson.password)]
@@ -34,9 +31,9 @@ struct SessionListTests {
         }
     }
 
-    @Test("One login is ended by its number, and no other person's", arguments: TestDatabase.allCases)
-    func endOne(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("One login is ended by its number, and no other person's")
+    func endOne() async throws {
+        try await TestService.run { service in
             let here = try await service.signUp()
             let there = try TestPerson(service, loggedInBy: try await service.logIn())
             let stranger = try await service.signUp(email: "other@example.org")
@@ -52,9 +49,9 @@ struct SessionListTests {
         }
     }
 
-    @Test("Signing out everywhere ends this login too", arguments: TestDatabase.allCases)
-    func endAll(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Signing out everywhere ends this login too")
+    func endAll() async throws {
+        try await TestService.run { service in
             let here = try await service.signUp()
             let there = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await here.delete("/v1/sessions").status == 200)
@@ -63,9 +60,9 @@ struct SessionListTests {
         }
     }
 
-    @Test("A login ends after 90 days, however often it is refreshed", arguments: TestDatabase.allCases)
-    func longest(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A login ends after 90 days, however often it is refreshed")
+    func longest() async throws {
+        try await TestService.run { service in
             var person = try await service.signUp()
             for _ in 1...4 {
                 service.clock.advance(days: 22)
@@ -80,9 +77,9 @@ struct SessionListTests {
         }
     }
 
-    @Test("A browser's login ends after 90 days too, though it is used every day", arguments: TestDatabase.allCases)
-    func longestInBrowser(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A browser's login ends after 90 days too, though it is used every day")
+    func longestInBrowser() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             for _ in 1...89 {
@@ -96,7 +93,7 @@ struct SessionListTests {
 
     @Test("The page lists logins, and ends one or this one", arguments: ["en-US", "de"])
     func page(_ language: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: language)
             try await browser.signUp()
             let other = TestBrowser(service, language: language)

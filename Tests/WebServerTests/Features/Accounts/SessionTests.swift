@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 struct SessionTests {
-    @Test("Refreshing replaces both tokens", arguments: TestDatabase.allCases)
-    func rotation(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Refreshing replaces both tokens")
+    func rotation() async throws {
+        try await TestService.run { service in
             let old = try await service.signUp()
             let answer = try await refresh(old.refreshToken, service)
             #expect(answer.status == 200)
@@ -18,9 +18,9 @@ struct SessionTests {
         }
     }
 
-    @Test("A refresh token that is used twice ends its whole login, and no other", arguments: TestDatabase.allCases)
-    func reuse(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A refresh token that is used twice ends its whole login, and no other")
+    func reuse() async throws {
+        try await TestService.run { service in
             let old = try await service.signUp()
             let elsewhere = try TestPerson(service, loggedInBy: try await service.logIn())
             let new = try TestPerson(service, loggedInBy: try await refresh(old.refreshToken, service))
@@ -45,9 +45,9 @@ struct SessionTests {
         }
     }
 
-    @Test("Tokens are good for their kind only", arguments: TestDatabase.allCases)
-    func kinds(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Tokens are good for their kind only")
+    func kinds() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             #expect(try await service.send(.get, "/auth/me", token: person.refreshToken).status == 401)
             #expect(try await refresh(person.accessToken, service).status == 401)
@@ -57,9 +57,9 @@ struct SessionTests {
         }
     }
 
-    @Test("An access token is good for 15 minutes", arguments: TestDatabase.allCases)
-    func accessExpiry(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("An access token is good for 15 minutes")
+    func accessExpiry() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             service.clock.advance(milliseconds: 15 * 60_000 - 1)
             #expect(try await person.isLoggedIn())
@@ -71,9 +71,9 @@ struct SessionTests {
         }
     }
 
-    @Test("A refresh token is good for 30 days", arguments: TestDatabase.allCases)
-    func refreshExpiry(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A refresh token is good for 30 days")
+    func refreshExpiry() async throws {
+        try await TestService.run { service in
             let first = try await service.signUp()
             service.clock.advance(milliseconds: 30 * 86_400_000 - 1)
             let second = try TestPerson(service, loggedInBy: try await refresh(first.refreshToken, service))
@@ -82,9 +82,9 @@ struct SessionTests {
         }
     }
 
-    @Test("Logging out kills both tokens of this login only", arguments: TestDatabase.allCases)
-    func logOut(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Logging out kills both tokens of this login only")
+    func logOut() async throws {
+        try await TestService.run { service in
             let here = try await service.signUp()
             let elsewhere = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await here.post("/auth/logout").data == [:])
@@ -103,7 +103,7 @@ struct SessionTests {
             ("Bearer,TOKEN", 401), ("", 401),
         ])
     func scheme(_ header: String, _ status: Int) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let token = try await service.signUp().accessToken
             let value = header.replacing("TOKEN", with: token)
             let answer = try await service.send(.get, "/auth/me", headers: [.authorization: value])
@@ -113,7 +113,7 @@ struct SessionTests {
 
     @Test("A token in the address or a cookie is no token")
     func otherPlaces() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let token = try await service.signUp().accessToken
             #expect(try await service.send(.get, "/auth/me?access_token=\(token)").status == 401)
             let cookie: HTTPFields = [.cookie: "accessToken=\(token); access_token=\(token)"]

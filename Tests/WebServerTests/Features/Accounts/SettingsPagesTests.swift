@@ -1,12 +1,11 @@
-import TestSupport
 import Testing
 
 @testable import WebServer
 
 struct SettingsPagesTests {
-    @Test("A time zone is found by what people type of it", arguments: TestDatabase.allCases)
-    func timeZone(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A time zone is found by what people type of it")
+    func timeZone() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let page = try await browser.open("/settings")
@@ -23,7 +22,7 @@ struct SettingsPagesTests {
 
     @Test("One that is none is refused with a sentence, and everything that was chosen stays")
     func unknownTimeZone() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             for typed in ["Atlantis", "", "<b>", String(repeating: "x/", count: 4000)] {
@@ -50,7 +49,7 @@ struct SettingsPagesTests {
 
     @Test("What there is to learn is reached from the settings")
     func learn() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let page = try await browser.open("/settings")

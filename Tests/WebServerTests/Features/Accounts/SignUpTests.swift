@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 struct SignUpTests {
-    @Test("An account made over the API has the units of the region it is made in", arguments: TestDatabase.allCases)
-    func units(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("An account made over the API has the units of the region it is made in")
+    func units() async throws {
+        try await TestService.run { service in
             for (region, units) in [("en-US", "us"), ("de-DE,en-US;q=0.5", "metric"), ("", "metric")] {
                 let email = "\(units)-\(region.count)@example.org"
                 let account: JSON = [
@@ -24,9 +24,9 @@ struct SignUpTests {
 
     static let valid: JSON = ["email": "Sarah@Example.org", "password": "correct horse battery", "name": "Sarah"]
 
-    @Test("Signing up makes an account and logs in", arguments: TestDatabase.allCases)
-    func success(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Signing up makes an account and logs in")
+    func success() async throws {
+        try await TestService.run { service in
             let answer = try await service.send(.post, "/auth/signup", Self.valid)
             #expect(answer.status == 201)
             #expect(answer[header: "Cache-Control"] == "no-store")
@@ -43,9 +43,9 @@ struct SignUpTests {
         }
     }
 
-    @Test("An address has one account, whatever its letters' case", arguments: TestDatabase.allCases)
-    func duplicate(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("An address has one account, whatever its letters' case")
+    func duplicate() async throws {
+        try await TestService.run { service in
             try await service.signUp(email: "sarah@example.org")
             for email: JSON in ["sarah@example.org", "SARAH@example.ORG"] {
                 let again = try await service.send(.post, "/auth/signup", Self.valid.with(["email": email]))
@@ -71,7 +71,7 @@ struct SignUpTests {
 
     @Test("Every field at fault is named")
     func everyField() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             for body: JSON in [[:], ["email": "", "password": "", "name": ""], ["email": nil, "name": nil]] {
                 let answer = try await service.send(.post, "/auth/signup", body)
                 #expect(answer.status == 400)
@@ -93,7 +93,7 @@ struct SignUpTests {
             ("name", "Sa\nrah"), ("name", "Sa\u{7F}rah"), ("name", false), ("name", [:]),
         ] as [(String, JSON)])
     func refused(_ field: String, _ value: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let answer = try await service.send(.post, "/auth/signup", Self.valid.with([field: value]))
             #expect(answer.status == 400)
             #expect(answer.fields == [field])
@@ -102,10 +102,10 @@ struct SignUpTests {
     }
 
     @Test(
-        "Names of the world are kept as they are", arguments: TestDatabase.allCases,
-        ["Zoë", "Nguyễn Thị Minh", "李小龍", "محمد", "👩‍👩‍👧", "e\u{301}", " O'Neil\\\"; DROP TABLE people; --"])
-    func unicodeName(_ engine: TestDatabase, _ name: String) async throws {
-        try await TestService.run(on: engine) { service in
+        "Names of the world are kept as they are",
+        arguments: ["Zoë", "Nguyễn Thị Minh", "李小龍", "محمد", "👩‍👩‍👧", "e\u{301}", " O'Neil\\\"; DROP TABLE people; --"])
+    func unicodeName(_ name: String) async throws {
+        try await TestService.run { service in
             let answer = try await service.send(.post, "/auth/signup", Self.valid.with(["name": .string(name)]))
             let person = try TestPerson(service, loggedInBy: answer)
             let kept = try await person.get("/auth/me").data["user"]["name"].string
@@ -117,7 +117,7 @@ struct SignUpTests {
         "Passwords have 8 to 128 characters of any kind",
         arguments: ["gh81-lqm", String(repeating: "xy", count: 64), "  wide  ", "пароль🔑🔑", "a\tb\nc\u{7F}def"])
     func passwordLimits(_ password: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await service.signUp(password: password)
             #expect(try await service.logIn(password: password).status == 200)
             #expect(try await service.logIn(password: password + "x").status != 200)
@@ -126,7 +126,7 @@ struct SignUpTests {
 
     @Test("A password is the same from every keyboard", arguments: [("caf\u{E9} au lait", "cafe\u{301} au lait")])
     func normalisation(_ composed: String, _ decomposed: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await service.signUp(email: "a@example.org", password: composed)
             try await service.signUp(email: "b@example.org", password: decomposed)
             for email in ["a@example.org", "b@example.org"] {

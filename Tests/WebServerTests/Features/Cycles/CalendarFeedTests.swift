@@ -1,18 +1,16 @@
 import Database
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Services
-import TestSupport
 import Testing
 
 @testable import WebServer
 
 /// What calendar programs read. The clock stands on Monday, 27 October 2025.
 @Suite struct CalendarFeedTests {
-    @Test("A feed has an event for every stretch of days, and no number", arguments: TestDatabase.allCases)
-    func events(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A feed has an event for every stretch of days, and no number")
+    func events() async throws {
+        try await TestService.run { service in
             let person = try await service.cycling()
             let path = try await person.feed()
             let answer = try await service.client.call(.get, path)
@@ -30,7 +28,7 @@ import Testing
 
     @Test("Pauses, skips and journeys are in it, and events keep their names from day to day")
     func changes() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             var person = try await service.cycling()
             let path = try await person.feed()
             let before = try await service.client.call(.get, path).identifiers
@@ -62,7 +60,7 @@ import Testing
 
     @Test("A cycle that is every day the same is one event")
     func continuous() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.cycling("continuous")
             let path = try await person.feed()
             #expect(try await service.client.call(.get, path).events == [["20251027", "20271029", "Feeding"]])
@@ -71,9 +69,9 @@ import Testing
         }
     }
 
-    @Test("An address that was replaced or removed is none any more", arguments: TestDatabase.allCases)
-    func revoked(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("An address that was replaced or removed is none any more")
+    func revoked() async throws {
+        try await TestService.run { service in
             let person = try await service.cycling()
             #expect(try await person.get("/v1/cycle/feed").data["feed"] == .null)
             let first = try await person.feed()
@@ -98,7 +96,7 @@ import Testing
 
     @Test("A program that has it is not sent it again, and one that asks all the time has to wait")
     func askingAgain() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.cycling()
             let path = try await person.feed()
             let tag = try #require(try await service.client.call(.get, path).header("ETag"))
@@ -116,7 +114,7 @@ import Testing
 
     @Test("Its secret is in no log, no metric, no error and no table")
     func secret() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let path = try await service.cycling().feed()
             let secret = String(path.dropFirst("/calendar/".count).dropLast(".ics".count))
             let log = try LogFile()
@@ -153,7 +151,7 @@ import Testing
 
     @Test("The page makes, replaces and removes the address, and says it in the person's language")
     func page() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service, language: "de")
             try await browser.submit("/cycle", ["preset": "five_two"])
             #expect(try await browser.open("/cycle").text.contains("Adresse erstellen"))

@@ -2,7 +2,6 @@ import APIContract
 import Database
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// The five steps to a cycle, as pages.
@@ -15,9 +14,9 @@ struct CycleOnboardingPagesTests {
 
     private func address(_ step: String) -> String { "/onboarding/cycle/\(step)" }
 
-    @Test("Five steps, one after another, then Home with a cycle that runs", arguments: TestDatabase.allCases)
-    func wholeWay(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Five steps, one after another, then Home with a cycle that runs")
+    func wholeWay() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             #expect(try await browser.open("/onboarding/welcome").text.contains("How would you like to start?"))
@@ -64,9 +63,9 @@ struct CycleOnboardingPagesTests {
         }
     }
 
-    @Test("Back keeps the answers, and a closed browser goes on at the same step", arguments: TestDatabase.allCases)
-    func resume(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Back keeps the answers, and a closed browser goes on at the same step")
+    func resume() async throws {
+        try await TestService.run { service in
             for (index, (step, _)) in Self.answers.enumerated() {
                 let (browser, later) = (TestBrowser(service), TestBrowser(service))
                 let email = "\(step.replacing("_", with: "-"))@example.org"
@@ -93,7 +92,7 @@ struct CycleOnboardingPagesTests {
 
     @Test("What can't be is said in place, and what was typed stays")
     func refusals() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let none = try await browser.submit(address("goal"))
@@ -124,11 +123,9 @@ struct CycleOnboardingPagesTests {
         }
     }
 
-    @Test(
-        "A database that fails: an alert, what was typed stays, and trying again works",
-        arguments: TestDatabase.allCases)
-    func failure(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("A database that fails: an alert, what was typed stays, and trying again works")
+    func failure() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             for (index, (step, fields)) in Self.answers.enumerated() {
@@ -150,7 +147,7 @@ struct CycleOnboardingPagesTests {
 
     @Test("A database that can't be read either keeps what was typed")
     func readFailure() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit(address("goal"), ["goal": "maintain"])
@@ -167,7 +164,7 @@ struct CycleOnboardingPagesTests {
 
     @Test("Whatever fails, what was typed is still in the step")
     func anyFailure() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit(address("goal"), ["goal": "maintain"])
@@ -191,9 +188,9 @@ struct CycleOnboardingPagesTests {
         }
     }
 
-    @Test("What is typed and not sent survives, sealed, until it is sent", arguments: TestDatabase.allCases)
-    func draft(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is typed and not sent survives, sealed, until it is sent")
+    func draft() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             func typed(_ step: String, _ browser: TestBrowser, _ field: String) async throws -> String? {
@@ -233,7 +230,7 @@ struct CycleOnboardingPagesTests {
 
     @Test("Who is new finishes the steps first; who is not can leave them")
     func noWayOut() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             func links(_ page: PageAnswer) -> Set<String> {
@@ -254,7 +251,7 @@ struct CycleOnboardingPagesTests {
 
     @Test("Begun again from My Plan it is prefilled, and what was completed counts until it is completed again")
     func again() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             for (step, fields) in Self.answers {
@@ -282,7 +279,7 @@ struct CycleOnboardingPagesTests {
 
     @Test("Calories that would fill the other days beyond reason are asked for again")
     func tooMuch() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
@@ -307,7 +304,7 @@ struct CycleOnboardingPagesTests {
 
     @Test("Every value is sealed in its column")
     func sealed() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             for (step, fields) in Self.answers {

@@ -1,7 +1,6 @@
 import APIContract
 import Database
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
 import TestSupport
 import Testing
@@ -27,9 +26,9 @@ struct CycleOnboardingTests {
         return last
     }
 
-    @Test("The same machine drives the API", arguments: TestDatabase.allCases)
-    func steps(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The same machine drives the API")
+    func steps() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let start = try await person.get(Self.path).data
             #expect(start["onboarding"]["step"] == "goal" && start["onboarding"]["isCompleted"] == false)
@@ -53,11 +52,9 @@ struct CycleOnboardingTests {
         }
     }
 
-    @Test(
-        "The steps first, then the profile: the goal is known there, and the cycle goes on",
-        arguments: TestDatabase.allCases)
-    func cycleFirst(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The steps first, then the profile: the goal is known there, and the cycle goes on")
+    func cycleFirst() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
@@ -78,11 +75,9 @@ struct CycleOnboardingTests {
         }
     }
 
-    @Test(
-        "The profile first, then the steps: the plan's number is recommended and followed",
-        arguments: TestDatabase.allCases)
-    func profileFirst(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The profile first, then the steps: the plan's number is recommended and followed")
+    func profileFirst() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.generate().status == 201)
             let before = try await person.settings()
@@ -97,9 +92,9 @@ struct CycleOnboardingTests {
         }
     }
 
-    @Test("Another goal is in the profile at the end, and the plan follows", arguments: TestDatabase.allCases)
-    func anotherGoal(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Another goal is in the profile at the end, and the plan follows")
+    func anotherGoal() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.generate().status == 201)
             let gain = try await person.post(Self.path, ["event": "choose_goal", "goal": "gain_muscle"])
@@ -115,7 +110,7 @@ struct CycleOnboardingTests {
 
     @Test("Improving health stays what it is when maintaining is chosen")
     func improveHealth() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded(
                 JSON.userFlows.with(["primaryGoal": "improve_health", "targetWeight": .null]))
             #expect(try await person.get(Self.path).data["suggestions"]["goal"] == "maintain")
@@ -126,7 +121,7 @@ struct CycleOnboardingTests {
 
     @Test("Nobody under 18 or underweight gets fasting days")
     func noFasting() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             for (name, settings) in [
                 ("young", JSON.userFlows.with(["dateOfBirth": "2009-01-15"])),
                 (

@@ -46,7 +46,7 @@ import Testing
 
     @Test("What can't be done any more is said, and nothing changes")
     func late() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             let sentences = [
                 "pause": "Your fasting cycle does not run today", "resume": "Your fasting cycle is not paused.",
@@ -68,7 +68,7 @@ import Testing
 
     @Test("A pattern of one's own is made row by row")
     func ownPattern() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             var rows = [
                 "count": "2", "kind-0": "restriction", "days-0": "10", "share-0": "", "kind-1": "refeed",
@@ -96,7 +96,7 @@ import Testing
 
     @Test("Who may not fast can't choose it, and sees why")
     func protected() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard(["currentWeight": "110", "targetWeight": "", "primaryGoal": "maintain"])
@@ -113,7 +113,7 @@ import Testing
 
     @Test("Without a plan, calories of one's own are needed")
     func withoutPlan() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")
@@ -129,7 +129,7 @@ import Testing
 
     @Test("In a running fasting cycle, My Plan's deficit is that of its mean, with its arithmetic")
     func deficit() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             #expect(try await browser.open("/plan").text.contains("Daily Deficit 500 cal/day"))
             try await browser.submit("/cycle", ["preset": "matador"])
@@ -146,7 +146,7 @@ import Testing
 
     @Test("The calendar shows any month in which there is something to see, and no other")
     func months() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             try await browser.submit("/cycle", ["preset": "matador"])
             let page = try await browser.open("/cycle?month=2026-02")
@@ -164,7 +164,7 @@ import Testing
 
     @Test("In German too")
     func german() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service, language: "de")
             try await browser.submit("/cycle", ["preset": "five_two"])
             let page = try await browser.open("/cycle")

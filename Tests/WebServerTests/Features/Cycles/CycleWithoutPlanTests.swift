@@ -1,7 +1,6 @@
 import APIContract
 import HTTPTypes
 import NutritionScience
-import TestSupport
 import Testing
 
 /// A cycle with calories that the person chose, without a plan. It is noon of Monday, 27 October 2025.
@@ -13,7 +12,7 @@ import Testing
 
     @Test("It needs a number, and says what it assumes")
     func assumed() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             #expect(try await start(person, ["calories": nil]).code == "cycle_calories_missing")
             let cycle = try await start(person).data["cycle"]
@@ -23,9 +22,9 @@ import Testing
         }
     }
 
-    @Test("Days have its calories, and are judged by them, until it ends", arguments: TestDatabase.allCases)
-    func days(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Days have its calories, and are judged by them, until it ends")
+    func days() async throws {
+        try await TestService.run { service in
             var person = try await service.signUp()
             let targets: JSON = [
                 "calories": 2600, "protein": nil, "carbohydrate": nil, "fat": nil, "fibre": nil, "water": nil,
@@ -50,9 +49,9 @@ import Testing
         }
     }
 
-    @Test("A plan takes over on its day, and the days before stay as they were lived", arguments: TestDatabase.allCases)
-    func plan(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A plan takes over on its day, and the days before stay as they were lived")
+    func plan() async throws {
+        try await TestService.run { service in
             var person = try await service.signUp()
             #expect(try await start(person).status == 200)
             service.clock.advance(days: 2)
@@ -76,7 +75,7 @@ import Testing
 
     @Test("Home, the diary and Progress show it")
     func pages() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")
@@ -94,7 +93,7 @@ import Testing
 
     @Test("Calories far above a target are named as that, and neither praised nor judged")
     func above() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")
@@ -113,7 +112,7 @@ import Testing
 
     @Test("Once it has ended, Home still logs, and the five steps can be gone through again")
     func ended() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let answers: [(String, [String: String])] = [
@@ -141,7 +140,7 @@ import Testing
 
     @Test("A pattern whose fasting days are not below the minimum doesn't say that they are")
     func richFasting() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")

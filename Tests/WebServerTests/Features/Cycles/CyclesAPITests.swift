@@ -2,7 +2,6 @@ import APIContract
 import HTTPTypes
 import NutritionScience
 import Services
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -15,9 +14,9 @@ import Testing
         try await person.service.send(.put, path, body, token: person.accessToken)
     }
 
-    @Test("Today's target comes from phase and plan, wherever it is shown", arguments: TestDatabase.allCases)
-    func targets(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Today's target comes from phase and plan, wherever it is shown")
+    func targets() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             #expect(try await person.get("/v1/cycle").data["cycle"] == .null)
             #expect(try await person.get("/v1/home").data["targets"]["calories"] == 2225)
@@ -54,9 +53,9 @@ import Testing
         }
     }
 
-    @Test("A fasting day asks for what can be eaten on it", arguments: TestDatabase.allCases)
-    func fastingDay(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A fasting day asks for what can be eaten on it")
+    func fastingDay() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             #expect(try await put(person, "/v1/cycle", Self.fiveTwo).status == 200)
             let kinds: ([JSON]) -> [String?] = { $0.map { $0["kind"].string } }
@@ -74,7 +73,7 @@ import Testing
 
     @Test("A day that was begun before it became a fasting day stays as it was lived")
     func becomesFasting() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.planned()
             #expect(try await put(person, "/v1/tasks/lunch/days/2025-10-27", [:]).status == 200)
             #expect(try await put(person, "/v1/cycle", ["preset": "five_two", "start": "2025-10-22"]).status == 200)
@@ -87,9 +86,9 @@ import Testing
         }
     }
 
-    @Test("A week's mean is compared with the mean of what was in force on its days", arguments: TestDatabase.allCases)
-    func weekMean(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A week's mean is compared with the mean of what was in force on its days")
+    func weekMean() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             #expect(try await put(person, "/v1/cycle", Self.fiveTwo).status == 200)
             #expect(try await person.post("/v1/diary", ["name": "All of it", "calories": 2600]).status == 201)
@@ -107,9 +106,9 @@ import Testing
         }
     }
 
-    @Test("A cycle that is begun anew does not lengthen the days under the floor", arguments: TestDatabase.allCases)
-    func begunAnew(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A cycle that is begun anew does not lengthen the days under the floor")
+    func begunAnew() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             let phases: JSON = [["kind": "fasting", "days": 2, "share": 25], ["kind": "feeding", "days": 5]]
             #expect(try await put(person, "/v1/cycle", ["phases": phases]).status == 200)
@@ -124,9 +123,9 @@ import Testing
         }
     }
 
-    @Test("A day is judged by the phase that it had, whatever is done later", arguments: TestDatabase.allCases)
-    func adherence(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A day is judged by the phase that it had, whatever is done later")
+    func adherence() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             #expect(try await put(person, "/v1/cycle", ["preset": "five_two", "start": "2025-10-22"]).status == 200)
             #expect(try await person.post("/v1/diary", ["name": "Soup", "calories": 700]).status == 201)
@@ -144,9 +143,9 @@ import Testing
         }
     }
 
-    @Test("Pausing, resuming, skipping and moving say what cannot be", arguments: TestDatabase.allCases)
-    func actions(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Pausing, resuming, skipping and moving say what cannot be")
+    func actions() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             for (change, code) in [("pause", "cycle_not_running"), ("resume", "cycle_not_paused")] {
                 let refused = try await person.post("/v1/cycle/\(change)", [:])
@@ -188,7 +187,7 @@ import Testing
             (["preset": "matador", "start": "soon"], "start"), (["preset": "matador", "start": "2027-10-27"], "start"),
         ] as [(JSON, String)])
     func refused(body: JSON, field: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.planned()
             let answer = try await put(person, "/v1/cycle", body)
             #expect(answer.status == 400 && answer.code == "invalid_input", "\(answer.text)")
@@ -199,7 +198,7 @@ import Testing
 
     @Test("Fasting is not for everybody", arguments: [("2010-01-15", 81.65), ("1990-01-15", 56.0)])
     func protected(born: String, weight: Double) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             var entered = JSON.userFlows
             entered["dateOfBirth"] = .string(born)
             entered["currentWeight"] = .number(weight)
@@ -215,9 +214,9 @@ import Testing
         }
     }
 
-    @Test("On Sunday the plan follows the weight; a new phase is no news", arguments: TestDatabase.allCases)
-    func recompute(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("On Sunday the plan follows the weight; a new phase is no news")
+    func recompute() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             _ = try await put(person, "/v1/cycle", ["preset": "matador", "start": "2025-10-18"])
             let services = AppServices(service.dependencies)
@@ -239,9 +238,9 @@ import Testing
         }
     }
 
-    @Test("My Plan and Home say what today is", arguments: TestDatabase.allCases)
-    func pages(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("My Plan and Home say what today is")
+    func pages() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -272,9 +271,9 @@ import Testing
         }
     }
 
-    @Test("Whoever becomes too light to fast has a cycle that rests", arguments: TestDatabase.allCases)
-    func becomesProtected(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Whoever becomes too light to fast has a cycle that rests")
+    func becomesProtected() async throws {
+        try await TestService.run { service in
             let entered: JSON = JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil])
             var person = try await service.planned(entered)
             #expect(try await put(person, "/v1/cycle", ["preset": "five_two", "start": "2025-10-22"]).status == 200)
@@ -295,9 +294,9 @@ import Testing
         }
     }
 
-    @Test("Whoever becomes too light has no day under their target from that day on", arguments: TestDatabase.allCases)
-    func becomesLight(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Whoever becomes too light has no day under their target from that day on")
+    func becomesLight() async throws {
+        try await TestService.run { service in
             var person = try await service.planned(
                 JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil]))
             #expect(try await put(person, "/v1/cycle", ["preset": "matador"]).status == 200)
@@ -317,7 +316,7 @@ import Testing
 
     @Test("Phases with too little for the others are refused")
     func uneven() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.planned()
             let phases: JSON = [["kind": "fasting", "days": 6, "share": 25], ["kind": "feeding", "days": 1]]
             #expect(try await put(person, "/v1/cycle", ["phases": phases]).code == "cycle_uneven")
@@ -326,7 +325,7 @@ import Testing
 
     @Test("Nobody else's cycle changes, and several changes at once come one after another")
     func atOnce() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let (person, other) = (try await service.planned(), try await service.planned(email: "b@example.org"))
             _ = try await put(person, "/v1/cycle", Self.fiveTwo)
             #expect(try await other.get("/v1/cycle").data["cycle"] == .null)

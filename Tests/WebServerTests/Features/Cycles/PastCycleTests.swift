@@ -1,5 +1,4 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// What was in force on a device of its own, before the person had an account. It is noon of Monday, 27 October 2025.
@@ -29,11 +28,9 @@ import Testing
         }
     }
 
-    @Test(
-        "Past days have the phases that they had, today has what it had, and nothing is taken over twice",
-        arguments: TestDatabase.allCases)
-    func takenOver(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Past days have the phases that they had, today has what it had, and nothing is taken over twice")
+    func takenOver() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let phone = SyncingDevice(person)
             let today = try await person.get("/v1/home").data["targets"]
@@ -67,7 +64,7 @@ import Testing
 
     @Test("Somebody's own cycle stays as it is, also one that is planned")
     func ownStays() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.planned()
             let phone = SyncingDevice(person)
             let planned: JSON = ["action": "start", "preset": "continuous", "start": "2025-10-30"]
@@ -85,7 +82,7 @@ import Testing
 
     @Test("Fasting days gone by are history to whoever may not fast, and put nothing in force")
     func protected() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged(JSON.userFlows.with(["dateOfBirth": "2010-01-15"]))
             _ = try await person.generate()
             let phone = SyncingDevice(person)
@@ -102,7 +99,7 @@ import Testing
 
     @Test("Low days that were lived on the device count where a cycle is begun")
     func lowDays() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.planned()
             let phone = SyncingDevice(person)
             // The weekend was fasted, and the cycle would begin with two more days.
@@ -118,7 +115,7 @@ import Testing
 
     @Test("What lies more than ten years back is left out")
     func farBack() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let phone = SyncingDevice(person)
             let past = Self.past([
@@ -154,10 +151,9 @@ import Testing
         ),
     ]
 
-    @Test(
-        "What no cycle can have been is refused at its field, and nothing is stored", arguments: TestDatabase.allCases)
-    func refused(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What no cycle can have been is refused at its field, and nothing is stored")
+    func refused() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let phone = SyncingDevice(person)
             for (field, changes) in Self.wrong {
@@ -174,7 +170,7 @@ import Testing
 
     @Test("A weight that waited on a device is of the day on which it was told")
     func weightOfItsDay() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let first = try await service.onboarded()
             service.clock.advance(days: 3)
             let person = try await service.again(first)

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 
 /// A day holds as much as anybody eats and drinks, and not so much that reading it keeps others waiting.
 struct DayLimitTests {
-    @Test("200 times water a day, and then a sentence", arguments: TestDatabase.allCases)
-    func water(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("200 times water a day, and then a sentence")
+    func water() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.onboarded()
             for _ in 1...200 { #expect(try await person.post("/v1/water", ["millilitres": 10]).status == 201) }
             let refused = try await person.post("/v1/water", ["millilitres": 10])
@@ -16,10 +15,9 @@ struct DayLimitTests {
         }
     }
 
-    @Test(
-        "500 entries of food a day, copied ones too, and nothing is stored by halves", arguments: TestDatabase.allCases)
-    func food(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("500 entries of food a day, copied ones too, and nothing is stored by halves")
+    func food() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.onboarded()
             for number in 1...167 {
                 _ = try await person.post(

@@ -1,6 +1,5 @@
 import HTTPTypes
 import NutritionScience
-import TestSupport
 import Testing
 
 /// What a person says of their days counts for what they spend. The day is Monday, 27 October 2025.
@@ -16,9 +15,9 @@ struct DayNoteTests {
             }.joined()
     }()
 
-    @Test("It is stored, read, replaced and taken back, and only by the person", arguments: TestDatabase.allCases)
-    func changes(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("It is stored, read, replaced and taken back, and only by the person")
+    func changes() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let path = "/v1/days/2025-10-20"
             let nothing: JSON = ["day": "2025-10-20", "completeness": .null, "marks": []]
@@ -51,9 +50,9 @@ struct DayNoteTests {
         }
     }
 
-    @Test("A week that looks incomplete is asked about, and either answer settles it", arguments: TestDatabase.allCases)
-    func week(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A week that looks incomplete is asked about, and either answer settles it")
+    func week() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(JSON.userFlows.with(["healthConditions": []]))
             _ = try await person.generate()
             #expect(try await person.importing(Self.halvedWeek).status == 200)
@@ -88,7 +87,7 @@ struct DayNoteTests {
 
     @Test("The diary says kindly that a day of little counts as not logged, and keeps what is said of it")
     func diary() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             _ = try await person.post("/v1/diary", ["day": "2025-10-20", "name": "Breakfast", "calories": 420])
             let browser = TestBrowser(service)

@@ -7,9 +7,9 @@ import Wording
 
 /// Foods of the table in the diary, what is logged again, and what was removed by mistake.
 struct DiaryFoodTests {
-    @Test("A food and its grams say the rest", arguments: TestDatabase.allCases)
-    func food(_ engine: TestDatabase) async throws {
-        try await withBanana(engine) { person, banana in
+    @Test("A food and its grams say the rest")
+    func food() async throws {
+        try await withBanana { person, banana in
             let request: JSON = ["foodId": banana, "grams": 150, "meal": "snack", "clientKey": "banana-001"]
             let first = try await person.post("/v1/diary", request)
             #expect(first.status == 201)
@@ -28,9 +28,9 @@ struct DiaryFoodTests {
         }
     }
 
-    @Test("Other grams change what is in it, and nothing that was entered", arguments: TestDatabase.allCases)
-    func grams(_ engine: TestDatabase) async throws {
-        try await withBanana(engine) { person, banana in
+    @Test("Other grams change what is in it, and nothing that was entered")
+    func grams() async throws {
+        try await withBanana { person, banana in
             let entry = try await person.post("/v1/diary", ["foodId": banana, "grams": 100, "name": "My banana"])
                 .data["entry"]
             let path = "/v1/diary/\(try #require(entry["id"].integer))"
@@ -61,7 +61,7 @@ struct DiaryFoodTests {
             ("grams", "100", "grams"), ("foodId", 1.5, "foodId"), ("meal", "tea", "meal"),
         ] as [(String, JSON, String)])
     func refused(_ field: String, _ value: JSON, _ named: String) async throws {
-        try await withBanana(.sqlite) { person, banana in
+        try await withBanana { person, banana in
             let request: JSON = ["foodId": banana, "grams": 100, "calories": 1, "meal": "snack"]
             let answer = try await person.post("/v1/diary", request.with([field: value]))
             #expect(answer.status == 400 && answer.fields == [named])
@@ -74,9 +74,9 @@ struct DiaryFoodTests {
         }
     }
 
-    @Test("What was removed comes back as it was, for a day", arguments: TestDatabase.allCases)
-    func restore(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What was removed comes back as it was, for a day")
+    func restore() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let other = try await service.signUp(email: "other@example.org")
             let request = DiaryTests.porridge.with(["clientKey": "porridge-1"])
@@ -102,9 +102,9 @@ struct DiaryFoodTests {
         }
     }
 
-    @Test("A day is repeated, or a meal of it, and only once under a key", arguments: TestDatabase.allCases)
-    func copy(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A day is repeated, or a meal of it, and only once under a key")
+    func copy() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             for meal in ["breakfast", "lunch", "lunch"] {
                 try await person.post("/v1/diary", DiaryTests.porridge.with(["meal": .string(meal)]))
@@ -130,11 +130,9 @@ struct DiaryFoodTests {
         }
     }
 
-    @Test(
-        "The sum that a file says of a day is no food: neither suggested nor repeated",
-        arguments: TestDatabase.allCases)
-    func imported(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The sum that a file says of a day is no food: neither suggested nor repeated")
+    func imported() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -154,7 +152,7 @@ struct DiaryFoodTests {
 
     @Test("A food that was logged in several amounts is suggested once, as it was last")
     func suggestedOnce() async throws {
-        try await withBanana(.sqlite) { person, banana in
+        try await withBanana { person, banana in
             for grams in [100.0, 150, 200] {
                 try await person.post("/v1/diary", ["foodId": banana, "grams": .number(grams)])
             }
@@ -203,7 +201,7 @@ struct DiaryFoodTests {
 
     @Test("A hundred favourites are enough, and nameless ones are none")
     func favouriteLimit() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.signUp()
             func mark(_ request: JSON) async throws -> Answer {
                 let entry = try await person.post("/v1/diary", request).data["entry"]["id"]
@@ -219,10 +217,8 @@ struct DiaryFoodTests {
         }
     }
 
-    private func withBanana(
-        _ engine: TestDatabase, _ body: @escaping @Sendable (TestPerson, JSON) async throws -> Void
-    ) async throws {
-        try await TestService.run(on: engine) { service in
+    private func withBanana(_ body: @escaping @Sendable (TestPerson, JSON) async throws -> Void) async throws {
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database, likeliest: 500)
             let person = try await service.signUp()
             let found = try await person.get("/v1/foods?q=banana&limit=1").data["foods"].entries.first

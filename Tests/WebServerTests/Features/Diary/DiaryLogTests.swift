@@ -139,7 +139,7 @@ import Wording
 
     @Test("Of a year's entries only those of days that changed are looked for")
     func changedDaysFirst() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let steps: [String] = try await service.database.read { connection in
                 try connection.query(
                     "EXPLAIN QUERY PLAN " + DayTotalsStore.query, [1, .text("2025-01-01"), .text("2025-12-31")]
@@ -151,9 +151,9 @@ import Wording
         }
     }
 
-    @Test("Stored values tell nothing, and open only where they belong", arguments: TestDatabase.allCases)
-    func sealed(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Stored values tell nothing, and open only where they belong")
+    func sealed() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await person.post("/v1/weights", ["weight": 83.47])
             try await person.post("/v1/diary", DiaryTests.porridge.with(["calories": 4217]))

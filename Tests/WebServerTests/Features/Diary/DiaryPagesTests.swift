@@ -1,14 +1,13 @@
 import Foundation
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 /// The diary as a browser without scripts shows it.
 struct DiaryPagesTests {
-    @Test("Food is found, logged by a tap, and taken back", arguments: TestDatabase.allCases)
-    func log(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("Food is found, logged by a tap, and taken back")
+    func log() async throws {
+        try await withBrowser { browser in
             let empty = try await browser.open("/diary/add")
             #expect(empty.status == 200 && empty.text.contains("What you log shows up here"))
             #expect(empty.headers[.permissionsPolicy]?.contains("camera=(self)") == true)
@@ -35,9 +34,9 @@ struct DiaryPagesTests {
         }
     }
 
-    @Test("An amount is chosen in portions or grams, with meal and day", arguments: TestDatabase.allCases)
-    func amount(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("An amount is chosen in portions or grams, with meal and day")
+    func amount() async throws {
+        try await withBrowser { browser in
             let found = try await browser.open("/diary/add?q=banana&day=2025-10-20&meal=lunch")
             let address = try #require(found.html.firstMatch(of: /href="(\/diary\/add\/[^"]*)"/)?.1)
             let food = try await browser.open(String(address).replacing("&amp;", with: "&"))
@@ -65,9 +64,9 @@ struct DiaryPagesTests {
         }
     }
 
-    @Test("A single gram of a food with portions is asked about", arguments: TestDatabase.allCases)
-    func oneGram(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("A single gram of a food with portions is asked about")
+    func oneGram() async throws {
+        try await withBrowser { browser in
             let found = try await browser.open("/diary/add?q=banana&day=2025-10-20&meal=lunch")
             let address = try #require(found.html.firstMatch(of: /href="(\/diary\/add\/[^"]*)"/)?.1)
             let food = try await browser.open(String(address).replacing("&amp;", with: "&"))
@@ -86,9 +85,9 @@ struct DiaryPagesTests {
         }
     }
 
-    @Test("Far more energy in the nutrients than was typed is asked about", arguments: TestDatabase.allCases)
-    func nutrientsBeyondEnergy(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("Far more energy in the nutrients than was typed is asked about")
+    func nutrientsBeyondEnergy() async throws {
+        try await withBrowser { browser in
             let form = ["name": "Shake", "calories": "650", "protein": "9999", "meal": "lunch", "key": "shake-0001"]
             let asked = try await browser.submit("/diary/add", form)
             #expect(asked.status == 400)
@@ -107,9 +106,9 @@ struct DiaryPagesTests {
         }
     }
 
-    @Test("Food is typed in, changed, marked, removed and brought back", arguments: TestDatabase.allCases)
-    func entry(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("Food is typed in, changed, marked, removed and brought back")
+    func entry() async throws {
+        try await withBrowser { browser in
             var form = [
                 "name": "Soup <b>", "calories": "1.250", "protein": "7,5", "meal": "dinner", "key": "soup-0001",
             ]
@@ -155,9 +154,9 @@ struct DiaryPagesTests {
         }
     }
 
-    @Test("Yesterday is repeated by a tap", arguments: TestDatabase.allCases)
-    func repeats(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("Yesterday is repeated by a tap")
+    func repeats() async throws {
+        try await withBrowser { browser in
             for (meal, calories) in [("lunch", "600"), ("dinner", "700")] {
                 let form = [
                     "name": "Food", "calories": calories, "meal": meal, "day": "2025-10-26",
@@ -177,9 +176,9 @@ struct DiaryPagesTests {
         }
     }
 
-    @Test("Weight has its date, and water its day", arguments: TestDatabase.allCases)
-    func weightAndWater(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("Weight has its date, and water its day")
+    func weightAndWater() async throws {
+        try await withBrowser { browser in
             var form = try await browser.open("/diary/weight?day=2025-10-20").form("/diary/weight")
             #expect(form["day"] == "2025-10-20" && form["units"] == "us")
             for (weight, day, sentence) in [
@@ -218,7 +217,7 @@ struct DiaryPagesTests {
             ("/profile/edit", "/profile/edit", "currentWeight", "/plan"),
         ])
     func weightInDoubt(_ page: String, _ action: String, _ field: String, _ next: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -241,9 +240,9 @@ struct DiaryPagesTests {
         }
     }
 
-    @Test("Days that are none lead to today, and nobody sees another's entries", arguments: TestDatabase.allCases)
-    func access(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("Days that are none lead to today, and nobody sees another's entries")
+    func access() async throws {
+        try await withBrowser { browser in
             for day in ["2025-10-28", "x", "1969-12-31", "-1"] {
                 #expect(try await browser.open("/diary?day=\(day)").location == "/diary")
             }
@@ -267,7 +266,7 @@ struct DiaryPagesTests {
 
     @Test("A barcode is looked up where one is typed, and unknown ones say what to do")
     func barcode() async throws {
-        try await withBrowser(.sqlite) { browser in
+        try await withBrowser { browser in
             for query in ["4006381333931", "12345678", "123456789012345"] {
                 let answer = try await browser.open("/diary/add?q=\(query)")
                 #expect(answer.status == 200 && answer.text.contains("No food with this barcode here yet."))

@@ -1,14 +1,13 @@
 import Foundation
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 /// Typing a day in a browser without scripts: read, changed, confirmed, taken back.
 struct DiaryReadingPagesTests {
-    @Test("What was typed is read, and logged with one button", arguments: TestDatabase.allCases)
-    func confirm(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine, foods: .max) { browser in
+    @Test("What was typed is read, and logged with one button")
+    func confirm() async throws {
+        try await withBrowser(foods: .max) { browser in
             #expect(try await browser.open("/diary/add").html.contains("action=\"/diary/reading\""))
             let page = try await browser.read("2 eggs, 200 g skyr\n500 ml water", meal: "breakfast")
             #expect(page.status == 200)
@@ -33,7 +32,7 @@ struct DiaryReadingPagesTests {
 
     @Test("More water than anyone drinks is refused where it stands, and nothing is logged")
     func tooMuchWater() async throws {
-        try await withBrowser(.sqlite, foods: .max) { browser in
+        try await withBrowser(foods: .max) { browser in
             let page = try await browser.read("1 egg, 500 l water", meal: "dinner")
             var form = page.form("/diary/reading/confirm")
             let refused = try await browser.submit("/diary/reading/confirm", form)
@@ -50,7 +49,7 @@ struct DiaryReadingPagesTests {
 
     @Test("What has a name of its own is one thing, and a meal alone is asked about")
     func oneThing() async throws {
-        try await withBrowser(.sqlite, foods: .max) { browser in
+        try await withBrowser(foods: .max) { browser in
             let coffee = try await browser.read("coffee with milk", meal: "breakfast").text
             #expect(coffee.contains("Coffee with a little milk") && !coffee.contains("Milk, whole"))
             let meal = try await browser.read("breakfast", meal: "lunch")
@@ -64,7 +63,7 @@ struct DiaryReadingPagesTests {
 
     @Test("Another food can be taken, a part left out, and what is not known typed in")
     func change() async throws {
-        try await withBrowser(.sqlite, foods: .max) { browser in
+        try await withBrowser(foods: .max) { browser in
             let page = try await browser.read("1 egg, apple, qqqq", meal: "dinner")
             #expect(page.text.contains("No food found for this. Type its calories, or leave it out."))
             let fried = try #require(page.html.firstMatch(of: /<option\s+value="(food-[0-9]+)"[^>]*>Egg, fried/)?.1)
@@ -86,7 +85,7 @@ struct DiaryReadingPagesTests {
 
     @Test("Much at once is asked about, and nothing that was typed is lost")
     func question() async throws {
-        try await withBrowser(.sqlite, foods: .max) { browser in
+        try await withBrowser(foods: .max) { browser in
             let page = try await browser.read("6 kg skyr", meal: "dinner")
             #expect(page.text.contains("More than 5 kg at once. Is that right?"))
             var form = page.form("/diary/reading/confirm")
@@ -102,7 +101,7 @@ struct DiaryReadingPagesTests {
 
     @Test("Much at once is asked about where an amount or energy is typed")
     func questionOfForms() async throws {
-        try await withBrowser(.sqlite, foods: .max) { browser in
+        try await withBrowser(foods: .max) { browser in
             let typed = ["name": "Feast", "calories": "12000", "meal": "dinner", "key": "feast-0001"]
             let asked = try await browser.submit("/diary/add", typed)
             #expect(asked.status == 400 && asked.text.contains("Calories: that is more than 10,000 kcal at once."))
@@ -118,7 +117,7 @@ struct DiaryReadingPagesTests {
 
     @Test("An empty text is asked for again, and a long one is not lost")
     func refused() async throws {
-        try await withBrowser(.sqlite, foods: .max) { browser in
+        try await withBrowser(foods: .max) { browser in
             #expect(try await browser.open("/diary/reading").text.contains("Type what you ate"))
             #expect(try await browser.read(" ", meal: "lunch").status == 400)
             let long = String(repeating: "egg, ", count: 300)
@@ -127,9 +126,9 @@ struct DiaryReadingPagesTests {
         }
     }
 
-    @Test("What is eaten often at a meal comes first, on the page and in a search", arguments: TestDatabase.allCases)
-    func habit(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine, foods: .max) { browser in
+    @Test("What is eaten often at a meal comes first, on the page and in a search")
+    func habit() async throws {
+        try await withBrowser(foods: .max) { browser in
             func eat(_ name: String, _ meal: String, days: [String]) async throws {
                 for day in days {
                     let entry = ["name": name, "calories": "300", "meal": meal, "day": day]

@@ -1,14 +1,13 @@
 import Database
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// What somebody typed about their day, read over HTTP.
 struct DiaryReadingTests {
-    @Test("A text becomes entries, and says how each was read", arguments: TestDatabase.allCases)
-    func reading(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("A text becomes entries, and says how each was read")
+    func reading() async throws {
+        try await withFoods { person in
             let reading = try await person.read("2 eggs, 200 g skyr, half a cup of oats, 500 ml water, 80.2 kg, qqqq")
             #expect(reading["day"] == "2025-10-27")
             let parts = reading["parts"].entries
@@ -33,9 +32,9 @@ struct DiaryReadingTests {
         }
     }
 
-    @Test("German is read in German, and said in it", arguments: TestDatabase.allCases)
-    func german(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("German is read in German, and said in it")
+    func german() async throws {
+        try await withFoods { person in
             let parts = try await person.read("2 Eier, 1,5 l Wasser, 1 EL Olivenöl", ["language": "de"])["parts"]
                 .entries
             #expect(parts[0]["entry"]["name"] == "Ei")
@@ -45,9 +44,9 @@ struct DiaryReadingTests {
         }
     }
 
-    @Test("What the person eats comes first, as much as they had last", arguments: TestDatabase.allCases)
-    func habit(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("What the person eats comes first, as much as they had last")
+    func habit() async throws {
+        try await withFoods { person in
             let first = try await person.read("egg")["parts"].entries[0]
             #expect(first["entry"]["name"] == "Egg")
             let fried = try #require(
@@ -62,11 +61,9 @@ struct DiaryReadingTests {
         }
     }
 
-    @Test(
-        "The person's own foods come before those of the table, by their own portions", arguments: TestDatabase.allCases
-    )
-    func own(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("The person's own foods come before those of the table, by their own portions")
+    func own() async throws {
+        try await withFoods { person in
             let own: JSON = [
                 "name": "Skyr of ours", "calories": 80, "protein": 9, "portions": [["name": "1 glass", "grams": 180]],
             ]
@@ -81,9 +78,9 @@ struct DiaryReadingTests {
         }
     }
 
-    @Test("What was eaten before is repeated", arguments: TestDatabase.allCases)
-    func again(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("What was eaten before is repeated")
+    func again() async throws {
+        try await withFoods { person in
             for (name, meal) in [("Soup", "lunch"), ("Bread", "lunch"), ("Toast", "breakfast")] {
                 let entry: JSON = [
                     "name": .string(name), "calories": 100, "meal": .string(meal), "day": "2025-10-26",
@@ -104,7 +101,7 @@ struct DiaryReadingTests {
 
     @Test("One dish stays one, several things are several")
     func pieces() async throws {
-        try await withFoods(.sqlite) { person in
+        try await withFoods { person in
             let apart = try await person.read("toast with mustard")["parts"].entries
             #expect(apart.map { $0["words"] } == ["toast", "mustard"])
             let together = try await person.read("ravioli with cheese")["parts"].entries
@@ -112,9 +109,9 @@ struct DiaryReadingTests {
         }
     }
 
-    @Test("Much at once is asked about, and stored once it is confirmed", arguments: TestDatabase.allCases)
-    func muchAtOnce(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("Much at once is asked about, and stored once it is confirmed")
+    func muchAtOnce() async throws {
+        try await withFoods { person in
             let parts = try await person.read("6 kg skyr, pizza 12000 kcal")["parts"].entries
             #expect(parts[0]["questions"] == ["too_heavy"] && parts[1]["questions"] == ["too_many_calories"])
             let entries = parts.map { $0["entry"] }
@@ -140,17 +137,15 @@ struct DiaryReadingTests {
             ("language", "fr", "language"),
         ] as [(String, JSON, String)])
     func refused(_ field: String, _ value: JSON, _ named: String) async throws {
-        try await withFoods(.sqlite) { person in
+        try await withFoods { person in
             let request: JSON = ["text": "egg"]
             let answer = try await person.post("/v1/diary/reading", request.with([field: value]))
             #expect(answer.status == 400 && answer.fields == [named])
         }
     }
 
-    private func withFoods(_ engine: TestDatabase, _ test: @escaping @Sendable (TestPerson) async throws -> Void)
-        async throws
-    {
-        try await TestService.run(on: engine) { service in
+    private func withFoods(_ test: @escaping @Sendable (TestPerson) async throws -> Void) async throws {
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database)
             try await test(try await service.signUp())
         }

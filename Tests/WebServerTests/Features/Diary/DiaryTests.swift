@@ -9,9 +9,9 @@ import Testing
         "meal": "breakfast",
     ]
 
-    @Test("Entries are kept by day, with their sums", arguments: TestDatabase.allCases)
-    func add(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Entries are kept by day, with their sums")
+    func add() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let first = try await person.post("/v1/diary", Self.porridge)
             #expect(first.status == 201)
@@ -50,7 +50,7 @@ import Testing
             ("day", "1970-01-01", "1969-12-31"), ("day", "2025-10-27", "2025-10-28"), ("clientKey", nil, "a"),
         ] as [(String, JSON, JSON)])
     func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.post("/v1/diary", Self.porridge.with([field: refused]))
             #expect(answer.status == 400)
@@ -81,15 +81,15 @@ import Testing
             ),
         ] as [(JSON, String, String)])
     func sentences(_ request: JSON, _ field: String, _ sentence: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             #expect(try await person.post("/v1/diary", request).json["fields"] == [field: .string(sentence)])
         }
     }
 
-    @Test("What is sent changes, what is not stays, and null removes", arguments: TestDatabase.allCases)
-    func change(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is sent changes, what is not stays, and null removes")
+    func change() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             var expected = try await person.post("/v1/diary", Self.porridge).data["entry"]
             let path = try "/v1/diary/\(#require(expected["id"].integer))"
@@ -113,9 +113,9 @@ import Testing
         }
     }
 
-    @Test("An entry is changed and deleted only by whose it is", arguments: TestDatabase.allCases)
-    func access(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("An entry is changed and deleted only by whose it is")
+    func access() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let other = try await service.signUp(email: "other@example.org")
             let id = try #require(try await person.post("/v1/diary", Self.porridge).data["entry"]["id"].integer)
@@ -138,9 +138,9 @@ import Testing
         }
     }
 
-    @Test("A call that is sent again under its key changes nothing", arguments: TestDatabase.allCases)
-    func clientKey(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A call that is sent again under its key changes nothing")
+    func clientKey() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let request = Self.porridge.with(["clientKey": "2025-10-26"])
             let first = try await person.post("/v1/diary", request)
@@ -163,9 +163,9 @@ import Testing
         }
     }
 
-    @Test("The key of an entry that was deleted makes no other", arguments: TestDatabase.allCases)
-    func deletedKey(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The key of an entry that was deleted makes no other")
+    func deletedKey() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let request = Self.porridge.with(["clientKey": "breakfast-1"])
             let id = try #require(try await person.post("/v1/diary", request).data["entry"]["id"].integer)

@@ -1,16 +1,15 @@
 import Database
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// A person's own meals as a browser without scripts shows them.
 struct OwnMealsPagesTests {
     private static let page = "/diary/meals"
 
-    @Test("Meals are named, timed, moved, added and taken out, and that is undone", arguments: TestDatabase.allCases)
-    func change(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine, foods: 0) { browser in
+    @Test("Meals are named, timed, moved, added and taken out, and that is undone")
+    func change() async throws {
+        try await withBrowser(foods: 0) { browser in
             func press(_ act: String, _ typed: [String: String] = [:]) async throws -> PageAnswer {
                 let form = try await browser.open(Self.page).form(Self.page).merging(typed) { $1 }
                 return try await browser.submit(Self.page, form.merging(["act": act]) { $1 })
@@ -46,7 +45,7 @@ struct OwnMealsPagesTests {
 
     @Test("What can't be stands with its sentence, and nothing is stored")
     func refused() async throws {
-        try await withBrowser(.sqlite, foods: 0) { browser in
+        try await withBrowser(foods: 0) { browser in
             var form = try await browser.open(Self.page).form(Self.page)
             form["name.dinner"] = String(repeating: "x", count: 41)
             form["time.lunch"] = "noon"
@@ -72,7 +71,7 @@ struct OwnMealsPagesTests {
 
     @Test("What was eaten at a meal that was taken out still shows, and can stay there")
     func takenOut() async throws {
-        try await withBrowser(.sqlite, foods: 0) { browser in
+        try await withBrowser(foods: 0) { browser in
             let entry = ["name": "Nuts", "calories": "200", "meal": "snack", "key": "nuts-0001"]
             let id = try #require(
                 try await browser.submit("/diary/add", entry).location?.firstMatch(of: /added=(\d+)/)?.1)
@@ -88,7 +87,7 @@ struct OwnMealsPagesTests {
 
     @Test("An entry has its time, and those with one come first")
     func times() async throws {
-        try await withBrowser(.sqlite, foods: 0) { browser in
+        try await withBrowser(foods: 0) { browser in
             var ids: [String] = []
             for name in ["Soup", "Bread"] {
                 let entry = ["name": name, "calories": "200", "meal": "lunch", "key": "\(name)-0001"]
@@ -111,7 +110,7 @@ struct OwnMealsPagesTests {
 
     @Test("The day keeps a note in the person's own words")
     func note() async throws {
-        try await withBrowser(.sqlite, foods: 0) { browser in
+        try await withBrowser(foods: 0) { browser in
             let said = ["day": "2025-10-20", "completeness": "", "text": "Long\twalk\r\n<b>Rain</b>", "ill": "1"]
             #expect(try await browser.submit("/diary/day", said).status == 303)
             let page = try await browser.open("/diary?day=2025-10-20")

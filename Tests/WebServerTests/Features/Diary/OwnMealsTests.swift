@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// Meals that are a person's own, through the API.
@@ -10,9 +9,9 @@ struct OwnMealsTests {
         ["meal": "dinner"], ["meal": "breakfast", "time": "23:59"],
     ]
 
-    @Test("They are the usual ones until they are chosen, and again after", arguments: TestDatabase.allCases)
-    func choose(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("They are the usual ones until they are chosen, and again after")
+    func choose() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let usual: JSON = [
                 "meals": .array(["breakfast", "lunch", "dinner", "snack"].map { ["meal": .string($0)] }),
@@ -34,7 +33,7 @@ struct OwnMealsTests {
 
     @Test("Whoever eats more often has more of them")
     func usual() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             for (count, meals) in [(1, 4), (5, 5), (10, 10)] {
                 _ = try await person.patch("/v1/profile", ["mealsPerDay": .number(Double(count))])
@@ -45,7 +44,7 @@ struct OwnMealsTests {
 
     @Test("What can't be is refused by its field, and nothing is stored")
     func refused() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             func with(_ first: JSON) -> JSON { [first, ["meal": "lunch"], ["meal": "dinner"]] }
             let long = String(repeating: "x", count: 41)
@@ -64,9 +63,9 @@ struct OwnMealsTests {
         }
     }
 
-    @Test("Entries are of any meal and have a time, and totals know all meals", arguments: TestDatabase.allCases)
-    func entries(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Entries are of any meal and have a time, and totals know all meals")
+    func entries() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let request: JSON = ["calories": 100, "meal": "meal10", "time": "16:05"]
             let entry = try await person.post("/v1/diary", request).data["entry"]
@@ -97,9 +96,9 @@ struct OwnMealsTests {
         }
     }
 
-    @Test("What is chosen is copied to another meal, without its time", arguments: TestDatabase.allCases)
-    func copy(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is chosen is copied to another meal, without its time")
+    func copy() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             var entries: [JSON] = []
             for meal in ["lunch", "dinner", "snack"] {

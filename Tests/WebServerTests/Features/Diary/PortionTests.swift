@@ -1,14 +1,13 @@
 import Database
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// What is eaten of a food at once: one or several of its portions.
 struct PortionTests {
-    @Test("A food has its usual portion first, and others besides", arguments: TestDatabase.allCases)
-    func portions(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("A food has its usual portion first, and others besides")
+    func portions() async throws {
+        try await withFoods { person in
             let almonds = try await person.food("almonds")
             let portions = almonds["portions"].entries
             #expect(portions.map { $0["name"] }.prefix(3) == ["1 handful", "1 cup whole", "1 cup sliced"])
@@ -36,7 +35,7 @@ struct PortionTests {
             ("1 cup of milk", 244), ("1 tsp milk", 5.08), ("a mug of coffee", 300), ("1 bottle of red wine", 742),
             ("1 egg", 50), ("1 small egg", 38), ("1 avocado", 200), ("1 serving of apple", 182),
         ]
-        try await withFoods(.sqlite) { person in
+        try await withFoods { person in
             for (text, grams) in texts { try await person.expect(text, grams: grams) }
         }
     }
@@ -52,14 +51,14 @@ struct PortionTests {
             ("eine Gurke", 301), ("2 Tomaten", 246), ("2 kleine Tomaten", 182), ("1 Croissant", 57),
             ("10 ganze Mandeln", 12),
         ]
-        try await withFoods(.sqlite) { person in
+        try await withFoods { person in
             for (text, grams) in texts { try await person.expect(text, grams: grams, language: "de") }
         }
     }
 
-    @Test("An entry is changed by a portion", arguments: TestDatabase.allCases)
-    func change(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("An entry is changed by a portion")
+    func change() async throws {
+        try await withBrowser { browser in
             let found = try await browser.open("/diary/add?q=almonds")
             let almonds = try #require(found.html.firstMatch(of: /href="(\/diary\/add\/[^"]*)"/)?.1)
             var form = try await browser.open(String(almonds).replacing("&amp;", with: "&")).form("/diary/add")
@@ -79,10 +78,8 @@ struct PortionTests {
         }
     }
 
-    private func withFoods(_ engine: TestDatabase, _ test: @escaping @Sendable (TestPerson) async throws -> Void)
-        async throws
-    {
-        try await TestService.run(on: engine) { service in
+    private func withFoods(_ test: @escaping @Sendable (TestPerson) async throws -> Void) async throws {
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database, likeliest: 800)
             try await test(try await service.signUp())
         }

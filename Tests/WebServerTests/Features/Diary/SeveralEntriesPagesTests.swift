@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Several entries at once, as a browser without scripts has them.
@@ -7,9 +6,9 @@ struct SeveralEntriesPagesTests {
     private static let page = "/diary/several"
     private static let yesterday = "/diary?day=2025-10-26"
 
-    @Test("A meal is copied to today by a tap, and undone by one", arguments: TestDatabase.allCases)
-    func copyMeal(_ engine: TestDatabase) async throws {
-        try await withYesterday(engine) { browser in
+    @Test("A meal is copied to today by a tap, and undone by one")
+    func copyMeal() async throws {
+        try await withYesterday { browser in
             let form = try await browser.open(Self.yesterday).form("/diary/copy")
             #expect(form["from"] == "2025-10-26" && form["meal"] == "lunch")
             for _ in 1...2 {
@@ -23,9 +22,9 @@ struct SeveralEntriesPagesTests {
         }
     }
 
-    @Test("What is chosen is copied to another day and meal", arguments: TestDatabase.allCases)
-    func copyChosen(_ engine: TestDatabase) async throws {
-        try await withYesterday(engine) { browser in
+    @Test("What is chosen is copied to another day and meal")
+    func copyChosen() async throws {
+        try await withYesterday { browser in
             let all = try await browser.open("/diary/several?day=2025-10-26&meal=lunch")
             var form = all.form(Self.page)
             let chosen = form.keys.filter { $0.hasPrefix("entry.") }.sorted()
@@ -48,9 +47,9 @@ struct SeveralEntriesPagesTests {
         }
     }
 
-    @Test("Nothing of today is copied onto today by one press", arguments: TestDatabase.allCases)
-    func sameDay(_ engine: TestDatabase) async throws {
-        try await withYesterday(engine) { browser in
+    @Test("Nothing of today is copied onto today by one press")
+    func sameDay() async throws {
+        try await withYesterday { browser in
             _ = try await browser.submit(
                 "/diary/add", ["name": "Tea", "calories": "5", "meal": "lunch", "key": "tea-000001"])
             let page = try await browser.open("/diary/several?all=1")
@@ -67,9 +66,9 @@ struct SeveralEntriesPagesTests {
         }
     }
 
-    @Test("What is chosen is moved, and moved back", arguments: TestDatabase.allCases)
-    func move(_ engine: TestDatabase) async throws {
-        try await withYesterday(engine) { browser in
+    @Test("What is chosen is moved, and moved back")
+    func move() async throws {
+        try await withYesterday { browser in
             var form = try await browser.open("/diary/several?day=2025-10-26&meal=lunch").form(Self.page)
             let dinner = try #require(
                 try await browser.open(Self.yesterday).html.firstMatch(of: /entries\/(\d+)">\s*<span[^>]*>\s*Stew/)?.1)
@@ -90,9 +89,9 @@ struct SeveralEntriesPagesTests {
         }
     }
 
-    @Test("What is chosen is removed, and brought back", arguments: TestDatabase.allCases)
-    func remove(_ engine: TestDatabase) async throws {
-        try await withYesterday(engine) { browser in
+    @Test("What is chosen is removed, and brought back")
+    func remove() async throws {
+        try await withYesterday { browser in
             var form = try await browser.open("/diary/several?day=2025-10-26&meal=lunch").form(Self.page)
             form["act"] = "delete"
             let location = try #require(try await browser.submit(Self.page, form).location)
@@ -113,9 +112,9 @@ struct SeveralEntriesPagesTests {
         }
     }
 
-    @Test("Several of what was eaten before are logged at once, once under their key", arguments: TestDatabase.allCases)
-    func again(_ engine: TestDatabase) async throws {
-        try await withYesterday(engine) { browser in
+    @Test("Several of what was eaten before are logged at once, once under their key")
+    func again() async throws {
+        try await withYesterday { browser in
             let add = try await browser.open("/diary/add?meal=dinner")
             let boxes = add.html.matches(of: /name="(food\.\d+)" value="([^"]*)"/).map { match in
                 (String(match.1), match.2.replacing("&quot;", with: "\""))
@@ -136,10 +135,8 @@ struct SeveralEntriesPagesTests {
         }
     }
 
-    private func withYesterday(
-        _ engine: TestDatabase, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
-    ) async throws {
-        try await TestService.run(on: engine) { service in
+    private func withYesterday(_ body: @escaping @Sendable (TestBrowser) async throws -> Void) async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

@@ -1,7 +1,6 @@
 import Database
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// Several entries of the diary at once.
@@ -10,9 +9,9 @@ struct SeveralEntriesTests {
         ["name": "Eggs", "calories": 140, "meal": "breakfast"], ["name": "Skyr", "calories": 130, "day": "2025-10-26"],
     ]
 
-    @Test("Several are stored in one go, once under a key, and taken back in one", arguments: TestDatabase.allCases)
-    func add(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Several are stored in one go, once under a key, and taken back in one")
+    func add() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let request: JSON = ["entries": Self.meal, "clientKey": "several-01"]
             let first = try await person.post("/v1/diary/several", request)
@@ -36,9 +35,9 @@ struct SeveralEntriesTests {
         }
     }
 
-    @Test("All or none are stored, and a refusal names the entry", arguments: TestDatabase.allCases)
-    func refused(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("All or none are stored, and a refusal names the entry")
+    func refused() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let wrong: JSON = [["calories": 1], ["calories": -1, "meal": "tea"], ["foodId": 1, "grams": 30_000]]
             let refused = try await person.post("/v1/diary/several", ["entries": wrong])
@@ -64,7 +63,7 @@ struct SeveralEntriesTests {
 
     @Test("A day takes no more entries at once than one by one")
     func room() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.signUp()
             let fifty = JSON.array(Array(repeating: ["calories": 1], count: 50))
             for _ in 1...10 {
@@ -77,9 +76,9 @@ struct SeveralEntriesTests {
         }
     }
 
-    @Test("Entries move to other days and meals, all or none", arguments: TestDatabase.allCases)
-    func move(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Entries move to other days and meals, all or none")
+    func move() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let entries = try await person.post("/v1/diary/several", ["entries": Self.meal]).data["entries"].entries
             func place(_ index: Int, _ place: JSON) -> JSON { place.with(["id": entries[index]["id"]]) }

@@ -1,7 +1,6 @@
 import Database
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// Which foods the words of a person are read as.
@@ -101,7 +100,7 @@ struct TypedFoodTests {
     }
 
     private func withFoods(_ test: @escaping @Sendable (TestPerson) async throws -> Void) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database)
             try await test(try await service.signUp())
         }

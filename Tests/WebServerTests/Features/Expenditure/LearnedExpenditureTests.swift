@@ -42,9 +42,9 @@ import Testing
         }
     }
 
-    @Test("It comes closer once a week, however often plans are made", arguments: TestDatabase.allCases)
-    func onceAWeek(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("It comes closer once a week, however often plans are made")
+    func onceAWeek() async throws {
+        try await TestService.run { service in
             var person = try await service.acknowledged()
             _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
             func used() async throws -> JSON {
@@ -71,9 +71,9 @@ import Testing
         }
     }
 
-    @Test("A corrected entry is news, and what stayed the same is none", arguments: TestDatabase.allCases)
-    func corrected(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A corrected entry is news, and what stayed the same is none")
+    func corrected() async throws {
+        try await TestService.run { service in
             var person = try await service.acknowledged()
             _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
             _ = try await person.generate()
@@ -87,9 +87,9 @@ import Testing
         }
     }
 
-    @Test("A log that tells what nobody spends lowers no target", arguments: TestDatabase.allCases)
-    func implausible(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A log that tells what nobody spends lowers no target")
+    func implausible() async throws {
+        try await TestService.run { service in
             var person = try await service.acknowledged(.userFlows.with(["primaryGoal": "maintain"]))
             _ = try await person.importing(.steadyLog(days: 90, calories: 1400), "?lowIntake=keep")
             let learned = try await person.get("/v1/expenditure").data["expenditure"]["learned"]
@@ -104,9 +104,9 @@ import Testing
         }
     }
 
-    @Test("One logged breakfast in two months of weigh-ins moves nothing", arguments: TestDatabase.allCases)
-    func oneBreakfast(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("One logged breakfast in two months of weigh-ins moves nothing")
+    func oneBreakfast() async throws {
+        try await TestService.run { service in
             var person = try await service.acknowledged()
             let weights = String.steadyLog(days: 60, calories: 420).split(separator: "\n").enumerated()
                 .map { $0.offset == 1 || $0.offset == 0 ? String($0.element) : $0.element.dropLast(3) + "" }
@@ -124,7 +124,7 @@ import Testing
 
     @Test("Between weigh-ins the weight stays what was measured, and what follows is expected")
     func measured() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             var person = try await service.acknowledged()
             _ = try await person.importing(.steadyLog(days: 20, calories: 1900))
             service.clock.advance(days: 28)
@@ -138,9 +138,9 @@ import Testing
         }
     }
 
-    @Test("Who stops logging comes back to the formula, step by step", arguments: TestDatabase.allCases)
-    func back(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Who stops logging comes back to the formula, step by step")
+    func back() async throws {
+        try await TestService.run { service in
             var person = try await service.acknowledged()
             _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
             for _ in 0..<2 {
@@ -163,11 +163,9 @@ import Testing
         }
     }
 
-    @Test(
-        "What is tried on My Plan is what is saved, also where the log has more to tell",
-        arguments: TestDatabase.allCases)
-    func whatIf(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is tried on My Plan is what is saved, also where the log has more to tell")
+    func whatIf() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -181,9 +179,9 @@ import Testing
         }
     }
 
-    @Test("A weight from before weigh-ins were kept stays the newest", arguments: TestDatabase.allCases)
-    func oldAccount(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A weight from before weigh-ins were kept stays the newest")
+    func oldAccount() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             _ = try await service.database.write { try $0.execute("DELETE FROM weights", []) }
@@ -196,9 +194,9 @@ import Testing
         }
     }
 
-    @Test("A weigh-in that was deleted does not come back", arguments: TestDatabase.allCases)
-    func deleted(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A weigh-in that was deleted does not come back")
+    func deleted() async throws {
+        try await TestService.run { service in
             // Long after the database was made, so that the weight was given when weigh-ins were kept.
             service.clock.advance(days: 36_500)
             let person = try await service.onboarded(
@@ -210,11 +208,9 @@ import Testing
         }
     }
 
-    @Test(
-        "Nothing is said of an expenditure without a profile, nor of days that are none",
-        arguments: TestDatabase.allCases)
-    func refusals(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Nothing is said of an expenditure without a profile, nor of days that are none")
+    func refusals() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             #expect(try await person.get("/v1/expenditure").code == "settings_not_found")
             try await person.onboard(.skipped)
@@ -225,9 +221,9 @@ import Testing
         }
     }
 
-    @Test("My Plan shows both with their evidence, and can be updated", arguments: TestDatabase.allCases)
-    func page(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("My Plan shows both with their evidence, and can be updated")
+    func page() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

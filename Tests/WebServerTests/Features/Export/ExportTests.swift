@@ -1,7 +1,6 @@
 import APIContract
 import Database
 import HTTPTypes
-import HummingbirdTesting
 import NutritionScience
 import TestSupport
 import Testing
@@ -29,6 +28,7 @@ struct ExportTests {
 
     @Test("Every table with something of a person is exported, or left out for a reason")
     func tables() async throws {
+        // SQLite lists its tables in its own words.
         try await TestService.run(on: .sqlite) { service in
             let tables: [String] = try await service.database.read { connection in
                 try connection.query(
@@ -78,9 +78,9 @@ struct ExportTests {
         }
     }
 
-    @Test("Targets of one's own are there as they were set, from which day on", arguments: TestDatabase.allCases)
-    func ownTargets(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Targets of one's own are there as they were set, from which day on")
+    func ownTargets() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             #expect(try await json("own-targets.json", in: export(person)) == [])
             let own: JSON = [
@@ -93,11 +93,9 @@ struct ExportTests {
         }
     }
 
-    @Test(
-        "What was counted is all there, the oldest first, but for what this version does not know",
-        arguments: TestDatabase.allCases)
-    func counted(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+    @Test("What was counted is all there, the oldest first, but for what this version does not know")
+    func counted() async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.signUp()
             #expect(try json("measuring.json", in: await export(person))["rows"] == [])
             #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
@@ -129,7 +127,7 @@ struct ExportTests {
 
     @Test("The file that explains the others names each, in the person's language")
     func readme() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             for (language, word) in [("en", "kilograms"), ("de", "Kilogramm")] {
                 let people = PersonService(
@@ -166,9 +164,9 @@ struct ExportTests {
         }
     }
 
-    @Test("Nobody finds anything of somebody else", arguments: TestDatabase.allCases)
-    func apart(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Nobody finds anything of somebody else")
+    func apart() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             try await DeleteAccountTests.live(person)
@@ -182,9 +180,9 @@ struct ExportTests {
         }
     }
 
-    @Test("By a click on the profile, five times a minute", arguments: TestDatabase.allCases)
-    func profile(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("By a click on the profile, five times a minute")
+    func profile() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             #expect(try await browser.open("/profile").html.contains("href=\"/profile/export\""))

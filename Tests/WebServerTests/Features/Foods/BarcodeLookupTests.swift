@@ -1,10 +1,8 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Services
 import Synchronization
-import TestSupport
 import Testing
 
 /// Barcodes that are not in the table, asked of a stand-in for Open Food Facts.
@@ -20,11 +18,9 @@ struct BarcodeLookupTests {
         """
     private static let unknown = #"{"code":"3017620422003","status":0,"status_verbose":"product not found"}"#
 
-    @Test(
-        "A product that is found is kept, named in both languages, and asked for once", arguments: TestDatabase.allCases
-    )
-    func found(_ engine: TestDatabase) async throws {
-        try await Self.run(on: engine, replies: [.text(200, Self.product)]) { standIn, service in
+    @Test("A product that is found is kept, named in both languages, and asked for once")
+    func found() async throws {
+        try await Self.run(replies: [.text(200, Self.product)]) { standIn, service in
             let person = try await service.signUp()
             let food = try await person.get("/v1/foods/barcode/\(Self.code)").data["food"]
             #expect(food["name"] == "Nutella" && food["brand"] == "Nutella" && food["source"] == "open_food_facts")
@@ -48,7 +44,7 @@ struct BarcodeLookupTests {
             .redirect, .hang,
         ] as [StandIn.Reply])
     func notFound(_ reply: StandIn.Reply) async throws {
-        try await Self.run(on: .sqlite, replies: [reply, reply], timeout: 1) { _, service in
+        try await Self.run(replies: [reply, reply], timeout: 1) { _, service in
             let person = try await service.signUp()
             #expect(try await person.get("/v1/foods/barcode/\(Self.code)").status == 404)
         }
@@ -57,7 +53,7 @@ struct BarcodeLookupTests {
     @Test("What was not found is asked for again the next day, what failed at once")
     func again() async throws {
         let replies: [StandIn.Reply] = [.text(503, ""), .text(404, Self.unknown), .text(200, Self.product)]
-        try await Self.run(on: .sqlite, replies: replies) { standIn, service in
+        try await Self.run(replies: replies) { standIn, service in
             let person = try await service.signUp()
             for _ in 0..<4 { #expect(try await person.get("/v1/foods/barcode/\(Self.code)").status == 404) }
             #expect(standIn.requests.count == 2)
@@ -69,7 +65,7 @@ struct BarcodeLookupTests {
 
     @Test("No more than 15 a minute are asked, and none whose last digit is wrong")
     func limit() async throws {
-        try await Self.run(on: .sqlite, replies: []) { standIn, service in
+        try await Self.run(replies: []) { standIn, service in
             let person = try await service.signUp()
             #expect(try await person.get("/v1/foods/barcode/3017620422004").status == 404)
             #expect(standIn.requests.isEmpty)
@@ -86,7 +82,7 @@ struct BarcodeLookupTests {
 
     @Test("The search says that a barcode leaves the server, where it does")
     func told() async throws {
-        try await Self.run(on: .sqlite, replies: []) { _, service in
+        try await Self.run(replies: []) { _, service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -95,13 +91,13 @@ struct BarcodeLookupTests {
     }
 
     private static func run(
-        on engine: TestDatabase, replies: [StandIn.Reply], timeout: Int64 = 60,
+        replies: [StandIn.Reply], timeout: Int64 = 60,
         _ body: @escaping @Sendable (StandIn, TestService) async throws -> Void
     ) async throws {
         try await StandIn.run(replies) { standIn, host in
             let client = OpenFoodFactsClient(
                 address: "http://\(host)", contact: "mailto:us@gtsd.example", timeout: timeout)
-            try await TestService.run(on: engine, openFoodFacts: client) { try await body(standIn, $0) }
+            try await TestService.run(openFoodFacts: client) { try await body(standIn, $0) }
         }
     }
 }

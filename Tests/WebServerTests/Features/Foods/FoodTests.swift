@@ -34,9 +34,9 @@ import Testing
         }
     }
 
-    @Test("A food tells what is in 100 g and in a portion", arguments: TestDatabase.allCases)
-    func food(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("A food tells what is in 100 g and in a portion")
+    func food() async throws {
+        try await withFoods { person in
             let food = try #require(try await person.foods("banane", "&language=de&limit=1").first)
             #expect(
                 food.without("id").without("per100g").without("portions") == [
@@ -61,9 +61,9 @@ import Testing
         }
     }
 
-    @Test("Plain foods come before products that are called just so", arguments: TestDatabase.allCases)
-    func order(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("Plain foods come before products that are called just so")
+    func order() async throws {
+        try await withFoods { person in
             let cola = try await person.foods("cola").map { $0["source"].string }
             #expect(cola.first == "starter" && cola.contains("open_food_facts"))
             #expect(
@@ -71,9 +71,9 @@ import Testing
         }
     }
 
-    @Test("A barcode is found with and without zeros before it", arguments: TestDatabase.allCases)
-    func barcode(_ engine: TestDatabase) async throws {
-        try await withFoods(engine) { person in
+    @Test("A barcode is found with and without zeros before it")
+    func barcode() async throws {
+        try await withFoods { person in
             for code in ["4006381333931", "04006381333931"] {
                 let food = try await person.get("/v1/foods/barcode/\(code)").data["food"]
                 #expect(food["name"] == "Choco Crème" && food["brand"] == "Sucre" && food["barcode"] == "4006381333931")
@@ -100,7 +100,7 @@ import Testing
             ("q=" + String(repeating: "a", count: 101), ["q"]),
         ] as [(String, Set<String>)])
     func refused(_ query: String, _ fields: Set<String>) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let answer = try await service.signUp().get("/v1/foods?" + query)
             #expect(answer.status == 400)
             #expect(answer.fields == fields)
@@ -127,11 +127,9 @@ import Testing
         }
     }
 
-    @Test(
-        "The person's own come with what is found, and in the place of what they correct",
-        arguments: TestDatabase.allCases)
-    func own(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The person's own come with what is found, and in the place of what they correct")
+    func own() async throws {
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database, likeliest: 100)
             let person = try await service.signUp()
             let before = try await person.get("/v1/foods?q=banana").data
@@ -155,7 +153,7 @@ import Testing
 
     @Test("1,200 searches a minute are enough")
     func rateLimit() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             for _ in 0..<1200 { #expect(try await person.get("/v1/foods?q=a").status == 200) }
             let refused = try await person.get("/v1/foods?q=a")
@@ -180,7 +178,7 @@ import Testing
 
     /// Runs `body` with a person, the starter table and some products.
     private func withFoods(
-        _ engine: TestDatabase, _ body: @escaping @Sendable (TestPerson) async throws -> Void
+        _ engine: TestDatabase? = nil, _ body: @escaping @Sendable (TestPerson) async throws -> Void
     ) async throws {
         try await TestService.run(on: engine) { service in
             try await StarterFoods.store(in: service.database, likeliest: 500)

@@ -1,13 +1,12 @@
 import HTTPTypes
 import NIOCore
-import TestSupport
 import Testing
 import Wording
 
 struct HelpPagesTests {
     @Test("Who skipped onboarding sees the screens on the way to their profile", arguments: ["en", "de"])
     func pictures(_ language: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: language)
             let page = try await browser.open("/help/complete-profile")
             let pictures = page.html.matches(of: /<img[^>]* src="([^"]+)" alt="([^"]{40,})"/)
@@ -26,7 +25,7 @@ struct HelpPagesTests {
 
     @Test("There are articles on logging, on bringing data, and on fasting cycles", arguments: ["en", "de"])
     func articles(_ language: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: language)
             let list = try await browser.open("/help")
             for slug in ["logging", "import", "cycles"] {

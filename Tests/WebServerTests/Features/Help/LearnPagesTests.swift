@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 
 struct LearnPagesTests {
-    @Test("A BMR is compared with those of people of the same age and sex", arguments: TestDatabase.allCases)
-    func comparison(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A BMR is compared with those of people of the same age and sex")
+    func comparison() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             #expect(try await !browser.open("/learn/bmr").text.contains("Among others"), "an example is nobody")
             try await browser.signUp()
@@ -15,9 +14,9 @@ struct LearnPagesTests {
         }
     }
 
-    @Test("Who is neither male nor female chooses whom to be compared with", arguments: TestDatabase.allCases)
-    func choice(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Who is neither male nor female chooses whom to be compared with")
+    func choice() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard(["gender": "other"])
@@ -29,7 +28,7 @@ struct LearnPagesTests {
 
     @Test("Both formulas of the BMR are explained to everybody, and when which is better")
     func formulas() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             let page = try await browser.open("/learn/bmr").text
             for text in ["Katch-McArdle, 370 + (21.6 × lean mass in kg)", "(Cunningham, 1991)", "Mifflin-St Jeor"] {
@@ -44,7 +43,7 @@ struct LearnPagesTests {
 
     @Test("The constants of both sexes and the factors of all levels are told")
     func constants() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             #expect(try await !browser.open("/learn/tdee").html.contains("class=\"badge\""), "an example is nobody")
             try await browser.signUp()
@@ -62,9 +61,9 @@ struct LearnPagesTests {
         }
     }
 
-    @Test("The timeline says what to expect as the body changes", arguments: TestDatabase.allCases)
-    func timeline(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The timeline says what to expect as the body changes")
+    func timeline() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 
 struct HomeTests {
-    @Test("The cards ask for what comes next", arguments: TestDatabase.allCases)
-    func cards(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The cards ask for what comes next")
+    func cards() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let home = try await person.get("/v1/home").data
             let expected: JSON = [
@@ -42,7 +41,7 @@ struct HomeTests {
 
     @Test("The day is that of UTC")
     func date() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             var person = try await service.signUp()
             service.clock.advance(milliseconds: 12 * 3_600_000 - 1)
             person = try TestPerson(service, loggedInBy: try await service.logIn())

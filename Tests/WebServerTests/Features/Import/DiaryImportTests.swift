@@ -11,10 +11,9 @@ import Testing
         2025-10-22,81.4,
         """
 
-    @Test(
-        "Weigh-ins and energies are stored, and the same file again changes nothing", arguments: TestDatabase.allCases)
-    func twice(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Weigh-ins and energies are stored, and the same file again changes nothing")
+    func twice() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let first = try await person.importing(Self.file)
             #expect(first.status == 200)
@@ -62,9 +61,9 @@ import Testing
         }
     }
 
-    @Test("Nutrients are kept, and what isn't is named", arguments: TestDatabase.allCases)
-    func nutrients(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Nutrients are kept, and what isn't is named")
+    func nutrients() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await person.put(
                 "/v1/meals",
@@ -86,10 +85,9 @@ import Testing
     }
 
     @Test(
-        "What was imported before nutrients were kept gets them from the same file, and stays as the person changed it",
-        arguments: TestDatabase.allCases)
-    func supplemented(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+        "What was imported before nutrients were kept gets them from the same file, and stays as the person changed it")
+    func supplemented() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let before = "date,kcal,protein\n2025-10-20,2000,100\n2025-10-21,1900,90\n2025-10-22,1800,80\n"
             #expect(try await person.importing(before).data["entries"] == 3)
@@ -109,9 +107,9 @@ import Testing
         }
     }
 
-    @Test("A meal that is called otherwise since keeps what was changed about it", arguments: TestDatabase.allCases)
-    func renamedMeal(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A meal that is called otherwise since keeps what was changed about it")
+    func renamedMeal() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let file = "date,meal,kcal\n2025-10-20,Coffee,150\n2025-10-20,lunch,700\n2025-10-20,,90\n"
             #expect(try await person.importing(file).data["entries"] == 1)
@@ -134,9 +132,9 @@ import Testing
         }
     }
 
-    @Test("Lines that can't be understood are named, and the rest counts", arguments: TestDatabase.allCases)
-    func badLines(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Lines that can't be understood are named, and the rest counts")
+    func badLines() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.importing(
                 """
@@ -165,9 +163,9 @@ import Testing
         }
     }
 
-    @Test("A file that can't be read is refused in a sentence", arguments: TestDatabase.allCases)
-    func unreadable(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A file that can't be read is refused in a sentence")
+    func unreadable() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             for file in ["", "a,b\n1,2\n", "date\n2025-10-20\n", "\u{0}", "{}"] {
                 let answer = try await person.importing(file)
@@ -178,9 +176,9 @@ import Testing
         }
     }
 
-    @Test("What a file leaves open is answered, or nothing is stored", arguments: TestDatabase.allCases)
-    func unanswered(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What a file leaves open is answered, or nothing is stored")
+    func unanswered() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let withoutUnit = "date,weight\n2025-10-20,180\n"
             let answer = try await person.importing(withoutUnit)
@@ -203,7 +201,7 @@ import Testing
 
     @Test("2 MiB are read, a byte more is 413; other calls still take 64 KiB")
     func size() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let fitting = Self.file + String(repeating: "\n", count: 2 * 1024 * 1024 - Self.file.utf8.count)
             #expect(try await person.importing(fitting).data["weights"] == 2)
@@ -220,7 +218,7 @@ import Testing
 
     @Test("A thousand lines that were left out are named, and all are counted")
     func manyBadLines() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.importing(
                 "date,kcal\n" + String(repeating: "x,1\n", count: 1500) + "2025-10-20,2000\n")
@@ -230,9 +228,9 @@ import Testing
         }
     }
 
-    @Test("Moments belong to the day where the person lives", arguments: TestDatabase.allCases)
-    func timeZone(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Moments belong to the day where the person lives")
+    func timeZone() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await service.setTimeZone("Europe/Berlin", of: person)
             let answer = try await person.importing("date,weight_kg\n2025-10-19T23:30:00.000Z,80\n")
@@ -241,9 +239,9 @@ import Testing
         }
     }
 
-    @Test("The newest weigh-in of a file is the profile's weight", arguments: TestDatabase.allCases)
-    func profile(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The newest weigh-in of a file is the profile's weight")
+    func profile() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             #expect(try await person.importing(Self.file).status == 200)
             #expect(try await person.settings()["currentWeight"] == 81.65, "today's is newer")
@@ -252,9 +250,9 @@ import Testing
         }
     }
 
-    @Test("Twenty files a minute", arguments: TestDatabase.allCases)
-    func rateLimit(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Twenty files a minute")
+    func rateLimit() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             for _ in 1...20 { #expect(try await person.importing(Self.file).status == 200) }
             #expect(try await person.importing(Self.file).status == 429)

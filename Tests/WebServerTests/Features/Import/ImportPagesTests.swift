@@ -1,13 +1,12 @@
 import Foundation
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// Moving in with a browser in which no script runs. The day is 27 October 2025.
 @Suite struct ImportPagesTests {
-    @Test("A file is chosen, looked at, and added", arguments: TestDatabase.allCases)
-    func adding(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A file is chosen, looked at, and added")
+    func adding() async throws {
+        try await TestService.run { service in
             let browser = try await Self.browser(service)
             #expect(try await browser.open("/profile").html.contains(#"href="/import""#))
             let page = try await browser.open("/import")
@@ -33,7 +32,7 @@ import Testing
 
     @Test("A discarded file is forgotten")
     func discarding() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await Self.browser(service)
             try await browser.upload(ImportTests.file)
             let id = try #require(try await browser.open("/import").fields["id"])
@@ -47,7 +46,7 @@ import Testing
 
     @Test("Why lines are left out is said in the person's language")
     func german() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await Self.browser(service)
             try await browser.submit("/settings", ["language": "de"])
             try await browser.upload(ImportTests.file)
@@ -61,9 +60,9 @@ import Testing
         }
     }
 
-    @Test("What a file leaves open is asked, and answered without a script", arguments: TestDatabase.allCases)
-    func asking(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What a file leaves open is asked, and answered without a script")
+    func asking() async throws {
+        try await TestService.run { service in
             let browser = try await Self.browser(service)
             try await browser.upload("Wann;Wie schwer;Gegessen\n03/04/2025;180,4;2.210\n04/04/2025;180,0;1.980,5\n")
             let columns = try await browser.open("/import")
@@ -93,7 +92,7 @@ import Testing
 
     @Test("A form without its token is refused before its file is read")
     func token() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await Self.browser(service)
             for token in ["", "x", String(repeating: "A", count: 44)] {
                 #expect(try await browser.upload(ImportTests.file, token: token).status == 403, "\(token)")
@@ -104,7 +103,7 @@ import Testing
 
     @Test("A form that is none is refused, and one without a file asks for it")
     func forms() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await Self.browser(service)
             #expect(try await browser.submit("/import/file").status == 415)
             let empty = try await browser.upload("", name: "")

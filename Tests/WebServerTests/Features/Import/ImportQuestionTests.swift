@@ -1,13 +1,12 @@
 import Database
 import Foundation
-import TestSupport
 import Testing
 
 /// What is asked about a file before it is added. The day is 27 October 2025, and whoever is on board weighs 81.65 kg.
 @Suite struct ImportQuestionTests {
-    @Test("Pounds are not taken for kilograms: the likely unit is named", arguments: TestDatabase.allCases)
-    func pounds(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Pounds are not taken for kilograms: the likely unit is named")
+    func pounds() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let file = "Date,Body Fat %,Weight\n2025-10-20,18.5,180.4\n2025-10-21,18.5,180.0\n"
             let preview = try await person.preparing(file).data["preview"]
@@ -32,7 +31,7 @@ import Testing
 
     @Test("A unit that the file gives is doubted where another one fits")
     func wrongUnit() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let preview = try await person.preparing("date,weight_kg\n2025-10-20,180\n").data["preview"]
             #expect(preview["questions"].entries.map { $0["topic"] } == ["weightUnit"])
@@ -48,7 +47,7 @@ import Testing
 
     @Test("Whether 3 April or 4 March is meant is asked, and what lies closer together is likely")
     func dates() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let file = "date,weight_kg\n03/04/2025,81.6\n04/04/2025,81.5\n05/04/2025,81.4\n"
             let preview = try await person.preparing(file).data["preview"]
@@ -61,9 +60,9 @@ import Testing
         }
     }
 
-    @Test("Energies that nobody eats are asked about", arguments: TestDatabase.allCases)
-    func energies(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Energies that nobody eats are asked about")
+    func energies() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let kilojoules = (10...19).map { "2025-10-\($0),9\($0)0" }.joined(separator: "\n")
             let preview = try await person.preparing("date,calories\n" + kilojoules).data["preview"]
@@ -85,7 +84,7 @@ import Testing
 
     @Test("A year below the basal metabolic rate is asked about")
     func lowIntake() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let rows = (1...20).map { "2025-09-\($0 < 10 ? "0" : "")\($0),900" }.joined(separator: "\n")
             let preview = try await person.preparing("date,kcal\n" + rows).data["preview"]
@@ -99,9 +98,9 @@ import Testing
         }
     }
 
-    @Test("The columns of a table that nobody knows are asked for once", arguments: TestDatabase.allCases)
-    func columns(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The columns of a table that nobody knows are asked for once")
+    func columns() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let file = "Wann;Wie schwer;Gegessen;Bemerkung\n20.10.2025;81,6;2.210;gut\n21.10.2025;81,4;1.980,5;\n"
             let preview = try await person.preparing(file).data["preview"]
@@ -133,9 +132,9 @@ import Testing
         }
     }
 
-    @Test("Of a table that nobody knows, fibre, sugar and salt are asked for too", arguments: TestDatabase.allCases)
-    func nutrients(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Of a table that nobody knows, fibre, sugar and salt are asked for too")
+    func nutrients() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let file = "Wann;Gegessen;Davon süß;Raues;Natrium mg;Kochsalz\n20.10.2025;2.210;40,5;31;1200;9\n"
             let preview = try await person.preparing(file).data["preview"]
@@ -153,11 +152,9 @@ import Testing
         }
     }
 
-    @Test(
-        "Meals keep their nutrients, and a file by meals takes the place of one by days",
-        arguments: TestDatabase.allCases)
-    func meals(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Meals keep their nutrients, and a file by meals takes the place of one by days")
+    func meals() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             #expect(try await person.importing("date,kcal\n2025-10-20,2000\n").data["entries"] == 1)
             let meals = """

@@ -1,7 +1,6 @@
 import Database
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
 import TestSupport
 import Testing
@@ -16,10 +15,9 @@ import Testing
         2025-10-22,81.4,
         """
 
-    @Test(
-        "A file is read, looked at, then added; the same file again changes nothing", arguments: TestDatabase.allCases)
-    func twice(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A file is read, looked at, then added; the same file again changes nothing")
+    func twice() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let first = try await person.preparing(Self.file)
             #expect(first.status == 201)
@@ -46,10 +44,9 @@ import Testing
         }
     }
 
-    @Test(
-        "Discarded, replaced by another file, or after a day, a file can't be added", arguments: TestDatabase.allCases)
-    func forgotten(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Discarded, replaced by another file, or after a day, a file can't be added")
+    func forgotten() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let first = try #require(try await person.preparing(Self.file).data["preview"]["id"].integer)
             let second = try #require(try await person.preparing(Self.file).data["preview"]["id"].integer)
@@ -88,7 +85,7 @@ import Testing
 
     @Test("A file that can't be read is refused in a sentence, and nothing waits")
     func unreadable() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let cases: [(String, String)] = [
                 ("", "import_columns_not_recognized"), ("<gpx/>", "import_columns_not_recognized"),
@@ -106,7 +103,7 @@ import Testing
 
     @Test("A file that can't be read takes the place of the one before it")
     func staleFile() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let id = try #require(try await person.preparing(Self.file).data["preview"]["id"].integer)
             #expect(try await person.preparing("hello").status == 400)
@@ -116,7 +113,7 @@ import Testing
 
     @Test("Beyond 20 files a minute, nothing is read")
     func limit() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             for _ in 1...20 { #expect(try await person.preparing(Self.file).status == 201) }
             #expect(try await person.preparing(Self.file).status == 429)

@@ -1,15 +1,12 @@
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// Foods and recipes of one's own, as a browser without scripts shows them.
 struct KitchenPagesTests {
-    @Test(
-        "A label is typed in, asked about, logged by the portion, changed, removed and taken back",
-        arguments: TestDatabase.allCases)
-    func label(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("A label is typed in, asked about, logged by the portion, changed, removed and taken back")
+    func label() async throws {
+        try await withBrowser { browser in
             let none = try await browser.open("/diary/add?q=4006381333931")
             #expect(none.html.contains("href=\"/foods/new?barcode=4006381333931\""))
             var form = try await browser.open("/foods/new?barcode=4006381333931").form("/foods")
@@ -49,9 +46,9 @@ struct KitchenPagesTests {
         }
     }
 
-    @Test("One's own version of a food wins over the table's", arguments: TestDatabase.allCases)
-    func correction(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("One's own version of a food wins over the table's")
+    func correction() async throws {
+        try await withBrowser { browser in
             let found = try await browser.open("/diary/add?q=banana")
             let id = try #require(found.form("/diary/add")["foodId"])
             let page = try await browser.open("/foods/new?of=\(id)")
@@ -69,16 +66,16 @@ struct KitchenPagesTests {
 
     @Test("All that a new food lacks is named at once")
     func emptyFood() async throws {
-        try await withBrowser(.sqlite, foods: 0) { browser in
+        try await withBrowser(foods: 0) { browser in
             let refused = try await browser.submit("/foods", ["name": "", "calories": ""])
             #expect(refused.status == 400)
             #expect(refused.text.contains("Name is required.") && refused.text.contains("Calories are required."))
         }
     }
 
-    @Test("A recipe is put together, and logged by the serving", arguments: TestDatabase.allCases)
-    func recipe(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+    @Test("A recipe is put together, and logged by the serving")
+    func recipe() async throws {
+        try await withBrowser { browser in
             let refused = try await browser.submit("/recipes", ["name": " "])
             #expect(refused.status == 400 && refused.text.contains("Name is required."))
             let path = try #require(try await browser.submit("/recipes", ["name": "Apple bowl"]).location)
@@ -130,7 +127,7 @@ struct KitchenPagesTests {
 
     @Test("Nutrients of days tell how much of them is known, and where it came from")
     func nutrients() async throws {
-        try await withBrowser(.sqlite) { browser in
+        try await withBrowser { browser in
             #expect(try await browser.open("/nutrients").text.contains("Nothing logged on these days."))
             var form = try await browser.open("/foods/new").form("/foods")
             form.merge([

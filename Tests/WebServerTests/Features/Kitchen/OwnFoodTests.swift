@@ -11,11 +11,9 @@ struct OwnFoodTests {
         "portions": [["name": "1 bowl", "grams": 45]],
     ]
 
-    @Test(
-        "A food from a label is kept, logged with all its nutrients, and told in totals",
-        arguments: TestDatabase.allCases)
-    func label(_ engine: TestDatabase) async throws {
-        try await withPerson(engine) { person in
+    @Test("A food from a label is kept, logged with all its nutrients, and told in totals")
+    func label() async throws {
+        try await withPerson { person in
             let added = try await person.post("/v1/own-foods", Self.granola.with(["clientKey": "granola-01"]))
             #expect(added.status == 201)
             let food = added.data["food"]
@@ -69,7 +67,7 @@ struct OwnFoodTests {
 
     @Test("A product that a source has stays as the source has it")
     func sharedOverSource() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await withTemporaryDirectory { folder in
                 let products = "code\tproduct_name\tenergy-kcal_100g\n4006381333931\tFactory granola\t400\n"
                 try products.write(toFile: folder + "/products.csv", atomically: true, encoding: .utf8)
@@ -85,7 +83,7 @@ struct OwnFoodTests {
 
     @Test("A label of a portion is kept for 100 g, and what does not fit together is told")
     func portion() async throws {
-        try await withPerson(.sqlite) { person in
+        try await withPerson { person in
             let bar = try await person.post(
                 "/v1/own-foods",
                 [
@@ -113,7 +111,7 @@ struct OwnFoodTests {
             (["recipe": ["ingredients": [["foodId": 1]]]], "recipe.ingredients.0.grams"),
         ] as [(JSON, String)])
     func refused(_ changes: JSON, _ field: String) async throws {
-        try await withPerson(.sqlite) { person in
+        try await withPerson { person in
             var request = Self.granola
             for name in changes.names { request = request.with([name: changes[name]]) }
             let answer = try await person.post("/v1/own-foods", request)
@@ -122,9 +120,9 @@ struct OwnFoodTests {
         }
     }
 
-    @Test("One of a person's own foods has a barcode, and only they see it", arguments: TestDatabase.allCases)
-    func barcode(_ engine: TestDatabase) async throws {
-        try await withPerson(engine) { person in
+    @Test("One of a person's own foods has a barcode, and only they see it")
+    func barcode() async throws {
+        try await withPerson { person in
             let food = try await person.post("/v1/own-foods", Self.granola).data["food"]
             let path = "/v1/own-foods/\(food["id"].integer ?? 0)"
             let other = try await person.post("/v1/own-foods", Self.granola.with(["name": "Other"]))
@@ -141,9 +139,9 @@ struct OwnFoodTests {
         }
     }
 
-    @Test("A recipe adds up its ingredients, by what it weighs when it is done", arguments: TestDatabase.allCases)
-    func recipe(_ engine: TestDatabase) async throws {
-        try await withPerson(engine) { person in
+    @Test("A recipe adds up its ingredients, by what it weighs when it is done")
+    func recipe() async throws {
+        try await withPerson { person in
             let granola = try await person.post("/v1/own-foods", Self.granola).data["food"]["id"]
             let banana = try await person.get("/v1/foods?q=banana").data["foods"].entries[0]["id"]
             let bowl = try await person.post(
@@ -199,7 +197,7 @@ struct OwnFoodTests {
 
     @Test("Recipes in each other by many ways are worked out once each, and a dish weighs what its energy can")
     func manyWays() async throws {
-        try await withPerson(.sqlite) { person in
+        try await withPerson { person in
             var last = try await person.post("/v1/own-foods", Self.granola).data["food"]["id"]
             for level in 0..<15 {
                 let ingredients = JSON.array(Array(repeating: ["ownFoodId": last, "grams": 10], count: 20))
@@ -219,7 +217,7 @@ struct OwnFoodTests {
 
     @Test("A million of a nutrient is kept, and no more")
     func nutrientsOfAnEntry() async throws {
-        try await withPerson(.sqlite) { person in
+        try await withPerson { person in
             let entry = try await person.post(
                 "/v1/diary", ["calories": 10, "nutrients": ["iron": 2.5, "sugar": 2000]])
             #expect(entry.data["entry"]["nutrients"] == ["iron": 2.5, "sugar": 2000])
@@ -233,10 +231,8 @@ struct OwnFoodTests {
         }
     }
 
-    private func withPerson(
-        _ engine: TestDatabase, _ body: @escaping @Sendable (TestPerson) async throws -> Void
-    ) async throws {
-        try await TestService.run(on: engine) { service in
+    private func withPerson(_ body: @escaping @Sendable (TestPerson) async throws -> Void) async throws {
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database, likeliest: 500)
             try await body(try await service.signUp())
         }

@@ -2,7 +2,6 @@ import Database
 import Foundation
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 /// Recipes of files.
@@ -16,7 +15,7 @@ import Testing
         "Lines as recipes have them are read as they are meant: at least nine of ten",
         arguments: [("en", IngredientLines.english), ("de", IngredientLines.german)])
     func lines(language: String, expected: [IngredientLines.Expected]) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database)
             let person = try await service.signUp()
             try await service.speak(language)
@@ -55,7 +54,7 @@ import Testing
             ("de", "2 Dosen Tomaten (je 400 g)", 800...800), ("de", "1.3330 kg Kartoffeln", 1330...1335),
         ])
     func multiples(language: String, line: String, grams: ClosedRange<Double>) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database)
             let person = try await service.signUp()
             try await service.speak(language)
@@ -65,9 +64,9 @@ import Testing
         }
     }
 
-    @Test("A file is read without anything being stored", arguments: TestDatabase.allCases)
-    func reading(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A file is read without anything being stored")
+    func reading() async throws {
+        try await TestService.run { service in
             try await StarterFoods.store(in: service.database, likeliest: 400)
             let person = try await service.signUp()
             let reading = try await person.reading(Self.page).data
@@ -85,9 +84,9 @@ import Testing
         }
     }
 
-    @Test("What is confirmed on the page is saved, once, and nothing else", arguments: TestDatabase.allCases)
-    func confirmed(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine, foods: 400) { browser in
+    @Test("What is confirmed on the page is saved, once, and nothing else")
+    func confirmed() async throws {
+        try await withBrowser(foods: 400) { browser in
             let read = try await browser.upload(Self.page, to: "/recipes/import")
             #expect(read.location == "/recipes/import/0")
             let page = try await browser.open("/recipes/import/0")
@@ -125,9 +124,9 @@ import Testing
         }
     }
 
-    @Test("Of many recipes, those that were read completely are saved together", arguments: TestDatabase.allCases)
-    func many(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine, foods: 400) { browser in
+    @Test("Of many recipes, those that were read completely are saved together")
+    func many() async throws {
+        try await withBrowser(foods: 400) { browser in
             let recipes = (0..<30).map { number in
                 let line = number % 3 == 0 ? "1 unobtainium" : "200 g flour"
                 return #"{"@type":"Recipe","name":"Dish \#(number)","recipeIngredient":["\#(line)"]}"#

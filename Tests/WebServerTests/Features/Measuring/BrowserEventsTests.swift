@@ -1,6 +1,5 @@
 import APIContract
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// What only a browser knows.
@@ -9,9 +8,9 @@ struct BrowserEventsTests {
     private static let tapped =
         #"{"event": {"home_widget_tapped": {"targetType": "water"}}, "madeAt": "2025-10-27T11:00:00.000Z"}"#
 
-    @Test("What a page's script sends is counted of those who said yes", arguments: TestDatabase.allCases)
-    func counts(_ engine: TestDatabase) async throws {
-        try await CountedBrowser.run(on: engine) { person in
+    @Test("What a page's script sends is counted of those who said yes")
+    func counts() async throws {
+        try await CountedBrowser.run { person in
             try await person.saidYesLongAgo()
             let answer = try await person.send("\(Self.opened), \(Self.opened), \(Self.tapped)")
             #expect(answer.status == 200 && answer.html.contains("\"counted\":3"), "\(answer.html)")
@@ -23,7 +22,7 @@ struct BrowserEventsTests {
 
     @Test("What is older than 90 days, or still to come, does not count")
     func times() async throws {
-        try await CountedBrowser.run(on: .sqlite) { person in
+        try await CountedBrowser.run { person in
             try await person.saidYesLongAgo()
             let times = ["2025-07-28T00:00:00.000Z", "2025-07-30T00:00:00.000Z", "2025-10-27T13:00:00.000Z"]
             let event = #"{"home_widget_tapped": {"targetType": "water"}}"#
@@ -33,9 +32,9 @@ struct BrowserEventsTests {
         }
     }
 
-    @Test("What was done before the hour of the yes counts nowhere", arguments: TestDatabase.allCases)
-    func beforeYes(_ engine: TestDatabase) async throws {
-        try await CountedBrowser.run(on: engine) { person in
+    @Test("What was done before the hour of the yes counts nowhere")
+    func beforeYes() async throws {
+        try await CountedBrowser.run { person in
             try await person.browser.submit("/settings/measuring", ["measured": "no"])
             try await person.browser.submit("/settings/measuring", ["measured": "yes"])
             let times = ["2025-10-27T11:00:00.000Z", "2025-10-27T12:00:00.000Z"]
@@ -48,12 +47,12 @@ struct BrowserEventsTests {
 
     @Test("Nobody is counted without a yes, and nobody whose browser refuses")
     func refusals() async throws {
-        try await CountedBrowser.run(on: .sqlite, saysYes: false) { person in
+        try await CountedBrowser.run(saysYes: false) { person in
             let answer = try await person.send(Self.opened)
             #expect(answer.html.contains("\"counted\":0"))
             #expect(try await person.counted() == [])
         }
-        try await CountedBrowser.run(on: .sqlite) { person in
+        try await CountedBrowser.run { person in
             let answer = try await person.send(Self.opened, headers: .refusingMeasuring)
             #expect(answer.html.contains("\"counted\":0"))
             #expect(try await !person.counted().contains(.learnMoreExpanded(section: .bmr)))
@@ -68,7 +67,7 @@ struct BrowserEventsTests {
             #"{"learn_more_expanded": {"section": "bmr"}, "visited": {}}"#,
         ])
     func unknown(_ event: String) async throws {
-        try await CountedBrowser.run(on: .sqlite) { person in
+        try await CountedBrowser.run { person in
             let before = try await person.counted()
             let answer = try await person.send("{\"event\": \(event)}, \(Self.opened)")
             #expect(answer.status == 200 && answer.html.contains("\"counted\":1,\"unknown\":1"), "\(answer.html)")
@@ -85,7 +84,7 @@ struct BrowserEventsTests {
             (Array(repeating: opened, count: 101).joined(separator: ","), "100"),
         ])
     func wrongInput(_ events: String, _ named: String) async throws {
-        try await CountedBrowser.run(on: .sqlite) { person in
+        try await CountedBrowser.run { person in
             let before = try await person.counted()
             let answer = try await person.send("\(events), \(Self.opened)")
             #expect(answer.status == 400 && answer.text.contains(named), "\(answer.text)")
@@ -95,7 +94,7 @@ struct BrowserEventsTests {
 
     @Test("Events of another site's form, or without a token, are refused")
     func foreign() async throws {
-        try await CountedBrowser.run(on: .sqlite) { person in
+        try await CountedBrowser.run { person in
             let fields = ["request": "{\"events\": [\(Self.opened)]}"]
             for (token, origin) in [("x", "https://gtsd.example"), (person.browser.formToken, "https://evil.example")] {
                 let answer = try await person.browser.submit(
@@ -108,7 +107,7 @@ struct BrowserEventsTests {
 
     @Test("The script comes with the pages of those alone who are counted")
     func script() async throws {
-        try await CountedBrowser.run(on: .sqlite, saysYes: false) { person in
+        try await CountedBrowser.run(saysYes: false) { person in
             let browser = person.browser
             #expect(try await !browser.open("/home").html.contains("measuring.js"))
             #expect(try await !browser.open("/home").html.contains("from=home"))
@@ -125,16 +124,16 @@ struct BrowserEventsTests {
             try await browser.submit("/settings/measuring", ["measured": "no"])
             #expect(try await !browser.open("/home").html.contains("measuring.js"))
         }
-        try await CountedBrowser.run(on: .sqlite, saysYes: false, isMeasuring: false) { person in
+        try await CountedBrowser.run(saysYes: false, isMeasuring: false) { person in
             let home = try await person.browser.open("/home")
             #expect(!home.html.contains("measuring.js"))
             #expect(try await !person.browser.open("/service-worker.js").html.contains("measuring.js"))
         }
     }
 
-    @Test("A page that fails is counted once, where it is seen", arguments: TestDatabase.allCases)
-    func failures(_ engine: TestDatabase) async throws {
-        try await CountedBrowser.run(on: engine) { person in
+    @Test("A page that fails is counted once, where it is seen")
+    func failures() async throws {
+        try await CountedBrowser.run { person in
             let (browser, service) = (person.browser, person.service)
             try await browser.open("/profile")
             service.failing.fail(reads: 1)
@@ -150,7 +149,7 @@ struct BrowserEventsTests {
                 ]
             )
         }
-        try await CountedBrowser.run(on: engine, saysYes: false, isMeasuring: false) { person in
+        try await CountedBrowser.run(saysYes: false, isMeasuring: false) { person in
             try await person.browser.open("/profile")
             person.service.failing.fail(reads: 1)
             let failed = try await person.browser.submit("/profile/edit", ["mealsPerDay": "4"])

@@ -1,10 +1,8 @@
 import APIContract
 import Database
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
 import Services
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -18,7 +16,7 @@ import Testing
     @Test("At sign-up a box is there to be ticked where measuring is on, and nowhere else")
     func box() async throws {
         for isMeasuring in [true, false] {
-            try await TestService.run(on: .sqlite, isMeasuring: isMeasuring) { service in
+            try await TestService.run(isMeasuring: isMeasuring) { service in
                 let html = try await TestBrowser(service).open("/signup").html
                 #expect(html.contains(#"name="measured""#) == isMeasuring && !html.contains(" checked"))
                 #expect(html.contains("18 or older") == isMeasuring)
@@ -26,9 +24,9 @@ import Testing
         }
     }
 
-    @Test("A tick is a yes, none is a no, and a tick stays where the form is refused", arguments: TestDatabase.allCases)
-    func ticked(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+    @Test("A tick is a yes, none is a no, and a tick stays where the form is refused")
+    func ticked() async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let browser = TestBrowser(service)
             let refused = try await browser.submit(
                 "/signup", ["name": "", "email": "sarah@example.org", "password": TestPerson.password, "measured": "1"])
@@ -45,7 +43,7 @@ import Testing
     @Test("A browser that does not want to be tracked is not asked, and its tick does not count")
     func refused() async throws {
         for name in ["DNT", "Sec-GPC"] {
-            try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+            try await TestService.run(isMeasuring: true) { service in
                 let headers: HTTPFields = [try #require(HTTPField.Name(name)): "1"]
                 let browser = TestBrowser(service)
                 let html = try await browser.open("/signup", headers: headers).html
@@ -61,7 +59,7 @@ import Testing
 
     @Test("A program says yes with its request, which means nothing where measuring is off", arguments: [true, false])
     func program(isMeasuring: Bool) async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: isMeasuring) { service in
+        try await TestService.run(isMeasuring: isMeasuring) { service in
             let wrong: JSON = [
                 "email": "eve@example.org", "password": .string(TestPerson.password), "name": "Eve",
                 "isMeasured": "yes",
@@ -79,7 +77,7 @@ import Testing
 
     @Test("A yes of a browser that does not want to be tracked is refused and not offered; a no of it holds")
     func refusedLater() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let offered = #"value="yes""#
@@ -103,7 +101,7 @@ import Testing
 
     @Test("By the name of a request it counts once; no more of it than the hour is kept, and that goes with a no")
     func requestNames() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             let request: JSON = [
                 "events": [["event": ["learn_more_expanded": ["section": "bmr"]]]], "clientKey": "request-1",
@@ -122,7 +120,7 @@ import Testing
 
     @Test("A no, and that an operator erases, goes on a full disk, too")
     func fullDisk() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             service.failing.leaveNoRoom()
             #expect(try await person.put("/v1/measuring", ["isMeasured": false]).status == 200)
@@ -146,9 +144,9 @@ import Testing
 
     @Test(
         "A date of birth under 18 takes a yes back with all that was counted, whichever way it comes",
-        arguments: Way.allCases, TestDatabase.allCases)
-    func under18(_ way: Way, _ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+        arguments: Way.allCases)
+    func under18(_ way: Way) async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             if way != .onboarding { try await person.onboard(.skipped) }
             #expect(try await person.post("/v1/diary", ["calories": 200]).status == 201)
@@ -175,9 +173,9 @@ import Testing
 
     @Test(
         "So does one that is only typed and skipped over, for good; until it says something else",
-        arguments: ["/onboarding/account", "/onboarding/draft", "/onboarding/short"], TestDatabase.allCases)
-    func under18InDraft(_ path: String, _ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+        arguments: ["/onboarding/account", "/onboarding/draft", "/onboarding/short"])
+    func under18InDraft(_ path: String) async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let browser = try await service.measuredBrowser()
             try await browser.submit("/onboarding/welcome")
             #expect(try await service.count("measured_people") == 1)
@@ -206,7 +204,7 @@ import Testing
 
     @Test("So does one that is told on pages, and 18 is old enough", arguments: [("2010-01-15", 0), ("2007-10-27", 1)])
     func under18OnPages(born: String, left: Int64) async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let browser = try await service.measuredBrowser()
             try await browser.onboard(["dateOfBirth": born, "primaryGoal": "maintain", "targetWeight": ""])
             #expect(try await service.count("measured_people") == left)

@@ -2,7 +2,6 @@ import APIContract
 import Database
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 import WebServer
 
@@ -14,10 +13,10 @@ struct CountedBrowser: Sendable {
 
     /// Runs `body` with somebody who said yes to being counted, or did not.
     static func run(
-        on engine: TestDatabase, saysYes: Bool = true, isMeasuring: Bool = true,
+        saysYes: Bool = true, isMeasuring: Bool = true,
         _ body: @escaping @Sendable (CountedBrowser) async throws -> Void
     ) async throws {
-        try await TestService.run(on: engine, isMeasuring: isMeasuring) { service in
+        try await TestService.run(isMeasuring: isMeasuring) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

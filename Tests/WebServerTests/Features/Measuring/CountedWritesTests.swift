@@ -1,6 +1,5 @@
 import APIContract
 import HTTPTypes
-import TestSupport
 import Testing
 
 @testable import Services
@@ -23,9 +22,9 @@ import Testing
         }
     }
 
-    @Test("Acknowledging, plans, weights and goals count by what came of them", arguments: TestDatabase.allCases)
-    func plans(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+    @Test("Acknowledging, plans, weights and goals count by what came of them")
+    func plans() async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             var counted: [String: Int] = [:]
             let unknown = try await person.post("/v1/profile/metrics/acknowledge", ["metricsId": 99])
@@ -58,11 +57,9 @@ import Testing
         }
     }
 
-    @Test(
-        "Food counts by the way in which it was logged, once however often it is sent", arguments: TestDatabase.allCases
-    )
-    func food(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+    @Test("Food counts by the way in which it was logged, once however often it is sent")
+    func food() async throws {
+        try await TestService.run(isMeasuring: true) { service in
             try await StarterFoods.store(in: service.database, likeliest: 500)
             let person = try await service.measured()
             let banana = try await person.get("/v1/foods?q=banana&limit=1").data["foods"][0]["id"]
@@ -95,9 +92,9 @@ import Testing
         }
     }
 
-    @Test("What a device logged counts once, though it sends it again", arguments: TestDatabase.allCases)
-    func devices(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+    @Test("What a device logged counts once, though it sends it again")
+    func devices() async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             let (phone, first) = (SyncingDevice(person), "11111111-2222-4333-8444-555555555555")
             let logged = [
@@ -119,7 +116,7 @@ import Testing
 
     @Test("A streak counts when it has come to a length with a badge, however often it is looked at")
     func streaks() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false, isMeasuring: true) { service in
+        try await TestService.run(limitsRates: false, isMeasuring: true) { service in
             let signedUp = try await service.measured()
             try await signedUp.onboard()
             try await signedUp.acknowledge()
@@ -151,7 +148,7 @@ import Testing
         for (isMeasuring, isMeasured, headers) in [
             (true, nil, [:]), (true, false, [:]), (true, true, .refusingToBeTracked), (false, true, [:]),
         ] as [(Bool, Bool?, HTTPFields)] {
-            try await TestService.run(on: .sqlite, isMeasuring: isMeasuring) { service in
+            try await TestService.run(isMeasuring: isMeasuring) { service in
                 let account: JSON = [
                     "email": "sarah@example.org", "password": .string(TestPerson.password), "name": "Sarah",
                     "isMeasured": isMeasured.map(JSON.bool) ?? .null,
@@ -169,9 +166,9 @@ import Testing
         }
     }
 
-    @Test("What was done in the moment in which a yes is taken back is not stored", arguments: TestDatabase.allCases)
-    func withdrawn(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+    @Test("What was done in the moment in which a yes is taken back is not stored")
+    func withdrawn() async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             #expect(try await person.post("/v1/diary", ["calories": 200]).status == 201)
             #expect(try await person.put("/v1/measuring", ["isMeasured": false]).status == 200)

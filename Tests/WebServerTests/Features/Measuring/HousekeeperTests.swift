@@ -34,7 +34,7 @@ import Testing
                 logger: quietLogger)
             let running = Task { try await keeper.run() }
             var left: Int64 = 2
-            for _ in 0..<1_000 where left == 2 {
+            for _ in 0..<6_000 where left == 2 {
                 try await Task.sleep(for: .milliseconds(10))
                 left = try await service.count("measured_events")
             }

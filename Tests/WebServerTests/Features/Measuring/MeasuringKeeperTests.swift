@@ -28,7 +28,7 @@ import Testing
             let running = Task { try await keeper.run() }
             // A server that is stopped stores once more, so this is looked for while it runs.
             var stored: Int64 = 0
-            for _ in 0..<1_000 where stored == 0 {
+            for _ in 0..<6_000 where stored == 0 {
                 try await Task.sleep(for: .milliseconds(10))
                 stored = try await service.count("measured_events")
             }

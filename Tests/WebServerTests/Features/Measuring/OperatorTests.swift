@@ -3,7 +3,6 @@ import Database
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Rules
 import Services
@@ -20,7 +19,7 @@ import Wording
 
     /// Runs `body` with a browser of somebody who operates the server.
     private static func withOperator(
-        on engine: TestDatabase = .sqlite, language: String = "en-US,en;q=0.9",
+        on engine: TestDatabase? = nil, language: String = "en-US,en;q=0.9",
         _ body: @escaping @Sendable (TestBrowser) async throws -> Void
     ) async throws {
         try await TestService.run(on: engine, limitsRates: false, isMeasuring: true) { service in
@@ -34,11 +33,9 @@ import Wording
         }
     }
 
-    @Test(
-        "To everybody but operators, their pages are as addresses that are not there, for every method",
-        arguments: TestDatabase.allCases)
-    func hidden(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+    @Test("To everybody but operators, their pages are as addresses that are not there, for every method")
+    func hidden() async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let routes = service.allRoutes().filter { $0.path.hasPrefix("/operator") }
             #expect(routes.count == 10)
             let person = TestBrowser(service)
@@ -86,7 +83,7 @@ import Wording
 
     @Test("Where nobody is measured, there are no such pages, for operators either")
     func off() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await OperatorService(service.dependencies.storage).set(true, forEmail: "sarah@example.org")
@@ -155,9 +152,9 @@ import Wording
         try await measuring.store()
     }
 
-    @Test("A flag is rolled out by what is chosen, with a note of who did it and why", arguments: TestDatabase.allCases)
-    func flags(_ engine: TestDatabase) async throws {
-        try await Self.withOperator(on: engine) { browser in
+    @Test("A flag is rolled out by what is chosen, with a note of who did it and why")
+    func flags() async throws {
+        try await Self.withOperator { browser in
             let product = browser.service.dependencies.storage.product
             let path = "/operator/flags/rollout"
             let (flag, choice) = ("enable_zero_state", "rollout-enable_zero_state")

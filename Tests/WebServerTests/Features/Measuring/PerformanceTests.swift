@@ -1,11 +1,9 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Prometheus
 import Rules
 @testable import Services
-import TestSupport
 import Testing
 @testable import WebServer
 
@@ -32,7 +30,7 @@ import Testing
 
     @Test("The page is there only where the operator wants it, for anybody, and invents nothing")
     func page() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             #expect(try await TestBrowser(service).open("/performance").status == 404)
             let given = service.dependencies
             let dependencies = AppDependencies(

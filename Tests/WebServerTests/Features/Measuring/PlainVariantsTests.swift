@@ -1,6 +1,5 @@
 import APIContract
 import Services
-import TestSupport
 import Testing
 
 /// My Plan without formulas, and Home without targets.
@@ -9,9 +8,9 @@ struct PlainVariantsTests {
     /// What only explanations with their formulas have.
     private static let formulas = ["<details", "class=\"why\"", "class=\"arithmetic\"", "Formula"]
 
-    @Test("Explanations are sentences without formulas, and nothing opens", arguments: TestDatabase.allCases)
-    func simple(_ engine: TestDatabase) async throws {
-        try await VariantBrowser.run("simple", of: .educationalContent, on: engine) { person in
+    @Test("Explanations are sentences without formulas, and nothing opens")
+    func simple() async throws {
+        try await VariantBrowser.run("simple", of: .educationalContent) { person in
             try await person.browser.onboard()
             let summary = try await person.browser.open("/how-it-works?first")
             #expect(try await person.seen() == ["simple"], "the difference is seen here first")
@@ -54,9 +53,9 @@ struct PlainVariantsTests {
         }
     }
 
-    @Test("Home shows what to log and the tasks, and no targets", arguments: TestDatabase.allCases)
-    func tasksOnly(_ engine: TestDatabase) async throws {
-        try await VariantBrowser.run("tasks_only", of: .targetsWidget, on: engine) { person in
+    @Test("Home shows what to log and the tasks, and no targets")
+    func tasksOnly() async throws {
+        try await VariantBrowser.run("tasks_only", of: .targetsWidget) { person in
             try await person.browser.onboard()
             try await person.browser.acknowledge()
             for _ in 0..<2 {

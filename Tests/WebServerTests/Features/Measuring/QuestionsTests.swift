@@ -1,6 +1,5 @@
 import APIContract
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// What people are asked, and what they report.
@@ -8,9 +7,9 @@ struct QuestionsTests {
     private static let recommendation = "How likely are you to recommend GTSD"
     private static let rating = "How do you like your plan?"
 
-    @Test("The questions come one after the other, once a quarter each", arguments: TestDatabase.allCases)
-    func quarter(_ engine: TestDatabase) async throws {
-        try await CountedBrowser.run(on: engine) { person in
+    @Test("The questions come one after the other, once a quarter each")
+    func quarter() async throws {
+        try await CountedBrowser.run { person in
             let (browser, clock) = (person.browser, person.service.clock)
             #expect(try await !browser.open("/home").text.contains(Self.recommendation))
             clock.advance(days: 15)
@@ -45,13 +44,13 @@ struct QuestionsTests {
 
     @Test("Nobody is asked who is not counted, or has no plan")
     func notAsked() async throws {
-        try await CountedBrowser.run(on: .sqlite, saysYes: false) { person in
+        try await CountedBrowser.run(saysYes: false) { person in
             person.service.clock.advance(days: 15)
             #expect(try await !person.browser.open("/home").text.contains(Self.recommendation))
             try await person.browser.submit("/measuring/recommendation", ["score": "9"])
             #expect(try await person.counted() == [])
         }
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")
@@ -69,7 +68,7 @@ struct QuestionsTests {
             ("rating", "stars", "6", "Stars"),
         ])
     func wrong(_ question: String, _ field: String, _ value: String, _ named: String) async throws {
-        try await CountedBrowser.run(on: .sqlite) { person in
+        try await CountedBrowser.run { person in
             let answer = try await person.browser.submit("/measuring/\(question)", [field: value])
             #expect(answer.status == 400 && answer.text.contains(named), "\(answer.text)")
             // It is still open.
@@ -79,9 +78,9 @@ struct QuestionsTests {
         }
     }
 
-    @Test("An answer that comes by the API counts once a quarter too", arguments: TestDatabase.allCases)
-    func api(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+    @Test("An answer that comes by the API counts once a quarter too")
+    func api() async throws {
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.signUp()
             #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
             let answered: JSON = ["events": [["event": ["recommendation_answered": ["score": 9]]]]]
@@ -99,9 +98,9 @@ struct QuestionsTests {
         }
     }
 
-    @Test("A problem is reported by its place, and by nothing else", arguments: TestDatabase.allCases)
-    func problem(_ engine: TestDatabase) async throws {
-        try await CountedBrowser.run(on: engine) { person in
+    @Test("A problem is reported by its place, and by nothing else")
+    func problem() async throws {
+        try await CountedBrowser.run { person in
             let browser = person.browser
             #expect(try await browser.open("/settings").html.contains("href=\"/settings/problem\""))
             #expect(try await browser.open("/settings/problem?place=plan").fields["place"] == "plan")
@@ -121,7 +120,7 @@ struct QuestionsTests {
 
     @Test("Who is not counted is told that a report would reach nobody")
     func nowhere() async throws {
-        try await CountedBrowser.run(on: .sqlite, saysYes: false) { person in
+        try await CountedBrowser.run(saysYes: false) { person in
             let page = try await person.browser.open("/settings/problem")
             #expect(page.text.contains("You are not counted") && page.html.contains("/settings/measuring"))
             #expect(page.fields["place"] == nil && !page.html.contains("action=\"/settings/problem\""))
@@ -130,7 +129,7 @@ struct QuestionsTests {
             let refusing = try await person.browser.open("/settings/problem", headers: .refusingMeasuring)
             #expect(refusing.text.contains("Your browser asks not to be tracked."))
         }
-        try await CountedBrowser.run(on: .sqlite, saysYes: false, isMeasuring: false) { person in
+        try await CountedBrowser.run(saysYes: false, isMeasuring: false) { person in
             let settings = try await person.browser.open("/settings")
             #expect(!settings.html.contains("/settings/problem"))
             #expect(

@@ -1,5 +1,4 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -10,7 +9,7 @@ import Testing
 
     @Test("What only the server knows is left out, and the rest counts")
     func serversOwn() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             let own: [JSON] = [
                 ["food_logged": ["way": "search"]], ["goal_changed": [:]], ["weight_updated": ["planRecomputed": true]],
@@ -27,7 +26,7 @@ import Testing
 
     @Test("What comes again under the same key counts once, and what comes without one each time")
     func again() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             var request: JSON = ["events": [Self.opened, ["event": ["recommendation_answered": ["score": 9]]]]]
             request["clientKey"] = "key-000001"
@@ -49,7 +48,7 @@ import Testing
 
     @Test("A device that sends without end is told to wait, and what it sends then does not count")
     func limit() async throws {
-        try await TestService.run(on: .sqlite, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let person = try await service.measured()
             let request: JSON = ["events": [Self.opened]]
             for _ in 0..<120 { #expect(try await person.post("/v1/measuring/events", request).status == 200) }

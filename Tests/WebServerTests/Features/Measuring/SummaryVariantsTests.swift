@@ -1,7 +1,6 @@
 import APIContract
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 /// How onboarding ends in each variant of "How GTSD Works for You", and without it.
@@ -11,10 +10,9 @@ struct SummaryVariantsTests {
 
     private func parts(_ page: PageAnswer) -> [String] { Self.parts.filter { page.html.contains("<h3 id=\"\($0)\"") } }
 
-    @Test(
-        "A shorter summary has fewer parts, and the rest on a page of its own", arguments: TestDatabase.allCases)
-    func compact(_ engine: TestDatabase) async throws {
-        try await VariantBrowser.run("compact", of: .metricsSummaryLength, on: engine) { person in
+    @Test("A shorter summary has fewer parts, and the rest on a page of its own")
+    func compact() async throws {
+        try await VariantBrowser.run("compact", of: .metricsSummaryLength) { person in
             try await person.browser.onboard()
             for _ in 0..<2 {
                 let page = try await person.browser.open("/how-it-works?first")
@@ -74,9 +72,9 @@ struct SummaryVariantsTests {
         }
     }
 
-    @Test("Onboarding leads to Home without the summary, which can be looked up", arguments: TestDatabase.allCases)
-    func home(_ engine: TestDatabase) async throws {
-        try await VariantBrowser.run("home", of: .planPositioning, on: engine) { person in
+    @Test("Onboarding leads to Home without the summary, which can be looked up")
+    func home() async throws {
+        try await VariantBrowser.run("home", of: .planPositioning) { person in
             try await person.browser.onboard()
             #expect(try await person.seen() == [], "onboarding has not ended yet")
             let purpose = try #require(HTTPField.Name("Sec-Purpose"))

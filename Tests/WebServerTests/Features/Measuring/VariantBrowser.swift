@@ -3,7 +3,6 @@ import Database
 import Foundation
 import Rules
 import Services
-import TestSupport
 import Testing
 import WebServer
 
@@ -14,10 +13,10 @@ struct VariantBrowser: Sendable {
 
     /// Runs `body` with somebody who has signed up, and done no more.
     static func run(
-        _ variant: String, of experiment: Experiment, on engine: TestDatabase = .sqlite,
+        _ variant: String, of experiment: Experiment,
         _ body: @escaping @Sendable (VariantBrowser) async throws -> Void
     ) async throws {
-        try await TestService.run(on: engine, isMeasuring: true) { service in
+        try await TestService.run(isMeasuring: true) { service in
             let person = VariantBrowser(browser: TestBrowser(service), experiment: experiment)
             try await person.startExperiment()
             try await person.browser.signUp()

@@ -6,9 +6,9 @@ import Testing
 @Suite struct MetricsNewsTests {
     private static let news = "/v1/profile/metrics/news"
 
-    @Test("Metrics that follow a weight are news until they were seen", arguments: TestDatabase.allCases)
-    func news(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Metrics that follow a weight are news until they were seen")
+    func news() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             _ = try await person.patch("/v1/profile", ["activityLevel": "sedentary"])
             #expect(try await person.get(Self.news).data["news"] == .null, "they were never acknowledged")
@@ -43,9 +43,9 @@ import Testing
         }
     }
 
-    @Test("What went there and back again is no news, and acknowledging ends it", arguments: TestDatabase.allCases)
-    func thereAndBack(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What went there and back again is no news, and acknowledging ends it")
+    func thereAndBack() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             for level in ["very_active", "moderately_active"] {
                 _ = try await person.patch("/v1/profile", ["activityLevel": .string(level)])
@@ -60,7 +60,7 @@ import Testing
 
     @Test("Home shows one card with both, and its page takes it away", arguments: ["en-US", "de"])
     func page(_ language: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service, language)
             try await browser.submit("/diary/weight", ["weight": "77.5", "units": "metric"])
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
@@ -91,7 +91,7 @@ import Testing
 
     @Test("The card is put away, and My Plan says what its own news changed")
     func seen() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service, "en-US")
             try await browser.submit("/diary/weight", ["weight": "171", "units": "us"])
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
@@ -129,7 +129,7 @@ import Testing
 
     @Test("A single day has its numbers and no chart, and without numbers there is no page")
     func one() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service, "en-US")
             let page = try await browser.open("/profile/metrics")
             #expect(page.status == 200 && !page.html.contains("<svg class=\"chart"))
@@ -149,7 +149,7 @@ import Testing
             ("improve_health", nil, "See the numbers behind your health"),
         ] as [(String, Int?, String)])
     func peek(_ goal: String, _ target: Int?, _ line: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let settings = JSON.userFlows.with([
                 "primaryGoal": .string(goal), "targetWeight": target.map { .number(Double($0)) } ?? .null,
             ])

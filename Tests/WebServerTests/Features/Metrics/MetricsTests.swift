@@ -6,9 +6,9 @@ struct MetricsTests {
     private static let today = "/v1/profile/metrics/today"
     private static let acknowledge = "/v1/profile/metrics/acknowledge"
 
-    @Test("Today's metrics, before and after they are acknowledged", arguments: TestDatabase.allCases)
-    func shape(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Today's metrics, before and after they are acknowledged")
+    func shape() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let before = try await person.get(Self.today).data
             #expect(before.names == ["metrics", "explanations", "acknowledged", "acknowledgement"])
@@ -37,7 +37,7 @@ struct MetricsTests {
 
     @Test("Without settings there are no metrics")
     func none() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.get(Self.today)
             #expect(answer.status == 404)
@@ -46,9 +46,9 @@ struct MetricsTests {
         }
     }
 
-    @Test("Acknowledging again changes nothing", arguments: TestDatabase.allCases)
-    func idempotent(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Acknowledging again changes nothing")
+    func idempotent() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let first = try await person.acknowledge()
             service.clock.advance(minutes: 1)
@@ -77,9 +77,9 @@ struct MetricsTests {
         }
     }
 
-    @Test("Metrics are named by version and the exact moment, too", arguments: TestDatabase.allCases)
-    func exactMoment(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Metrics are named by version and the exact moment, too")
+    func exactMoment() async throws {
+        try await TestService.run { service in
             service.clock.advance(milliseconds: 123)
             let person = try await service.onboarded()
             let metrics = try await person.get(Self.today).data["metrics"]
@@ -111,7 +111,7 @@ struct MetricsTests {
             (["version": 1, "metricsComputedAt": 1_761_566_400], ["metricsComputedAt"]),
         ] as [(JSON, Set<String>)])
     func unnamed(_ body: JSON, _ fields: Set<String>) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let answer = try await person.post(Self.acknowledge, body)
             #expect(answer.status == 400)
@@ -119,9 +119,9 @@ struct MetricsTests {
         }
     }
 
-    @Test("Unknown metrics are not found", arguments: TestDatabase.allCases, [0, -1, 2, 9_007_199_254_740_991])
-    func unknown(_ engine: TestDatabase, _ id: Int) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Unknown metrics are not found", arguments: [0, -1, 2, 9_007_199_254_740_991])
+    func unknown(_ id: Int) async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let answer = try await person.post(Self.acknowledge, ["metricsId": .number(Double(id))])
             #expect(answer.status == 404)
@@ -135,9 +135,9 @@ struct MetricsTests {
         }
     }
 
-    @Test("One acknowledgement covers what is computed later", arguments: TestDatabase.allCases)
-    func later(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("One acknowledgement covers what is computed later")
+    func later() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let acknowledgement = try await person.get(Self.today).data["acknowledgement"]
             service.clock.advance(minutes: 1)
@@ -153,9 +153,9 @@ struct MetricsTests {
         }
     }
 
-    @Test("Older metrics can still be acknowledged after a recompute", arguments: TestDatabase.allCases)
-    func older(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Older metrics can still be acknowledged after a recompute")
+    func older() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             try await person.patch("/v1/profile", ["currentWeight": 80])
             #expect(try await person.post(Self.acknowledge, ["metricsId": 1]).status == 200)
@@ -163,9 +163,9 @@ struct MetricsTests {
         }
     }
 
-    @Test("A birthday makes new metrics", arguments: TestDatabase.allCases)
-    func birthday(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A birthday makes new metrics")
+    func birthday() async throws {
+        try await TestService.run { service in
             let settings = JSON.userFlows.with(["dateOfBirth": "1990-10-28"])
             var person = try await service.acknowledged(settings)
             let before = try await person.get(Self.today).data["metrics"]

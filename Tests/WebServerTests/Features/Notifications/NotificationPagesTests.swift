@@ -1,6 +1,5 @@
 import APIContract
 import HTTPTypes
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -9,7 +8,7 @@ import Testing
 @Suite struct NotificationPagesTests {
     @Test("What is chosen on the page is kept, and shown again")
     func choosing() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let before = try await browser.open("/settings/notifications")
@@ -33,7 +32,7 @@ import Testing
 
     @Test("A time that is none is named, and what was chosen beside it stays")
     func refused() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let answer = try await browser.submit(
@@ -48,7 +47,7 @@ import Testing
 
     @Test("A device is listed by the browser's name, can be tried, and turned off")
     func devices() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let device = TestDevice(endpoint: "https://fcm.googleapis.com/fcm/send/abc")

@@ -9,9 +9,9 @@ import WebServer
 @Suite struct NotificationSettingsTests {
     private static let endpoint = "https://updates.push.services.mozilla.com/wpush/v2/abc"
 
-    @Test("Everything is off until it is chosen; what is chosen is kept", arguments: TestDatabase.allCases)
-    func choices(engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Everything is off until it is chosen; what is chosen is kept")
+    func choices() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let off: JSON = ["push": false, "mail": false]
             let before = try await person.get("/v1/notifications")
@@ -31,7 +31,7 @@ import WebServer
 
     @Test("Bad settings are refused by name, and change nothing")
     func refusals() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await person.chooseNotifications()
             let before = try await person.get("/v1/notifications").data
@@ -54,11 +54,9 @@ import WebServer
         }
     }
 
-    @Test(
-        "A device is listed once however often it is added, and an eleventh takes the place of the oldest",
-        arguments: TestDatabase.allCases)
-    func devices(engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A device is listed once however often it is added, and an eleventh takes the place of the oldest")
+    func devices() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             var ids: [Int] = []
             for number in 0..<11 {
@@ -76,11 +74,9 @@ import WebServer
         }
     }
 
-    @Test(
-        "A device tells nothing any more once it is logged out, or somebody else has logged in on it",
-        arguments: TestDatabase.allCases)
-    func loggedOut(engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A device tells nothing any more once it is logged out, or somebody else has logged in on it")
+    func loggedOut() async throws {
+        try await TestService.run { service in
             let first = try await service.signUp()
             let device = TestDevice(endpoint: Self.endpoint)
             let number = try await first.addDevice(device)
@@ -107,7 +103,7 @@ import WebServer
             "https://evil.org\\@fcm.googleapis.com/",
         ])
     func endpoints(endpoint: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.post("/v1/notifications/devices", TestDevice(endpoint: endpoint).json)
             #expect(answer.status == 400)
@@ -117,7 +113,7 @@ import WebServer
 
     @Test("Those of every browser are")
     func knownServices() async throws {
-        try await TestService.run(on: .sqlite, pushHosts: "push.example.org") { service in
+        try await TestService.run(pushHosts: "push.example.org") { service in
             let person = try await service.signUp()
             for endpoint in [
                 "https://fcm.googleapis.com/fcm/send/a:b", "https://updates.push.services.mozilla.com/wpush/v2/x",
@@ -129,7 +125,7 @@ import WebServer
 
     @Test("Keys that no browser makes are refused")
     func keys() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let device = TestDevice(endpoint: Self.endpoint).json
             let point = TestDevice.text(.init([4] + [UInt8](repeating: 1, count: 64)))

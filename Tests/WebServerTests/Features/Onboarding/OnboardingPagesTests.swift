@@ -31,9 +31,9 @@ struct OnboardingPagesTests {
         }
     }
 
-    @Test("Skipping leads Home, and the profile asks to be completed by its data", arguments: TestDatabase.allCases)
-    func skip(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Skipping leads Home, and the profile asks to be completed by its data")
+    func skip() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             #expect(try await browser.submit("/onboarding/skip").location == "/home")
@@ -63,9 +63,9 @@ struct OnboardingPagesTests {
         }
     }
 
-    @Test("What was typed survives, sent or not, sealed", arguments: TestDatabase.allCases)
-    func draft(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What was typed survives, sent or not, sealed")
+    func draft() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/welcome")
@@ -91,7 +91,7 @@ struct OnboardingPagesTests {
 
     @Test("Changing units converts what was typed, and keeps what is no measure")
     func units() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/welcome")
@@ -112,7 +112,7 @@ struct OnboardingPagesTests {
 
     @Test("A page counts in the units that it was shown in, whatever another page chose since")
     func unitsOfAnotherTab() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/welcome")
@@ -129,7 +129,7 @@ struct OnboardingPagesTests {
 
     @Test("Sending the last step twice shows the summary, and what arrives late begins nothing anew")
     func twice() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -144,7 +144,7 @@ struct OnboardingPagesTests {
 
     @Test("The last step shows what an earlier one is to blame for")
     func problemsAtReview() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/welcome")
@@ -162,7 +162,7 @@ struct OnboardingPagesTests {
 
     @Test("A refused goal names what is wrong, in the person's units")
     func refusedGoals() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/welcome")

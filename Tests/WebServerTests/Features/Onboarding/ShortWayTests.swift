@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// The short way in: one page, the same checks, the same question, the same plan.
@@ -8,9 +7,9 @@ struct ShortWayTests {
         "heightInches": "10", "primaryGoal": "lose_weight", "targetWeight": "165",
     ]
 
-    @Test("One page leads to the question before a first deficit, then to the budget", arguments: TestDatabase.allCases)
-    func wholeWay(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("One page leads to the question before a first deficit, then to the budget")
+    func wholeWay() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             #expect(try await browser.open("/onboarding/welcome").html.contains("href=\"/onboarding/short\""))
@@ -33,7 +32,7 @@ struct ShortWayTests {
 
     @Test("Whom a deficit may harm gets none this way either")
     func precaution() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/short", Self.answers)
@@ -45,7 +44,7 @@ struct ShortWayTests {
 
     @Test("The same answers make the same plan, whichever way they come", arguments: ["lose_weight", "maintain"])
     func samePlan(_ goal: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             var plans: [String] = []
             for isShort in [true, false] {
                 let browser = TestBrowser(service)
@@ -66,7 +65,7 @@ struct ShortWayTests {
 
     @Test("What is refused is said, and all that was typed stays, in the units of the page")
     func refusals() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let wrong = ["currentWeight": "a lot", "primaryGoal": "", "targetWeight": "150"]
@@ -85,7 +84,7 @@ struct ShortWayTests {
 
     @Test("What the five steps were told and is refused can be mended here")
     func refusedElsewhere() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/draft", ["units": "us", "targetDate": "2020-01-01"])
@@ -96,9 +95,9 @@ struct ShortWayTests {
         }
     }
 
-    @Test("Over the API the rest is assumed only where that is asked for", arguments: TestDatabase.allCases)
-    func api(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Over the API the rest is assumed only where that is asked for")
+    func api() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answers = JSON.userFlows.without("activityLevel")
             #expect(try await person.post("/v1/onboarding", answers).fields == ["activityLevel"])
@@ -109,7 +108,7 @@ struct ShortWayTests {
 
     @Test("Each page without numbers says once what it would show, and leads into the short way")
     func invitations() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")

@@ -1,13 +1,12 @@
 import APIContract
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// The published contract and the server say the same.
 struct ContractTests {
     @Test("Every route is in the contract, and nothing else is")
     func routes() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let answer = try await service.send(.get, "/openapi.yaml")
             #expect(answer.status == 200)
             #expect(answer[header: "Content-Type"] == "application/yaml; charset=utf-8")
@@ -23,7 +22,7 @@ struct ContractTests {
 
     @Test("The contract says who may call what")
     func security() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let contract = try Contract(try await service.send(.get, "/openapi.yaml").text)
             #expect(contract.lines.contains("security:"))
             #expect(contract.lines.contains("  - accessToken: []"))
@@ -39,7 +38,7 @@ struct ContractTests {
 
     @Test("Every operation has an id of its own and a summary")
     func names() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let contract = try Contract(try await service.send(.get, "/openapi.yaml").text)
             let ids = contract.operations.values.compactMap { $0.first { $0.hasPrefix("operationId: ") } }
             #expect(Set(ids).count == contract.operations.count)
@@ -51,7 +50,7 @@ struct ContractTests {
 
     @Test("The contract lists every code of a failure, and no other")
     func codes() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let contract = try Contract(try await service.send(.get, "/openapi.yaml").text)
             #expect(contract.failureCodes == Set(ErrorCode.allCases.map(\.rawValue)))
         }
@@ -59,7 +58,7 @@ struct ContractTests {
 
     @Test("The contract lists every event that may be counted, and no other")
     func events() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let lines = try await service.send(.get, "/openapi.yaml").text.split(separator: "\n").map(String.init)
             let start = try #require(lines.firstIndex(of: "    MeasuredEvent:"))
             let schema = lines[(start + 1)...].prefix { $0.hasPrefix("      ") }

@@ -2,7 +2,6 @@ import Database
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import NIOCore
 import TestSupport
@@ -64,7 +63,7 @@ struct FullDiskTests {
 
     @Test("An export that breaks off has no end, so nobody takes it for whole")
     func brokenExport() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let token = try await service.onboarded().accessToken
             let responder = buildRouter(service.dependencies, AppServices(service.dependencies)).buildResponder()
             let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }

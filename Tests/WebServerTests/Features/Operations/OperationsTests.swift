@@ -1,13 +1,12 @@
 import Database
 import HTTPTypes
-import HummingbirdTesting
 import TestSupport
 import Testing
 
 struct OperationsTests {
-    @Test("The server is alive and ready", arguments: TestDatabase.allCases)
-    func ready(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The server is alive and ready")
+    func ready() async throws {
+        try await TestService.run { service in
             let alive = try await service.send(.get, "/healthz")
             #expect(alive.data == ["status": "alive"])
             let ready = try await service.send(.get, "/readyz")
@@ -36,7 +35,7 @@ struct OperationsTests {
 
     @Test("Figures count the requests by route, and name nobody")
     func metrics() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             try await service.send(.get, "/v1/profile")
@@ -58,7 +57,7 @@ struct OperationsTests {
 
     @Test("Every answer has an id of its own and the headers that keep it safe")
     func headers() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answers = [
                 try await service.send(.get, "/healthz"), try await service.send(.get, "/nowhere"),

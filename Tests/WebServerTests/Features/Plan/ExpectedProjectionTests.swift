@@ -1,14 +1,13 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// How the weight is expected to change on the plan in force.
 struct ExpectedProjectionTests {
     private static let projection = "/v1/plans/current/projection"
 
-    @Test("The honest way lies beside the simple one", arguments: TestDatabase.allCases)
-    func courses(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The honest way lies beside the simple one")
+    func courses() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let plan = try await person.generate().data["plan"]
             let answer = try await person.get(Self.projection)
@@ -23,11 +22,9 @@ struct ExpectedProjectionTests {
         }
     }
 
-    @Test(
-        "A projection that the client has is not sent again, until there is another plan",
-        arguments: TestDatabase.allCases)
-    func eTag(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A projection that the client has is not sent again, until there is another plan")
+    func eTag() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             let tag = try #require(try await person.get(Self.projection)[header: "ETag"])
@@ -37,9 +34,9 @@ struct ExpectedProjectionTests {
         }
     }
 
-    @Test("Without a target there are courses but no way, and without a plan nothing", arguments: TestDatabase.allCases)
-    func without(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Without a target there are courses but no way, and without a plan nothing")
+    func without() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.get(Self.projection).code == "plan_not_found")
             _ = try await person.generate()

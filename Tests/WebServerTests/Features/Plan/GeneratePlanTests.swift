@@ -1,14 +1,13 @@
 import Database
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import TestSupport
 import Testing
 
 struct GeneratePlanTests {
-    @Test("A plan that the server fails to generate is said to be one", arguments: TestDatabase.allCases)
-    func failed(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A plan that the server fails to generate is said to be one")
+    func failed() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             try await service.database.write { connection in
                 try connection.send("UPDATE user_settings SET sealed = $1", [.blob(Data([1]))])
@@ -22,9 +21,9 @@ struct GeneratePlanTests {
         }
     }
 
-    @Test("The gate opens in order, and says what is missing", arguments: TestDatabase.allCases)
-    func gate(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The gate opens in order, and says what is missing")
+    func gate() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await expect(person, 404, "settings_not_found", "User settings not found")
             try await person.onboard(.skipped)
@@ -51,9 +50,9 @@ struct GeneratePlanTests {
         }
     }
 
-    @Test("The first plan is new, and whole", arguments: TestDatabase.allCases)
-    func first(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The first plan is new, and whole")
+    func first() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let answer = try await person.generate()
             #expect(answer.status == 201)
@@ -88,7 +87,7 @@ struct GeneratePlanTests {
 
     @Test("A plan says why, with the person's own arithmetic")
     func whyItWorks() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let why = try await person.generate().data["plan"]["whyItWorks"]
             let sections = ["bmi", "bmr", "tdee", "calorieTarget", "proteinTarget", "waterTarget", "timeline"]
@@ -116,9 +115,9 @@ struct GeneratePlanTests {
         }
     }
 
-    @Test("A plan under seven days old is given again, an older one is not", arguments: TestDatabase.allCases)
-    func reuse(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("A plan under seven days old is given again, an older one is not")
+    func reuse() async throws {
+        try await TestService.run(limitsRates: false) { service in
             var person = try await service.acknowledged()
             let first = try await person.generate()
             for forced in [nil, false] {
@@ -141,9 +140,9 @@ struct GeneratePlanTests {
         }
     }
 
-    @Test("A forced recompute is new, and tells the targets before", arguments: TestDatabase.allCases)
-    func forced(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A forced recompute is new, and tells the targets before")
+    func forced() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.generate(forced: true).data.names == ["plan", "recomputed"], "nothing before it")
             service.clock.advance(minutes: 1)
@@ -156,9 +155,9 @@ struct GeneratePlanTests {
         }
     }
 
-    @Test("After an edit of the profile, a forced recompute shows old and new", arguments: TestDatabase.allCases)
-    func afterEdit(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("After an edit of the profile, a forced recompute shows old and new")
+    func afterEdit() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let old = try await person.generate().data["plan"]["targets"]
             try await person.patch("/v1/profile", ["currentWeight": 80])
@@ -179,7 +178,7 @@ struct GeneratePlanTests {
             (#"{"forceRecompute":1}"#, ["forceRecompute"]), ("[]", ["body"]), ("true", ["body"]),
         ] as [(String?, Set<String>)])
     func body(_ text: String?, _ fields: Set<String>) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let answer = try await service.send(
                 .post, "/v1/plans/generate", text: text, token: person.accessToken)

@@ -1,5 +1,4 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// Whoever comes to their target weight, or falls under a healthy one, is not led further.
@@ -22,9 +21,9 @@ struct GoalReachedTests {
         )
     }
 
-    @Test("No deficit at the target weight and past it, and underweight shows itself", arguments: TestDatabase.allCases)
-    func losing(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("No deficit at the target weight and past it, and underweight shows itself")
+    func losing() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.losing)
             _ = try await person.generate()
             #expect(try await plan(person).gap < 0)
@@ -46,9 +45,9 @@ struct GoalReachedTests {
         }
     }
 
-    @Test("The plan follows at once, without being asked for", arguments: TestDatabase.allCases)
-    func atOnce(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The plan follows at once, without being asked for")
+    func atOnce() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.losing)
             _ = try await person.generate()
             _ = try await person.post("/v1/weights", ["weight": 55])
@@ -59,9 +58,9 @@ struct GoalReachedTests {
         }
     }
 
-    @Test("A goal stays reached when the scales swing back, until there is a new one", arguments: TestDatabase.allCases)
-    func stays(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A goal stays reached when the scales swing back, until there is a new one")
+    func stays() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.losing)
             _ = try await person.generate()
             _ = try await person.post("/v1/weights", ["weight": 53.5, "day": "2025-10-26"])
@@ -79,7 +78,7 @@ struct GoalReachedTests {
 
     @Test("A weigh-in that was wrong reached nothing")
     func wrong() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.losing)
             _ = try await person.generate()
             _ = try await person.post("/v1/weights", ["weight": 53])
@@ -89,9 +88,9 @@ struct GoalReachedTests {
         }
     }
 
-    @Test("Gaining likewise", arguments: TestDatabase.allCases)
-    func gaining(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Gaining likewise")
+    func gaining() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.gaining)
             _ = try await person.generate()
             #expect(try await plan(person).gap > 0)
@@ -106,7 +105,7 @@ struct GoalReachedTests {
 
     @Test("A file's weigh-ins end a goal, too")
     func imported() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.losing)
             _ = try await person.generate()
             #expect(try await person.importing("date,weight_kg\n2025-10-26,54\n2025-10-27,53\n").status == 200)
@@ -116,7 +115,7 @@ struct GoalReachedTests {
 
     @Test("A cycle rests on the target once the goal is reached")
     func cycle() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.losing)
             _ = try await person.generate()
             #expect(
@@ -129,9 +128,9 @@ struct GoalReachedTests {
         }
     }
 
-    @Test("84 days at a quarter of what is spent are raised to the floor", arguments: TestDatabase.allCases)
-    func severeRestriction(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("84 days at a quarter of what is spent are raised to the floor")
+    func severeRestriction() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             let phases: JSON = [["kind": "restriction", "days": 84, "share": 25]]
@@ -146,7 +145,7 @@ struct GoalReachedTests {
 
     @Test("Pages congratulate, and show no way that goes on")
     func pages() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

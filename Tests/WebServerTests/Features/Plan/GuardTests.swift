@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// Each rule that keeps a plan safe shows itself, in words, wherever the numbers are shown.
@@ -36,9 +35,9 @@ struct GuardTests {
             code: "water_cap", changes: ["currentWeight": 110], targets: ["waterTarget": 3700], mentions: "3,700"),
     ]
 
-    @Test("A guard that acted is shown with its reason", arguments: TestDatabase.allCases, cases)
-    func acted(_ engine: TestDatabase, _ example: Case) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A guard that acted is shown with its reason", arguments: cases)
+    func acted(_ example: Case) async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(JSON.userFlows.with(example.changes))
             let plan = try await person.generate().data["plan"]
             #expect(plan["targets"] == plan["targets"].with(example.targets))
@@ -57,7 +56,7 @@ struct GuardTests {
 
     @Test("Where nothing is lost or gained, there is no way to a target weight")
     func noProjection() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged(JSON.userFlows.with(["dateOfBirth": "2008-10-28"]))
             let plan = try await person.generate().data["plan"]
             #expect(plan.names.contains("projection"))
@@ -67,7 +66,7 @@ struct GuardTests {
 
     @Test("On the 18th birthday the guard lifts")
     func lifts() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             var person = try await service.acknowledged(JSON.userFlows.with(["dateOfBirth": "2007-10-28"]))
             #expect(try await guards(person) == ["under_18"])
             service.clock.advance(days: 1)

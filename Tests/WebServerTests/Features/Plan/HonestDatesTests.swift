@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// Every date on top comes from the honest range, counted from today. The day is 27 October 2025.
@@ -18,9 +17,9 @@ import Testing
             .replacing(/\s+/, with: " ")
     }
 
-    @Test("The hero counts in the honest range, and the simple rule stands inside", arguments: TestDatabase.allCases)
-    func range(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The hero counts in the honest range, and the simple rule stands inside")
+    func range() async throws {
+        try await TestService.run { service in
             let browser = try await planned(service)
             let page = try await browser.open("/plan")
             #expect(page.text.contains("Week 1 of 17–20"), "\(page.text)")
@@ -34,7 +33,7 @@ import Testing
 
     @Test("What changed says the honest ranges, and the plan history no weeks by the simple rule")
     func changes() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let form = ["currentWeight": "176", "day": "2025-10-27", "units": "us", "confirmed": "176"]
             #expect(try await browser.submit("/plan/weight", form).location == "/plan")
@@ -49,7 +48,7 @@ import Testing
 
     @Test("The report on paper says the same on top, and opens the simple rule inside")
     func report() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let plan = try await browser.open("/plan/timeline").text
             let estimate = try #require(plan.firstMatch(of: /Estimated Time ([\d–]+ weeks)/)).1
@@ -66,7 +65,7 @@ import Testing
 
     @Test("The summary says the honest range on top, and the simple rule inside")
     func summary() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let summary = try await browser.open("/how-it-works")
             #expect(top(summary).contains("Estimated 17–20 weeks Target Date Feb 23 – Mar 16"), "\(top(summary))")
@@ -77,7 +76,7 @@ import Testing
 
     @Test("Without new data the timeline goes on from today, as What if does")
     func today() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             service.clock.advance(days: 14)
             let page = try await browser.open("/plan").text
@@ -93,7 +92,7 @@ import Testing
 
     @Test("On track is said where measured days say so, with the honest date, and not after a week without data")
     func onTrack() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             for day in 1...14 {
                 service.clock.advance(days: 1)
@@ -112,7 +111,7 @@ import Testing
 
     @Test("The projection of the API and of Progress goes on from today and the newest weigh-in, and is fetched anew")
     func projection() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             _ = try await service.planned()
             service.clock.advance(days: 14)
             let person = try await service.again()

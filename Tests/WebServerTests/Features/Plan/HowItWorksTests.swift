@@ -1,12 +1,11 @@
-import TestSupport
 import Testing
 
 struct HowItWorksTests {
     private static let path = "/v1/summary/how-it-works"
 
-    @Test("The summary holds the person, the numbers and the way", arguments: TestDatabase.allCases)
-    func shape(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The summary holds the person, the numbers and the way")
+    func shape() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let summary = try await person.get(Self.path).data
             #expect(
@@ -46,7 +45,7 @@ struct HowItWorksTests {
             ("improve_health", nil, 81.65, 0), ("maintain", 74.84, 74.84, 0),
         ] as [(String, JSON, JSON, JSON)])
     func everyGoal(_ goal: String, _ target: JSON, _ targetWeight: JSON, _ weeks: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let settings: JSON = .userFlows.with(["primaryGoal": .string(goal), "targetWeight": target])
             let summary = try await service.onboarded(settings).get(Self.path).data
             #expect(summary["goals"]["targetWeight"] == targetWeight)
@@ -55,9 +54,9 @@ struct HowItWorksTests {
         }
     }
 
-    @Test("Without settings, or with none to compute from, there is no summary", arguments: TestDatabase.allCases)
-    func refused(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Without settings, or with none to compute from, there is no summary")
+    func refused() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let none = try await person.get(Self.path)
             #expect(none.status == 404)

@@ -1,13 +1,11 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// A number has one value at one moment: that of the plan in force. The day is 27 October 2025, a Monday.
 @Suite struct InForceTests {
-    @Test(
-        "What if starts from the plan in force, not from one that would be made now", arguments: TestDatabase.allCases)
-    func whatIf(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What if starts from the plan in force, not from one that would be made now")
+    func whatIf() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -24,7 +22,7 @@ import Testing
 
     @Test("A week with a new cycle is judged by what was in force on its days, and nothing invites to another one")
     func cycle() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

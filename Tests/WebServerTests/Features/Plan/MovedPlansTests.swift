@@ -2,7 +2,6 @@ import APIContract
 import HTTPTypes
 import NutritionScience
 import Services
-import TestSupport
 import Testing
 
 /// Plans that a device made on its own, before the person had an account.
@@ -29,9 +28,9 @@ import Testing
         plan(81.65, at: "2025-10-26T02:00:00.000Z", learned: 2600),
     ]
 
-    @Test("Somebody without a plan goes on with those of their device", arguments: TestDatabase.allCases)
-    func goesOn(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Somebody without a plan goes on with those of their device")
+    func goesOn() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let answer = try await person.post("/v1/plans/generate", ["moved": .array(Self.plans)])
             #expect(answer.status == 201, "\(answer.text)")
@@ -54,7 +53,7 @@ import Testing
 
     @Test("What can't be taken over is left out, and a new plan is made where nothing is left")
     func leavesOut() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let odd = [
                 Self.plan(2000, at: "2025-10-06T12:00:00.000Z"), Self.plan(81, at: "1999-10-06T12:00:00.000Z"),
@@ -91,7 +90,7 @@ import Testing
 
     @Test("A plan that contradicts the account's own profile is history, and one that rests on it is in force")
     func contradicts() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             for (number, example) in Self.contradictions.enumerated() {
                 let profile = JSON.userFlows.with(example.profile)
                 let ordinary = try await service.acknowledged(profile, email: "ordinary\(number)@example.org")
@@ -115,9 +114,9 @@ import Testing
         }
     }
 
-    @Test("A learned expenditure counts as far as the log supports it", arguments: TestDatabase.allCases)
-    func learned(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A learned expenditure counts as far as the log supports it")
+    func learned() async throws {
+        try await TestService.run { service in
             // The formula expects 2,725 kcal; the log tells 2,400.
             let cases: [(isLogged: Bool, learned: Double, expected: JSON)] = [
                 (false, 10_000, nil), (false, 2425, nil), (false, 2600, 2600), (true, 10_000, nil), (true, 3000, nil),
@@ -139,7 +138,7 @@ import Testing
 
     @Test("A plan that is taken over follows the log by one step, a week after the last")
     func follows() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.importing(.steadyLog(days: 60, calories: 2400)).status == 200)
             let moved = Self.plan(81.65, at: "2025-10-26T02:00:00.000Z", learned: 2575)
@@ -154,7 +153,7 @@ import Testing
 
     @Test("A weight that comes with its day is that day's weigh-in, and a newer one stays the weight")
     func weighedOn() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded(JSON.userFlows.with(["weighedOn": "2025-10-20"]))
             #expect(try await person.weights().map { $0["day"] } == ["2025-10-20"])
             #expect(try await person.post("/v1/weights", ["day": "2025-10-25", "weight": 81]).status == 201)
@@ -172,9 +171,9 @@ import Testing
         }
     }
 
-    @Test("A plan that had ended leaves its days after that without targets", arguments: TestDatabase.allCases)
-    func ended(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A plan that had ended leaves its days after that without targets")
+    func ended() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             var plans = Self.plans
             plans[0]["endedAt"] = "2025-10-08T12:00:00.000Z"

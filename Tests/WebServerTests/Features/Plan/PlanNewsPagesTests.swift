@@ -1,16 +1,15 @@
 import APIContract
 import Foundation
 import HTTPTypes
-import TestSupport
 import Testing
 
 @testable import WebServer
 
 /// What a person sees of a plan that changed by itself.
 @Suite struct PlanNewsPagesTests {
-    @Test("Any two plans stand side by side, and nobody sees another's", arguments: TestDatabase.allCases)
-    func comparison(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Any two plans stand side by side, and nobody sees another's")
+    func comparison() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(email: "sarah@example.org")
             #expect(try await person.generate().status == 201)
             _ = try await person.patch("/v1/profile", ["currentWeight": 77])
@@ -32,7 +31,7 @@ import Testing
 
     @Test("My Plan tells what changed once, with its reason, and until then there is a dot")
     func page() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -73,7 +72,7 @@ import Testing
 
     @Test("News says that nothing new was logged, and what would help, and praises nobody for it")
     func withoutData() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -92,7 +91,7 @@ import Testing
 
     @Test("Weeks of weigh-ins earn praise and a date, a weight that stands still neither", arguments: [0, 0.057])
     func weeks(daily: Double) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -119,7 +118,7 @@ import Testing
 
     @Test("A weight that moves away from the target is said, and not praised")
     func away() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -135,7 +134,7 @@ import Testing
 
     @Test("My Plan asks for a weight after two weeks, and leads to where it is entered")
     func prompt() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 
 struct PlanPagesTests {
-    @Test("Home asks to review the metrics until that is done", arguments: TestDatabase.allCases)
-    func actionCard(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Home asks to review the metrics until that is done")
+    func actionCard() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             let card = "Your Health Plan is Ready to Generate"
             try await browser.signUp()
@@ -32,9 +31,9 @@ struct PlanPagesTests {
         }
     }
 
-    @Test("My Plan shows the metrics, then the plan", arguments: TestDatabase.allCases)
-    func metricsThenPlan(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("My Plan shows the metrics, then the plan")
+    func metricsThenPlan() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -70,7 +69,7 @@ struct PlanPagesTests {
 
     @Test("A plan that could not be made can be tried again")
     func missingPlan() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let browser = TestBrowser(service)
             try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
@@ -84,9 +83,9 @@ struct PlanPagesTests {
         }
     }
 
-    @Test("A new weight changes the plan, says what changed, and counts once", arguments: TestDatabase.allCases)
-    func newWeight(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A new weight changes the plan, says what changed, and counts once")
+    func newWeight() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -119,7 +118,7 @@ struct PlanPagesTests {
 
     @Test("A weight that is none is refused with a sentence, and one that reached the target is congratulated on")
     func refusedWeight() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -143,7 +142,7 @@ struct PlanPagesTests {
 
     @Test("A person reaches only their own plan")
     func ownPlan() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let (sarah, eve) = (TestBrowser(service), TestBrowser(service))
             try await sarah.signUp()
             try await sarah.onboard()
@@ -159,7 +158,7 @@ struct PlanPagesTests {
 
     @Test("Today is the day where the person lives")
     func timeZone() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp(timeZone: "Pacific/Auckland")
             try await browser.onboard()
@@ -172,7 +171,7 @@ struct PlanPagesTests {
 
     @Test("Guards say in plain words what they did")
     func guards() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard([

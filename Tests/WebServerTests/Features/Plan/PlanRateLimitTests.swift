@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 struct PlanRateLimitTests {
-    @Test("Twenty plans a minute, for each person", arguments: TestDatabase.allCases)
-    func limit(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Twenty plans a minute, for each person")
+    func limit() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             for count in 1...20 {
                 #expect(try await person.generate().status == (count == 1 ? 201 : 200))
@@ -28,9 +28,9 @@ struct PlanRateLimitTests {
         }
     }
 
-    @Test("What is refused for another reason counts as well", arguments: TestDatabase.allCases)
-    func refusalsCount(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is refused for another reason counts as well")
+    func refusalsCount() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             for _ in 1...20 { #expect(try await person.generate().status == 404) }
             #expect(try await person.generate().status == 429)
@@ -51,7 +51,7 @@ struct PlanRateLimitTests {
 
     @Test("Without rate limits nothing is refused")
     func unlimited() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.acknowledged()
             for count in 1...40 { #expect(try await person.generate().status == (count == 1 ? 201 : 200)) }
         }

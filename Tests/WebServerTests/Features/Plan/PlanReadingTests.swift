@@ -5,9 +5,9 @@ import Testing
 struct PlanReadingTests {
     private static let current = "/v1/plans/current"
 
-    @Test("Without a plan there is nothing to read", arguments: TestDatabase.allCases)
-    func none(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Without a plan there is nothing to read")
+    func none() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let answer = try await person.get(Self.current)
             #expect(answer.status == 404)
@@ -16,9 +16,9 @@ struct PlanReadingTests {
         }
     }
 
-    @Test("A plan has the same bytes on every read", arguments: TestDatabase.allCases)
-    func bytes(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A plan has the same bytes on every read")
+    func bytes() async throws {
+        try await TestService.run { service in
             var person = try await service.acknowledged()
             let made = try await person.generate().text
             let read = try await person.get(Self.current).text
@@ -32,9 +32,9 @@ struct PlanReadingTests {
         }
     }
 
-    @Test("A plan that the client has is not sent again", arguments: TestDatabase.allCases)
-    func eTag(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A plan that the client has is not sent again")
+    func eTag() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             let answer = try await person.get(Self.current)
@@ -57,9 +57,9 @@ struct PlanReadingTests {
         }
     }
 
-    @Test("History tells what changed, the newest first", arguments: TestDatabase.allCases)
-    func history(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("History tells what changed, the newest first")
+    func history() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let first = try await person.generate().data["plan"]
             service.clock.advance(minutes: 1)
@@ -118,7 +118,7 @@ struct PlanReadingTests {
             ("limit=x&before=-1", ["limit", "before"]),
         ] as [(String, Set<String>)])
     func noPage(_ query: String, _ fields: Set<String>) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.get("/v1/plans/history?" + query)
             #expect(answer.status == 400)
@@ -126,9 +126,9 @@ struct PlanReadingTests {
         }
     }
 
-    @Test("A page that has not changed is not sent again", arguments: TestDatabase.allCases)
-    func historyETag(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A page that has not changed is not sent again")
+    func historyETag() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let path = "/v1/plans/history"
             let empty = try #require(try await person.get(path)[header: "ETag"])

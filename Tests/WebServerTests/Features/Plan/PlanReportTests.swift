@@ -1,12 +1,11 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// The plan on paper. What a PDF document says is read from outside, by Tests/Browser/test_plan_report.py.
 struct PlanReportTests {
-    @Test("The plan is a PDF document in the language asked for", arguments: TestDatabase.allCases)
-    func document(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The plan is a PDF document in the language asked for")
+    func document() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.get("/v1/plans/current.pdf").code == "plan_not_found")
             _ = try await person.generate()
@@ -23,18 +22,18 @@ struct PlanReportTests {
         }
     }
 
-    @Test("Twenty documents a minute", arguments: TestDatabase.allCases)
-    func limit(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Twenty documents a minute")
+    func limit() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             for _ in 1...20 { #expect(try await person.get("/v1/plans/current.pdf").status == 404) }
             #expect(try await person.get("/v1/plans/current.pdf").status == 429)
         }
     }
 
-    @Test("The page to print has the person, the arithmetic, the sources and the log", arguments: TestDatabase.allCases)
-    func page(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The page to print has the person, the arithmetic, the sources and the log")
+    func page() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp(name: "Sarah <b>")
             #expect(try await browser.open("/plan/print").location == "/plan", "there is no plan yet")
@@ -61,10 +60,9 @@ struct PlanReportTests {
         }
     }
 
-    @Test(
-        "Targets of one's own are on paper: the week, what is set, and what it means", arguments: TestDatabase.allCases)
-    func ownTargets(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Targets of one's own are on paper: the week, what is set, and what it means")
+    func ownTargets() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let own: JSON = [
                 "everyDay": ["calories": 2000, "fat": ["percent": 35]], "weekdays": ["saturday": ["calories": 2600]],

@@ -1,7 +1,6 @@
 import Database
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Services
 import TestSupport
 import Testing
@@ -12,9 +11,9 @@ struct ReplacedPlanTests {
     /// So heavy that guards act on protein and water.
     private static let heavy = JSON.userFlows.with(["currentWeight": 110, "healthConditions": []])
 
-    @Test("History and comparison say of a replaced plan what it said itself", arguments: TestDatabase.allCases)
-    func history(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("History and comparison say of a replaced plan what it said itself")
+    func history() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.heavy)
             let first = try await person.generate().data["plan"]
             #expect(first["targets"]["guards"].entries.count > 1)
@@ -32,9 +31,9 @@ struct ReplacedPlanTests {
         }
     }
 
-    @Test("An export holds replaced plans as they were, with what the log said", arguments: TestDatabase.allCases)
-    func export(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("An export holds replaced plans as they were, with what the log said")
+    func export() async throws {
+        try await TestService.run { service in
             for (email, days) in [("short@example.org", 5), ("long@example.org", 60)] {
                 let person = try await service.acknowledged(email: email)
                 var plans = [try await person.generate().data["plan"]]
@@ -48,9 +47,9 @@ struct ReplacedPlanTests {
         }
     }
 
-    @Test("A plan that ended without another is exported, though it is not in force", arguments: TestDatabase.allCases)
-    func ended(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A plan that ended without another is exported, though it is not in force")
+    func ended() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged(Self.heavy)
             let plan = try await person.generate().data["plan"]
             #expect(try await person.post("/v1/profile/remove-measures", ["scope": "profile"]).status == 200)
@@ -60,9 +59,9 @@ struct ReplacedPlanTests {
         }
     }
 
-    @Test("The plans of a year take less than 60 KB", arguments: TestDatabase.allCases)
-    func size(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("The plans of a year take less than 60 KB")
+    func size() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.acknowledged()
             _ = try await person.importing(.steadyLog(days: 60, calories: 2300))
             for _ in 1...52 { #expect(try await person.generate(forced: true).status == 201) }

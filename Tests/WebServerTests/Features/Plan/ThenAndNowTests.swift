@@ -1,14 +1,13 @@
 import Services
-import TestSupport
 import Testing
 
 @testable import WebServer
 
 /// How it works, looked up again: what the plan was, and the plan to keep.
 struct ThenAndNowTests {
-    @Test("The first plan stands beside the one in force", arguments: TestDatabase.allCases)
-    func thenAndNow(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The first plan stands beside the one in force")
+    func thenAndNow() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -25,9 +24,9 @@ struct ThenAndNowTests {
         }
     }
 
-    @Test("The plan comes by mail as a PDF, to the address of the account", arguments: TestDatabase.allCases)
-    func mail(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The plan comes by mail as a PDF, to the address of the account")
+    func mail() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -46,7 +45,7 @@ struct ThenAndNowTests {
 
     @Test("Over the API too")
     func api() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.post("/v1/plans/current/mail").status == 404)
             _ = try await person.generate()

@@ -2,14 +2,13 @@ import APIContract
 import Database
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 /// People are notified of a plan that changed on a Sunday when it is worth it, and asked for a weight once.
 @Suite struct WeeklyNewsTests {
-    @Test("Who makes a plan of their own is not notified of the one before", arguments: TestDatabase.allCases)
-    func ownPlan(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Who makes a plan of their own is not notified of the one before")
+    func ownPlan() async throws {
+        try await TestService.run { service in
             _ = try await service.planned().post("/v1/weights", ["weight": 77.5])
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await service.recompute().notified == 1)
@@ -19,11 +18,9 @@ import Testing
         }
     }
 
-    @Test(
-        "A change is queued for those who chose to be notified, and so is the prompt for a weight",
-        arguments: TestDatabase.allCases)
-    func notifications(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A change is queued for those who chose to be notified, and so is the prompt for a weight")
+    func notifications() async throws {
+        try await TestService.run { service in
             var names: [Person.ID: String] = [:]
             for (name, isChosen) in [("a", true), ("b", false), ("c", true)] {
                 let person = try await service.planned(email: "\(name)@example.org")
@@ -55,9 +52,9 @@ import Testing
         }
     }
 
-    @Test("What is too little to notify of adds up until it is enough", arguments: TestDatabase.allCases)
-    func addsUp(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is too little to notify of adds up until it is enough")
+    func addsUp() async throws {
+        try await TestService.run { service in
             _ = try await service.planned()
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             var notified: [Int] = []
@@ -73,9 +70,9 @@ import Testing
         }
     }
 
-    @Test("Who has not weighed in for two weeks is asked to, until they do", arguments: TestDatabase.allCases)
-    func oldWeighIn(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Who has not weighed in for two weeks is asked to, until they do")
+    func oldWeighIn() async throws {
+        try await TestService.run { service in
             _ = try await service.planned()
             service.clock.advance(days: 13)
             #expect(try await service.again().get("/v1/home").data["cards"] == [])

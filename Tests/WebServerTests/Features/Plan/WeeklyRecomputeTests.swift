@@ -42,9 +42,9 @@ import Testing
         }
     }
 
-    @Test("A birthday changes a plan, and its reason is shown", arguments: TestDatabase.allCases)
-    func birthday(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A birthday changes a plan, and its reason is shown")
+    func birthday() async throws {
+        try await TestService.run { service in
             _ = try await service.planned()
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             service.clock.advance(days: 77)
@@ -55,9 +55,9 @@ import Testing
         }
     }
 
-    @Test("A plan follows the log by a step a week, on every Sunday", arguments: TestDatabase.allCases)
-    func learned(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A plan follows the log by a step a week, on every Sunday")
+    func learned() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.importing(.steadyLog(days: 60, calories: 2300))
             _ = try await person.generate()

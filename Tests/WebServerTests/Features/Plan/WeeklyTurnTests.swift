@@ -9,9 +9,9 @@ import Testing
 
 /// Everybody has their turn on their own Sunday, once, whatever becomes of others.
 @Suite struct WeeklyTurnTests {
-    @Test("Everybody's Sunday begins where they live", arguments: TestDatabase.allCases)
-    func timeZones(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Everybody's Sunday begins where they live")
+    func timeZones() async throws {
+        try await TestService.run { service in
             let people = AppServices(service.dependencies).people
             for zone in ["Pacific/Auckland", "Europe/Berlin", "America/Los_Angeles"] {
                 let person = try await service.signUp(email: "\(zone.dropFirst(7).lowercased())@example.org")
@@ -33,9 +33,9 @@ import Testing
         }
     }
 
-    @Test("Who moved on Saturday waits for their new Sunday", arguments: TestDatabase.allCases)
-    func moved(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Who moved on Saturday waits for their new Sunday")
+    func moved() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             _ = try await person.post("/v1/weights", ["weight": 77])
             try await AppServices(service.dependencies).people.set(
@@ -49,9 +49,9 @@ import Testing
         }
     }
 
-    @Test("A lease keeps others away until it ends", arguments: TestDatabase.allCases)
-    func lease(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A lease keeps others away until it ends")
+    func lease() async throws {
+        try await TestService.run { service in
             _ = try await service.planned()
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             let end = Int64(service.clock.now.timeIntervalSince1970 * 1000) + 10_000
@@ -64,9 +64,9 @@ import Testing
         }
     }
 
-    @Test("What is wrong with one person's data holds up nobody else", arguments: TestDatabase.allCases)
-    func unreadable(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is wrong with one person's data holds up nobody else")
+    func unreadable() async throws {
+        try await TestService.run { service in
             for name in ["a", "b", "c"] {
                 let person = try await service.planned(email: "\(name)@example.org")
                 _ = try await person.post("/v1/weights", ["weight": 77])

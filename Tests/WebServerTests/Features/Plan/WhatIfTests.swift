@@ -1,5 +1,4 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 struct WhatIfTests {
@@ -32,9 +31,9 @@ struct WhatIfTests {
         return row.1.matches(of: /<td>(?:<span data-then>)?([^<]*)/).map { String($0.1) }
     }
 
-    @Test("What is tried is shown beside today's plan, and changes nothing", arguments: TestDatabase.allCases)
-    func answer(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is tried is shown beside today's plan, and changes nothing")
+    func answer() async throws {
+        try await TestService.run { service in
             let browser = try await planned(service)
             let plan = try await browser.open("/plan/what-if")
             #expect(try row("calories", plan) == ["2,225", "2,225"])
@@ -59,7 +58,7 @@ struct WhatIfTests {
 
     @Test("Calories and pace are one number: whichever was changed counts, and of both the calories")
     func calories() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let plan = try await browser.open("/plan/what-if")
             func calories(_ changes: [String: String]) async throws -> String? {
@@ -73,9 +72,9 @@ struct WhatIfTests {
         }
     }
 
-    @Test("Use these settings stores what differs, once", arguments: TestDatabase.allCases)
-    func use(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Use these settings stores what differs, once")
+    func use() async throws {
+        try await TestService.run { service in
             let browser = try await planned(service)
             let wish = [
                 "activityLevel": "lightly_active", "targetWeight": "160", "calories": "1800", "key": "what-if-1",
@@ -107,7 +106,7 @@ struct WhatIfTests {
 
     @Test("What can't be is refused with a sentence at its field, and kept", arguments: ["", "/use"])
     func refusals(_ action: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let plan = try await browser.open("/plan/what-if")
             for (field, typed, sentence) in [
@@ -133,7 +132,7 @@ struct WhatIfTests {
 
     @Test("Only our own page may ask, and nothing that is tried is in an address")
     func foreignForms() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let fields = form(try await browser.open("/plan/what-if"), ["calories": "2000"])
             for path in ["/plan/what-if", "/plan/what-if/use"] {
@@ -156,7 +155,7 @@ struct WhatIfTests {
 
     @Test("Where the goal keeps the weight, only activity can be tried")
     func maintain() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard(["primaryGoal": "maintain"])
@@ -174,7 +173,7 @@ struct WhatIfTests {
 
     @Test("Muscle is gained with calories above what one spends, in kilograms and in German")
     func gainInGerman() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: "de")
             try await browser.signUp()
             try await browser.onboard([
@@ -194,7 +193,7 @@ struct WhatIfTests {
 
     @Test("Only the page that computes may run WebAssembly")
     func contentSecurityPolicy() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let plan = try await browser.open("/plan/what-if")
             let answers = [plan, try await browser.submit("/plan/what-if", form(plan))]
@@ -217,7 +216,7 @@ struct WhatIfTests {
 
     @Test("The picture ends at the target as it was typed, not at the little less that a body weighs then")
     func typedTarget() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let page = try await browser.submit(
                 "/plan/what-if", form(try await browser.open("/plan/what-if"), ["targetWeight": "170", "pace": "1.5"]))
@@ -229,7 +228,7 @@ struct WhatIfTests {
 
     @Test("A pace that a guard made is written to a tenth")
     func pace() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let metric = ["units": "metric", "targetWeight": "75", "activityLevel": "sedentary", "pace": "0.75"]
             let tried = form(try await browser.open("/plan/what-if"), metric)
@@ -244,7 +243,7 @@ struct WhatIfTests {
 
     @Test("A long run under the healthy range is named")
     func longRun() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let plan = try await browser.open("/plan/what-if")
             #expect(plan.html.contains("<p data-underweight hidden>"))
@@ -262,7 +261,7 @@ struct WhatIfTests {
             ("de", "Er endet bei 52,3 kg, dem niedrigsten gesunden Gewicht für deine Größe", "an seinem Ziel"),
         ])
     func longRunWithoutTarget(language: String, words: String, goal: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service, language: language)
             try await browser.signUp()
             try await browser.onboard([
@@ -284,7 +283,7 @@ struct WhatIfTests {
 
     @Test("A picture ends little after the ways that are in it")
     func frame() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let plan = try await browser.open("/plan/what-if")
             func frame(_ page: PageAnswer) throws -> [Double] {
@@ -302,7 +301,7 @@ struct WhatIfTests {
 
     @Test("A cycle that goes on counts, and then the server answers")
     func cycle() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await planned(service)
             let free = try await browser.open("/plan/what-if")
             #expect(free.html.contains("data-what-if="))

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// Body fat, formula and pace in Edit Profile, form by form and without scripts.
@@ -16,7 +15,7 @@ struct BodyFatProfilePagesTests {
 
     @Test("With another goal the pace is the usual one again, and no surplus of the size of a deficit")
     func otherGoal() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let (browser, person) = try await browser(service)
             var form = try await browser.open("/profile/edit").fields
             form["pace"] = "1"
@@ -33,7 +32,7 @@ struct BodyFatProfilePagesTests {
         "A pace that was set to the calorie is shown with its calories until another is typed",
         arguments: [(500, "1.1", "0.5"), (555, "1.2", "0.6")])
     func exactPace(_ gap: Int, _ pounds: String, _ kilograms: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let (browser, person) = try await browser(service)
             #expect(try await person.patch("/v1/profile", ["energyGap": .number(Double(gap))]).status == 200)
             for (units, pace) in [("us", "\(pounds) lb"), ("metric", "\(kilograms) kg")] {
@@ -56,9 +55,9 @@ struct BodyFatProfilePagesTests {
         }
     }
 
-    @Test("They are entered, shown, used, and taken back", arguments: TestDatabase.allCases)
-    func formByForm(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("They are entered, shown, used, and taken back")
+    func formByForm() async throws {
+        try await TestService.run { service in
             let (browser, person) = try await browser(service)
             let page = try await browser.open("/profile/edit")
             var form = page.fields
@@ -95,7 +94,7 @@ struct BodyFatProfilePagesTests {
 
     @Test("A German writes a comma, and reads one")
     func german() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let (browser, person) = try await browser(service, language: "de")
             var form = try await browser.open("/profile/edit").fields
             form["bodyFat"] = "22,5"
@@ -123,7 +122,7 @@ struct BodyFatProfilePagesTests {
             ),
         ] as [([String: String], String, String)])
     func refused(_ typed: [String: String], _ field: String, _ sentence: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let (browser, person) = try await browser(service)
             let before = try await person.settings()
             let form = try await browser.open("/profile/edit").fields.merging(typed) { $1 }
@@ -137,7 +136,7 @@ struct BodyFatProfilePagesTests {
 
     @Test("Onboarding asks for none of both, and for the pace with its calories beside it")
     func onboarding() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/welcome")

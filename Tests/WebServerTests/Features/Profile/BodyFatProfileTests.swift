@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 
 /// Body fat, the formula that uses it, and a pace of one's own.
 struct BodyFatProfileTests {
-    @Test("Body fat, formula and pace are kept, and the plan follows", arguments: TestDatabase.allCases)
-    func follow(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Body fat, formula and pace are kept, and the plan follows")
+    func follow() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.generate().status == 201)
             let usual = try await person.settings()
@@ -30,9 +29,9 @@ struct BodyFatProfileTests {
         }
     }
 
-    @Test("What is sent as null is removed", arguments: TestDatabase.allCases)
-    func removed(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is sent as null is removed")
+    func removed() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded(
                 JSON.userFlows.with(["bodyFat": 20, "bmrFormula": "katch_mcardle", "energyGap": 750]))
             let known = try await person.settings()
@@ -55,7 +54,7 @@ struct BodyFatProfileTests {
             ("bodyFat", 3, 2.99), ("bodyFat", 65, 65.01), ("energyGap", 100, 99), ("energyGap", 1000, 1001),
         ] as [(String, JSON, JSON)])
     func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let before = try await person.settings()
             let answer = try await person.patch("/v1/profile", [field: refused])
@@ -74,7 +73,7 @@ struct BodyFatProfileTests {
             ("energyGap", true),
         ] as [(String, JSON)])
     func wrong(_ field: String, _ value: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let answer = try await person.patch("/v1/profile", [field: value])
             #expect(answer.status == 400 && answer.fields == [field], "\(answer.text)")
@@ -83,7 +82,7 @@ struct BodyFatProfileTests {
 
     @Test("Katch-McArdle needs body fat")
     func needsBodyFat() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let answer = try await person.patch("/v1/profile", ["bmrFormula": "katch_mcardle"])
             #expect(answer.status == 400 && answer.fields == ["bodyFat"])
@@ -95,9 +94,9 @@ struct BodyFatProfileTests {
         }
     }
 
-    @Test("With another goal the pace is the usual one again", arguments: TestDatabase.allCases)
-    func anotherGoal(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("With another goal the pace is the usual one again")
+    func anotherGoal() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded(JSON.userFlows.with(["energyGap": 750]))
             #expect(try await person.settings()["calorieTarget"] == 1975)
             #expect(try await person.patch("/v1/profile", ["mealsPerDay": 5]).data["settings"]["energyGap"] == 750)

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// Before a first deficit a person is asked what speaks against it, and only what follows is kept.
@@ -20,7 +19,7 @@ struct HealthQuestionTests {
         "Any of them makes the plan maintenance at once, and none of these gives the deficit back",
         arguments: conditions)
     func maintenance(_ condition: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             #expect(try await person.settings()["precaution"] == .null)
@@ -52,7 +51,7 @@ struct HealthQuestionTests {
 
     @Test("It is part of onboarding for who sends it, and stays when the profile is entered again")
     func onboarding() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged(
                 JSON.userFlows.with(["healthConditions": ["eating_disorder"]]))
             _ = try await person.generate()
@@ -67,7 +66,7 @@ struct HealthQuestionTests {
 
     @Test("A cycle with fasting days rests, and no other begins")
     func fasting() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             _ = try await service.send(.put, "/v1/cycle", ["preset": "five_two"], token: person.accessToken)
@@ -80,7 +79,7 @@ struct HealthQuestionTests {
 
     @Test("Pages ask before a plan with a deficit is shown, with one tap, and once")
     func pages() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let steps: [(String, [String: String])] = [
@@ -106,7 +105,7 @@ struct HealthQuestionTests {
 
     @Test("Who goes straight to a cycle is asked before it begins")
     func steps() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let steps: [(String, [String: String])] = [

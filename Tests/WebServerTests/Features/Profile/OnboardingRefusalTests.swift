@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// What the science refuses, and what is no answer at all. The day is 27 October 2025.
@@ -18,7 +17,7 @@ struct OnboardingRefusalTests {
             ("dietaryPreferences", ["x"], [" "]), ("dietaryPreferences", ["vegan 🌱"], ["ve\ngan"]),
         ] as [(String, JSON, JSON)])
     func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.post("/v1/onboarding", Self.noTarget.with([field: refused]))
             #expect(answer.status == 400)
@@ -42,7 +41,7 @@ struct OnboardingRefusalTests {
             ("mealsPerDay", 1e30), ("allergies", "nuts"), ("dietaryPreferences", [:]),
         ] as [(String, JSON)])
     func wrong(_ field: String, _ value: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.post("/v1/onboarding", JSON.userFlows.with([field: value]))
             #expect(answer.status == 400)
@@ -62,7 +61,7 @@ struct OnboardingRefusalTests {
             ("lose_weight", 58.4, "must be at least 58.5 kg"),
         ] as [(JSON, JSON, String)])
     func target(_ goal: JSON, _ weight: JSON, _ reason: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let settings = JSON.userFlows.with(["primaryGoal": goal, "targetWeight": weight])
             let answer = try await person.post("/v1/onboarding", settings)
@@ -75,7 +74,7 @@ struct OnboardingRefusalTests {
 
     @Test("Weight and height belong together", arguments: ["currentWeight", "height"])
     func onlyOne(_ zero: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.post("/v1/onboarding", JSON.userFlows.with([zero: 0]))
             #expect(answer.status == 400)
@@ -83,9 +82,9 @@ struct OnboardingRefusalTests {
         }
     }
 
-    @Test("Every field at fault is named at once", arguments: TestDatabase.allCases)
-    func several(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Every field at fault is named at once")
+    func several() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let wrong: JSON = [
                 "dateOfBirth": "1890-01-01", "gender": "x", "currentWeight": 20, "height": 90, "targetDate": "x",
@@ -100,9 +99,9 @@ struct OnboardingRefusalTests {
         }
     }
 
-    @Test("A refusal leaves everything as it was", arguments: TestDatabase.allCases)
-    func nothingHalfWritten(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A refusal leaves everything as it was")
+    func nothingHalfWritten() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.generate().status == 201)
             let paths = [

@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 
 struct OnboardingTests {
-    @Test("Onboarding keeps what was entered and computes from it", arguments: TestDatabase.allCases)
-    func success(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Onboarding keeps what was entered and computes from it")
+    func success() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let before = try await person.get("/v1/profile").data
             #expect(before.names == ["user", "settings", "stats", "completeness", "targetDateAnswer"])
@@ -25,7 +24,7 @@ struct OnboardingTests {
 
     @Test("What need not be entered has a value or none")
     func optional() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let names = ["targetWeight", "targetDate", "dietaryPreferences", "allergies", "mealsPerDay"]
             try await person.onboard(names.reduce(JSON.userFlows) { $0.without($1) })
@@ -39,9 +38,9 @@ struct OnboardingTests {
         }
     }
 
-    @Test("Everything that is missing is named at once", arguments: TestDatabase.allCases)
-    func missing(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Everything that is missing is named at once")
+    func missing() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.post("/v1/onboarding", [:])
             #expect(answer.status == 400)
@@ -59,9 +58,9 @@ struct OnboardingTests {
         }
     }
 
-    @Test("Skipping is an answer, too", arguments: TestDatabase.allCases)
-    func skip(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Skipping is an answer, too")
+    func skip() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.onboard(.skipped)
             #expect(answer.data["user"]["hasCompletedOnboarding"] == true)
@@ -82,9 +81,9 @@ struct OnboardingTests {
         }
     }
 
-    @Test("Who skipped can tell later", arguments: TestDatabase.allCases)
-    func afterSkip(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Who skipped can tell later")
+    func afterSkip() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded(.skipped)
             let half = try await person.patch("/v1/profile", ["currentWeight": 70])
             #expect(half.status == 400)
@@ -98,7 +97,7 @@ struct OnboardingTests {
 
     @Test("Onboarding again replaces everything that was entered")
     func again() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let second = JSON.userFlows.without("targetWeight").without("targetDate")
                 .with(["primaryGoal": "maintain", "allergies": []])
@@ -112,7 +111,7 @@ struct OnboardingTests {
 
     @Test("Every gender, goal and level of the contract is accepted and kept")
     func choices() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let bmr: [(JSON, JSON)] = [
                 ("male", 1758), ("female", 1592), ("other", 1675), ("prefer_not_to_say", 1675),

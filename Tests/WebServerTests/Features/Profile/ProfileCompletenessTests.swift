@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 
 /// How much of a profile is filled in, and what the next answer brings.
 struct ProfileCompletenessTests {
-    @Test("The profile says what is missing, and what the next answer brings", arguments: TestDatabase.allCases)
-    func api(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The profile says what is missing, and what the next answer brings")
+    func api() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             func completeness() async throws -> JSON { try await person.get("/v1/profile").data["completeness"] }
             let nothing: JSON = [
@@ -49,7 +48,7 @@ struct ProfileCompletenessTests {
             (["currentWeight": "a lot"], 0, "Add your weight: with your height it gives your BMI", "currentWeight"),
         ] as [([String: String], Int, String, String)])
     func typed(_ typed: [String: String], _ percent: Int, _ sentence: String, _ anchor: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/draft", typed.merging(["units": "us"]) { $1 })
@@ -64,7 +63,7 @@ struct ProfileCompletenessTests {
 
     @Test("A profile with numbers says what is left, until nothing is")
     func profile() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard(["targetWeight": ""])

@@ -2,7 +2,6 @@ import Database
 import Foundation
 import HTTPTypes
 import Services
-import TestSupport
 import Testing
 
 @testable import WebServer
@@ -11,11 +10,9 @@ import Testing
 struct ProfileDismissalTests {
     private static let later = "/profile/later"
 
-    @Test(
-        "Maybe Later is counted, and from the third time on the invitation stands below",
-        arguments: TestDatabase.allCases)
-    func prominence(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Maybe Later is counted, and from the third time on the invitation stands below")
+    func prominence() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")
@@ -29,9 +26,9 @@ struct ProfileDismissalTests {
         }
     }
 
-    @Test("The API counts too, keeps the first time, and knows what follows", arguments: TestDatabase.allCases)
-    func api(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The API counts too, keeps the first time, and knows what follows")
+    func api() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let none: JSON = ["dismissals": 0, "firstDismissedAt": nil, "isLessProminent": false]
             #expect(try await person.get("/v1/profile/later").data == none)
@@ -46,9 +43,9 @@ struct ProfileDismissalTests {
         }
     }
 
-    @Test("After five times and a week, whoever chose to is reminded once", arguments: TestDatabase.allCases)
-    func reminder(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("After five times and a week, whoever chose to is reminded once")
+    func reminder() async throws {
+        try await TestService.run { service in
             // Who is reminded: not whoever did not choose it, put it off too seldom, or has completed their profile.
             for (name, count, isChosen) in [("a", 5, true), ("b", 5, false), ("c", 4, true), ("d", 5, true)] {
                 let person = try await service.onboarded(.skipped, email: "\(name)@example.org")
@@ -79,7 +76,7 @@ struct ProfileDismissalTests {
 
     @Test("It is chosen like other notifications, and stays as it is where a client does not know it")
     func choice() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await Self.chooseReminder(person)
             let none: JSON = ["push": false, "mail": false]

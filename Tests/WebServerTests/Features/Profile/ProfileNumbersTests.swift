@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// A profile that is complete shows what it comes to, each number with its arithmetic.
@@ -12,9 +11,9 @@ struct ProfileNumbersTests {
         ("water", "~98 fl oz/day", "35 × 81.65"),
     ]
 
-    @Test("The numbers and targets stand on the profile, each with its arithmetic", arguments: TestDatabase.allCases)
-    func numbers(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The numbers and targets stand on the profile, each with its arithmetic")
+    func numbers() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             #expect(try await !browser.open("/profile").text.contains("Your Numbers"), "nothing is known yet")
@@ -32,7 +31,7 @@ struct ProfileNumbersTests {
 
     @Test("They are those of the plan in force, as My Plan has them")
     func sameAsPlan() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             try await browser.submit(
                 "/diary/weight", ["weight": "176", "day": "2025-10-27", "units": "us", "key": "weight-0001"])
@@ -45,7 +44,7 @@ struct ProfileNumbersTests {
 
     @Test("Nobody sees a target with a deficit before they were asked what speaks against it")
     func asked() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let browser = TestBrowser(service)
             try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])

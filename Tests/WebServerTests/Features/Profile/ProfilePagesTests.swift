@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 
 struct ProfilePagesTests {
-    @Test("Editing one thing leaves the others exactly as they were", arguments: TestDatabase.allCases)
-    func nothingIsRounded(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Editing one thing leaves the others exactly as they were")
+    func nothingIsRounded() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded(
                 JSON.userFlows.with(["currentWeight": 81.62, "height": 177.4, "targetWeight": 74.81]))
             let browser = TestBrowser(service)
@@ -31,9 +30,9 @@ struct ProfilePagesTests {
         }
     }
 
-    @Test("What was changed elsewhere stays when something else is saved", arguments: TestDatabase.allCases)
-    func twoDevices(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What was changed elsewhere stays when something else is saved")
+    func twoDevices() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let (laptop, phone) = (TestBrowser(service), TestBrowser(service))
             for browser in [laptop, phone] {
@@ -52,7 +51,7 @@ struct ProfilePagesTests {
 
     @Test("Looking at other units changes nothing", arguments: ["metric", "us"])
     func unitsThereAndBack(_ first: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged(
                 JSON.userFlows.with(["currentWeight": 81.62, "height": 177.4, "targetWeight": 74.81]))
             #expect(try await person.generate().status == 201)
@@ -75,9 +74,9 @@ struct ProfilePagesTests {
         }
     }
 
-    @Test("A new goal changes the plan, and says what changed", arguments: TestDatabase.allCases)
-    func newGoal(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A new goal changes the plan, and says what changed")
+    func newGoal() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -97,7 +96,7 @@ struct ProfilePagesTests {
 
     @Test("What is refused is named, and everything that was typed stays", arguments: ["us", "metric"])
     func refused(_ units: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -116,7 +115,7 @@ struct ProfilePagesTests {
 
     @Test("Progress lists every plan with what it changed, page by page")
     func progress() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

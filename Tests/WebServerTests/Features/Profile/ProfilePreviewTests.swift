@@ -1,13 +1,12 @@
-import TestSupport
 import Testing
 
 /// Before a change of the profile takes effect, old and new are side by side, with the reason.
 @Suite struct ProfilePreviewTests {
     private static let path = "/v1/profile/preview"
 
-    @Test("Old and new numbers with the reasons, and nothing is stored", arguments: TestDatabase.allCases)
-    func preview(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Old and new numbers with the reasons, and nothing is stored")
+    func preview() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             let before = try await person.get("/v1/profile").data
@@ -38,9 +37,9 @@ import Testing
         }
     }
 
-    @Test("It refuses what the change refuses, in the same words", arguments: TestDatabase.allCases)
-    func refused(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("It refuses what the change refuses, in the same words")
+    func refused() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             for changes: JSON in [
                 ["currentWeight": 5], ["height": 400, "mealsPerDay": 99], ["activityLevel": "lazy", "name": ""],
@@ -61,7 +60,7 @@ import Testing
 
     @Test("The page shows it beside what was typed, and saves from there", arguments: ["en-US", "de"])
     func page(_ language: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             let browser = TestBrowser(service)
@@ -96,7 +95,7 @@ import Testing
 
     @Test("Before the question about health is answered, no first deficit is shown")
     func question() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let settings = JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": .null])
             let person = try await service.onboarded(settings)
             let browser = TestBrowser(service)

@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 
 struct ProfileTests {
-    @Test(
-        "What is sent changes, what is not stays", arguments: TestDatabase.allCases, [HTTPRequest.Method.put, .patch])
-    func merge(_ engine: TestDatabase, _ method: HTTPRequest.Method) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is sent changes, what is not stays", arguments: [HTTPRequest.Method.put, .patch])
+    func merge(_ method: HTTPRequest.Method) async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let before = try await person.settings()
             let changes: [JSON] = [
@@ -24,9 +23,9 @@ struct ProfileTests {
         }
     }
 
-    @Test("Null removes a target, and leaves everything else", arguments: TestDatabase.allCases)
-    func null(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Null removes a target, and leaves everything else")
+    func null() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let before = try await person.settings()
             for target in ["targetWeight", "targetDate"] {
@@ -41,9 +40,9 @@ struct ProfileTests {
         }
     }
 
-    @Test("The name is part of the account", arguments: TestDatabase.allCases)
-    func name(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The name is part of the account")
+    func name() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             let answer = try await person.patch("/v1/profile", ["name": "Zoë 🌱"])
             #expect(answer.data["user"]["name"] == "Zoë 🌱")
@@ -54,7 +53,7 @@ struct ProfileTests {
 
     @Test("Before onboarding there is nothing to change", arguments: [HTTPRequest.Method.put, .patch])
     func noSettings(_ method: HTTPRequest.Method) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await service.send(method, "/v1/profile", ["mealsPerDay": 5], token: person.accessToken)
             #expect(answer.status == 404)
@@ -63,9 +62,9 @@ struct ProfileTests {
         }
     }
 
-    @Test("Numbers, metrics and plan follow a change", arguments: TestDatabase.allCases)
-    func plan(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Numbers, metrics and plan follow a change")
+    func plan() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let first = try await person.generate().data["plan"]
             service.clock.advance(minutes: 1)
@@ -89,9 +88,9 @@ struct ProfileTests {
         }
     }
 
-    @Test("What the plan does not rest on makes no second one", arguments: TestDatabase.allCases)
-    func irrelevant(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What the plan does not rest on makes no second one")
+    func irrelevant() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             #expect(try await person.generate().status == 201)
             let before = try await person.get("/v1/plans/current").text
@@ -109,7 +108,7 @@ struct ProfileTests {
 
     @Test("Before the metrics are acknowledged, a change makes no plan")
     func noPlanYet() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded()
             #expect(try await person.patch("/v1/profile", ["currentWeight": 80]).data["stats"]["plans"] == 0)
             #expect(try await person.get("/v1/plans/current").code == "plan_not_found")
@@ -144,9 +143,9 @@ struct ProfileTests {
         }
     }
 
-    @Test("Age and what follows from it are those of today", arguments: TestDatabase.allCases)
-    func birthday(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Age and what follows from it are those of today")
+    func birthday() async throws {
+        try await TestService.run { service in
             var person = try await service.onboarded(JSON.userFlows.with(["dateOfBirth": "1990-10-28"]))
             #expect(try await person.settings()["bmr"] == 1763)
             // 28 October, midnight in UTC.

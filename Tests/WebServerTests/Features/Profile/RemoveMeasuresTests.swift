@@ -23,9 +23,9 @@ struct RemoveMeasuresTests {
         try await person.post("/v1/profile/remove-measures", ["scope": scope])
     }
 
-    @Test("Only the profile: no plan is in force on any page, and history stays", arguments: TestDatabase.allCases)
-    func profile(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Only the profile: no plan is in force on any page, and history stays")
+    func profile() async throws {
+        try await TestService.run { service in
             let person = try await person(service)
             let removed = try await remove("profile", person)
             #expect(removed.status == 200)
@@ -114,7 +114,7 @@ struct RemoveMeasuresTests {
 
     @Test("It asks which, and refuses what is neither")
     func asks() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await person(service)
             for scope: JSON in ["all", .null, 1] { #expect(try await remove(scope, person).fields == ["scope"]) }
             #expect(try await person.get("/v1/plans/current").status == 200)

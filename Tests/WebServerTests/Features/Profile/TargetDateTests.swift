@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// A typed target date is kept, and answered: within reach, or what it would take and why that is too fast. The day is
@@ -42,7 +41,7 @@ import Testing
             ("2026-03-01", ["targetWeight": ""], "can be said once there is a target weight"),
         ] as [(String, [String: String], String)])
     func review(_ date: String, _ others: [String: String], _ sentence: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let page = try await review(service, date, others)
             #expect(page.text.contains(sentence), "\(page.text)")
         }
@@ -53,7 +52,7 @@ import Testing
         arguments: ["2025-12-29", "2026-01-05", "2026-01-12", "2026-01-19", "2026-01-26", "2026-02-02", "2026-02-09"],
         ["us", "metric"])
     func advisedPace(_ date: String, _ units: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -73,19 +72,19 @@ import Testing
 
     @Test("Without a date, and for a goal without a target, nothing is said")
     func none() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let page = try await review(service, "")
             #expect(!page.text.contains("Your target date:"))
         }
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let page = try await review(service, "2026-03-01", ["primaryGoal": "maintain"])
             #expect(!page.text.contains("Your target date:"))
         }
     }
 
-    @Test("Edit Profile answers a date that is only checked, and one that is kept", arguments: TestDatabase.allCases)
-    func editProfile(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Edit Profile answers a date that is only checked, and one that is kept")
+    func editProfile() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -116,7 +115,7 @@ import Testing
 
     @Test("A faster pace that gets there can be chosen, and then does")
     func faster() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.onboarded(JSON.userFlows.with(["targetDate": "2026-01-19"]))
             let answer = try await person.get("/v1/profile").data["targetDateAnswer"]
             #expect(answer["reach"] == "faster_pace" && answer["targetDate"] == "2026-01-19")
@@ -127,9 +126,9 @@ import Testing
         }
     }
 
-    @Test("The API keeps the date and answers it where it is sent", arguments: TestDatabase.allCases)
-    func api(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The API keeps the date and answers it where it is sent")
+    func api() async throws {
+        try await TestService.run { service in
             var person = try await service.signUp()
             let told = try await person.post("/v1/onboarding", JSON.userFlows.with(["targetDate": "2025-11-24"])).data
             let answer = told["targetDateAnswer"]

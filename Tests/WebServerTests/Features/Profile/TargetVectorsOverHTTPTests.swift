@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// The reference table of the science, as people who come through the front door.
@@ -8,7 +7,7 @@ struct TargetVectorsOverHTTPTests {
     func rows() async throws {
         let vectors = try Vector.all()
         #expect(vectors.count == 151)
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             for vector in vectors {
                 let before = try await person.settings()

@@ -1,7 +1,6 @@
 import APIContract
 import HTTPTypes
 import NutritionScience
-import TestSupport
 import Testing
 
 /// Progress and the week on My Plan, in a browser without scripts.
@@ -17,7 +16,7 @@ struct ProgressPagesTests {
 
     @Test("Ranges are links, and one that there is not is the usual one")
     func ranges() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let (browser, _) = try await planned(service)
             for (path, label) in [
                 ("/progress", "12 weeks"), ("/progress?range=4w", "4 weeks"), ("/progress?range=1y", "1 year"),
@@ -29,9 +28,9 @@ struct ProgressPagesTests {
         }
     }
 
-    @Test("What is logged is drawn, written as a table, and had as a file", arguments: TestDatabase.allCases)
-    func logged(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is logged is drawn, written as a table, and had as a file")
+    func logged() async throws {
+        try await TestService.run { service in
             let (browser, person) = try await planned(service)
             let today = CalendarDay(daysSince1970: 20_388)
             let rows = (1...40).map { "\(today.adding(days: -$0)),81.65,2200" }
@@ -56,7 +55,7 @@ struct ProgressPagesTests {
 
     @Test("Where only today is logged, a year says that it waits; without a profile, weight is entered in the diary")
     func today() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.submit("/onboarding/skip")
@@ -71,7 +70,7 @@ struct ProgressPagesTests {
 
     @Test("A page of plans keeps the range")
     func history() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let (browser, _) = try await planned(service)
             for number in 1...5 {
                 service.clock.advance(days: 1)
@@ -85,9 +84,9 @@ struct ProgressPagesTests {
         }
     }
 
-    @Test("My Plan shows today beside the targets, and the week", arguments: TestDatabase.allCases)
-    func thisWeek(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("My Plan shows today beside the targets, and the week")
+    func thisWeek() async throws {
+        try await TestService.run { service in
             let (browser, person) = try await planned(service)
             let new = try await browser.open("/plan")
             #expect(new.text.contains("A new week.") && !new.text.contains("Today:"))

@@ -5,9 +5,9 @@ import Testing
 
 /// `GET /v1/progress`. The service's clock stands at Monday, 27 October 2025.
 struct ProgressTests {
-    @Test("Without anything there is nothing, in every range", arguments: TestDatabase.allCases)
-    func empty(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Without anything there is nothing, in every range")
+    func empty() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             for (range, from) in [
                 ("4w", "2025-09-30"), ("12w", "2025-08-05"), ("1y", "2024-10-28"), ("all", "2025-10-27"),
@@ -27,7 +27,7 @@ struct ProgressTests {
 
     @Test("A range that there is not is refused", arguments: ["", "5w", "4W", "-1", "%00", "12w "])
     func refusedRange(_ range: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let path = "/v1/progress?range=" + range.replacing(" ", with: "%20")
             let answer = try await person.get(path)
@@ -69,9 +69,9 @@ struct ProgressTests {
         }
     }
 
-    @Test("A tenth of the target away is near it, today counts once it is over", arguments: TestDatabase.allCases)
-    func adherence(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A tenth of the target away is near it, today counts once it is over")
+    func adherence() async throws {
+        try await TestService.run { service in
             // A target of 2,500 kcal, of which a tenth is whole.
             var person = try await service.acknowledged(JSON.userFlows.with(["energyGap": 225]))
             try await person.eat(2500, on: "2025-10-26")
@@ -97,7 +97,7 @@ struct ProgressTests {
 
     @Test("A week begins on Monday where the person lives, and counts what was reached")
     func week() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             var person = try await service.acknowledged()
             _ = try await person.generate()
             try await service.setTimeZone("Pacific/Auckland", of: person)
@@ -121,9 +121,9 @@ struct ProgressTests {
         }
     }
 
-    @Test("Trend, expenditure and the way ahead come with it", arguments: TestDatabase.allCases)
-    func estimates(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Trend, expenditure and the way ahead come with it")
+    func estimates() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             let rows = (1...40).map { back in

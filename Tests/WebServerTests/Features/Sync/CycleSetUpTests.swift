@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// The five steps as a device answers them without a connection: one mutation, of which all is stored or nothing.
@@ -10,9 +9,9 @@ struct CycleSetUpTests {
         "eatingWindowEnd": "18:30", "preset": "five_two", "healthConditions": [],
     ]
 
-    @Test("All answers are stored at once, and once", arguments: TestDatabase.allCases)
-    func setUp(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("All answers are stored at once, and once")
+    func setUp() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let phone = SyncingDevice(person)
             let mutation = phone.mutation("cycle", "self", Self.fields)
@@ -42,7 +41,7 @@ struct CycleSetUpTests {
             ("healthConditions", ["healthConditions": ["kidney_disease"]]), ("start", ["start": "2019-12-31"]),
         ] as [(String, JSON)])
     func refused(_ field: String, _ change: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let phone = SyncingDevice(person)
             let answer = try await phone.sync(phone.mutation("cycle", "self", Self.fields.with(change)))
@@ -56,7 +55,7 @@ struct CycleSetUpTests {
 
     @Test("A cycle that was begun days ago on a device goes on from there")
     func begun() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let phone = SyncingDevice(person)
             let answer = try await phone.sync(
@@ -69,7 +68,7 @@ struct CycleSetUpTests {
 
     @Test("An answer that was given meanwhile stands: fasting is refused to somebody whom it could harm")
     func protected() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             let answer = try await phone.sync(
@@ -82,10 +81,9 @@ struct CycleSetUpTests {
         }
     }
 
-    @Test(
-        "After two low days, a cycle that begins with a third is refused as a whole", arguments: TestDatabase.allCases)
-    func afterLowDays(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("After two low days, a cycle that begins with a third is refused as a whole")
+    func afterLowDays() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let own: JSON = ["weekdays": ["monday": ["calories": 700], "tuesday": ["calories": 700]]]
             let set = try await service.send(.put, "/v1/targets", own, token: person.accessToken)
@@ -106,7 +104,7 @@ struct CycleSetUpTests {
 
     @Test("A page of all steps is there for what keeps pages, and leads everybody else to the steps")
     func page() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             let path = "/onboarding/cycle/offline"

@@ -1,14 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// What a device sends at once. The day is 27 October 2025.
 @Suite struct SyncBatchTests {
-    @Test(
-        "What is sent at once stands in its order, and what is refused takes nothing with it",
-        arguments: TestDatabase.allCases)
-    func together(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is sent at once stands in its order, and what is refused takes nothing with it")
+    func together() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             let names = (0..<120).map { "Food \($0)" }
@@ -38,9 +35,9 @@ import Testing
         }
     }
 
-    @Test("A day takes no more of what is sent at once than there is room for", arguments: TestDatabase.allCases)
-    func room(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A day takes no more of what is sent at once than there is room for")
+    func room() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             func drink(_ count: Int) async throws -> [JSON] {

@@ -1,7 +1,6 @@
 import APIContract
 import Database
 import HTTPTypes
-import HummingbirdTesting
 import TestSupport
 import Testing
 
@@ -11,7 +10,7 @@ import Testing
 /// Devices are told that something has changed, by whichever way.
 struct SyncEventsTests {
     private static func run(
-        on engine: TestDatabase = .sqlite, counter: CostCounter = CostCounter(),
+        on engine: TestDatabase? = nil, counter: CostCounter = CostCounter(),
         _ body: @escaping @Sendable (TestService) async throws -> Void
     ) async throws {
         // Only a connection can be listened to.
@@ -105,7 +104,7 @@ struct SyncEventsTests {
             #expect(try await person.get("/v1/water").status == 200)
             for listener in listeners { listener.close() }
             // Nobody tells the test server of a connection that closes, so the next sign finds out.
-            for turn in 0..<1000 where hints.count > 0 {
+            for turn in 0..<6_000 where hints.count > 0 {
                 try await HintService(service.dependencies.storage).beat(turn: turn % HintService.turns)
                 try await Task.sleep(for: .milliseconds(5))
             }

@@ -57,7 +57,7 @@ import WebServer
     @Test("A food that comes with the program is what a device knows of it, where this server does not know it")
     func unknownFoods() async throws {
         // No food is stored.
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let phone = SyncingDevice(try await service.acknowledged())
             let listed: JSON = 2_251_799_813_685_278
             let (version, stew) = (UUID().uuidString, UUID().uuidString)

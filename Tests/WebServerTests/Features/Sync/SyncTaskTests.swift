@@ -1,6 +1,5 @@
 import Foundation
 import Services
-import TestSupport
 import Testing
 import WebServer
 
@@ -8,9 +7,9 @@ import WebServer
 @Suite struct SyncTaskTests {
     private static let (today, yesterday) = ("2025-10-27", "2025-10-26")
 
-    @Test("The marks of a day are one record, and what a change does not name stays", arguments: TestDatabase.allCases)
-    func marks(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The marks of a day are one record, and what a change does not name stays")
+    func marks() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             let (phone, laptop) = (SyncingDevice(person), SyncingDevice(person))
@@ -38,9 +37,9 @@ import WebServer
         }
     }
 
-    @Test("Devices that begin anew read marks by their days", arguments: TestDatabase.allCases)
-    func begins(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Devices that begin anew read marks by their days")
+    func begins() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             for task in ["lunch", "dinner"] { _ = try await person.mark(task) }
@@ -56,9 +55,9 @@ import WebServer
         }
     }
 
-    @Test("What is no task is refused with a sentence that names it", arguments: TestDatabase.allCases)
-    func refusals(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is no task is refused with a sentence that names it")
+    func refusals() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             let unknown = UUID().uuidString.lowercased()
@@ -83,9 +82,9 @@ import WebServer
         }
     }
 
-    @Test("A task of one's own that was made without a connection has the days since", arguments: TestDatabase.allCases)
-    func firstDay(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A task of one's own that was made without a connection has the days since")
+    func firstDay() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             let (task, late) = (UUID().uuidString.lowercased(), UUID().uuidString.lowercased())
@@ -117,11 +116,9 @@ import WebServer
         }
     }
 
-    @Test(
-        "A task of one's own that rested on a device of its own asks for nothing on those days",
-        arguments: TestDatabase.allCases)
-    func changes(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A task of one's own that rested on a device of its own asks for nothing on those days")
+    func changes() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             let (task, daily): (String, JSON) = (UUID().uuidString.lowercased(), ["sunday", "monday"])

@@ -10,9 +10,9 @@ import WebServer
     private static let lunch = "11111111-2222-4333-8444-555555555555"
     private static let lunchNumber = 4_503_599_627_370_496 + 0x4_5555_5555_5555
 
-    @Test("What is logged on one device is on the other, whichever way it came", arguments: TestDatabase.allCases)
-    func converges(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is logged on one device is on the other, whichever way it came")
+    func converges() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
             let (phone, laptop) = (SyncingDevice(person), SyncingDevice(person))
@@ -51,9 +51,9 @@ import WebServer
         }
     }
 
-    @Test("What was asked about says so, and is stored once it is confirmed", arguments: TestDatabase.allCases)
-    func questions(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What was asked about says so, and is stored once it is confirmed")
+    func questions() async throws {
+        try await TestService.run { service in
             let phone = SyncingDevice(try await service.acknowledged())
             let answer = try await phone.sync(
                 phone.mutation("weigh_in", "2025-10-25", ["weight": 82.5, "confirmed": true]),
@@ -69,7 +69,7 @@ import WebServer
 
     @Test("A device that held something else than the server says so, and is counted without a name")
     func resetByDigest() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let line = #"sync_resets_total{reason="digest"}"#
             func counted() async throws -> String? {
@@ -87,9 +87,9 @@ import WebServer
         }
     }
 
-    @Test("Sent again, a mutation does nothing, and its outcome is said again", arguments: TestDatabase.allCases)
-    func once(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Sent again, a mutation does nothing, and its outcome is said again")
+    func once() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             let sent = [
@@ -115,11 +115,9 @@ import WebServer
         }
     }
 
-    @Test(
-        "A deleted record comes back with the change; gone for good, it is asked for whole",
-        arguments: TestDatabase.allCases)
-    func bringsBack(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A deleted record comes back with the change; gone for good, it is asked for whole")
+    func bringsBack() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             try await phone.sync(
@@ -146,9 +144,9 @@ import WebServer
         }
     }
 
-    @Test("One weigh-in a day: the later measurement stands", arguments: TestDatabase.allCases)
-    func weighIns(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("One weigh-in a day: the later measurement stands")
+    func weighIns() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             _ = try await person.post("/v1/weights", ["weight": 82])
@@ -165,10 +163,9 @@ import WebServer
         }
     }
 
-    @Test(
-        "Another epoch, another person's cursor and one that is none reset a device", arguments: TestDatabase.allCases)
-    func resets(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Another epoch, another person's cursor and one that is none reset a device")
+    func resets() async throws {
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let other = SyncingDevice(try await service.acknowledged(email: "other@example.org"))
             try await other.sync()
@@ -230,7 +227,7 @@ import WebServer
 
     @Test("What can't be taken names the field and stores nothing")
     func refuses() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged()
             let phone = SyncingDevice(person)
             let drink = phone.mutation("water", UUID().uuidString, ["millilitres": 300])

@@ -1,7 +1,6 @@
 import APIContract
 import HTTPTypes
 import NutritionScience
-import TestSupport
 import Testing
 
 /// What was set of targets on a device of its own, before the person had an account. It is noon of Monday, 27 October 2025;
@@ -50,11 +49,9 @@ import Testing
         return amounts
     }
 
-    @Test(
-        "Past days have the targets that they had, and ask for their water; today has the plan's",
-        arguments: TestDatabase.allCases)
-    func takenOver(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Past days have the targets that they had, and ask for their water; today has the plan's")
+    func takenOver() async throws {
+        try await TestService.run { service in
             let person = try await Self.moved(service)
             let days = [7, 8, 14, 15, 18, 20, 26, 27]
             let planned = try await Self.calories(person, on: days)
@@ -84,7 +81,7 @@ import Testing
 
     @Test("What somebody has set themselves stays as it is")
     func ownStays() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await Self.moved(service)
             let set = try await service.send(
                 .put, "/v1/targets", ["everyDay": ["calories": 2050]], token: person.accessToken)
@@ -102,7 +99,7 @@ import Testing
 
     @Test("Low days that were lived on the device count where targets are set")
     func lowDays() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await Self.moved(service)
             let weekend: JSON = ["weekdays": ["saturday": ["calories": 700], "sunday": ["calories": 700]]]
             let past = Self.past([Self.change("2025-10-20", weekend)])
@@ -133,9 +130,9 @@ import Testing
         ),
     ]
 
-    @Test("What nobody can have set is refused at its field, and nothing is stored", arguments: TestDatabase.allCases)
-    func refused(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What nobody can have set is refused at its field, and nothing is stored")
+    func refused() async throws {
+        try await TestService.run { service in
             let person = try await Self.moved(service)
             for (field, changes) in Self.wrong {
                 let answer = try await person.post("/v1/targets/past", Self.past(changes))

@@ -14,9 +14,9 @@ import Testing
         try await person.service.send(.put, path, body, token: person.accessToken)
     }
 
-    @Test("Without anything set, the week is the plan's, with its split", arguments: TestDatabase.allCases)
-    func plan(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Without anything set, the week is the plan's, with its split")
+    func plan() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let targets = try await person.get("/v1/targets").data
             #expect(targets["own"] == .null && targets["meaning"]["meanCalories"] == 2225)
@@ -74,7 +74,7 @@ import Testing
 
     @Test("A device is told since when what is set holds, as far as it shows and checks days by it")
     func changes() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             var person = try await service.planned()
             #expect(try await person.get("/v1/targets").data["changes"] == [])
             let (first, second): (JSON, JSON) = (["everyDay": ["calories": 2000]], ["refeedDays": ["sunday"]])
@@ -95,9 +95,9 @@ import Testing
         }
     }
 
-    @Test("A cycle moves around the own mean, and a refeed is at expenditure", arguments: TestDatabase.allCases)
-    func cycle(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A cycle moves around the own mean, and a refeed is at expenditure")
+    func cycle() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             let own: JSON = ["everyDay": ["calories": 2000], "refeedDays": ["wednesday"]]
             let set = try await put(person, own)
@@ -118,9 +118,9 @@ import Testing
         }
     }
 
-    @Test("What collides is named with by how much, and nothing is stored", arguments: TestDatabase.allCases)
-    func refusals(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What collides is named with by how much, and nothing is stored")
+    func refusals() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let refused: [(JSON, String, String)] = [
                 (["everyDay": ["calories": 1400]], "everyDay.calories", "1,400 a day is 100 under 1,500"),
@@ -170,9 +170,9 @@ import Testing
         }
     }
 
-    @Test("A preview stores nothing, and says what targets mean", arguments: TestDatabase.allCases)
-    func preview(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A preview stores nothing, and says what targets mean")
+    func preview() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let body: JSON = [
                 "everyDay": ["calories": 3000, "lowCarbohydrate": true],
@@ -190,10 +190,9 @@ import Testing
         }
     }
 
-    @Test(
-        "Nobody sets a first deficit before they were asked what speaks against one", arguments: TestDatabase.allCases)
-    func healthQuestion(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Nobody sets a first deficit before they were asked what speaks against one")
+    func healthQuestion() async throws {
+        try await TestService.run { service in
             let maintain = JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil])
             let person = try await service.acknowledged(maintain)
             #expect(try await put(person, ["everyDay": ["calories": 2600]]).status == 404, "there is no plan yet")
@@ -207,9 +206,9 @@ import Testing
         }
     }
 
-    @Test("With kidney disease, protein of one's own gives way in a cycle too", arguments: TestDatabase.allCases)
-    func kidneyDisease(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("With kidney disease, protein of one's own gives way in a cycle too")
+    func kidneyDisease() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             #expect(try await put(person, ["everyDay": ["protein": ["grams": 180]]]).status == 200)
             #expect(try await put(person, ["preset": "continuous"], on: "/v1/cycle").status == 200)
@@ -218,9 +217,9 @@ import Testing
         }
     }
 
-    @Test("Low days can't be moved within a week so that it has too little", arguments: TestDatabase.allCases)
-    func movedLowDays(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Low days can't be moved within a week so that it has too little")
+    func movedLowDays() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             func week(_ days: String...) -> JSON {
                 let low = Dictionary(uniqueKeysWithValues: days.map { ($0, JSON.object(["calories": 700])) })
@@ -236,9 +235,9 @@ import Testing
         }
     }
 
-    @Test("What is removed with weight and height does not come back with them", arguments: TestDatabase.allCases)
-    func removal(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is removed with weight and height does not come back with them")
+    func removal() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             #expect(try await put(person, ["everyDay": ["calories": 2000]]).status == 200)
             let removal = try await person.post("/v1/profile/remove-measures", ["scope": "everything"])
@@ -253,7 +252,7 @@ import Testing
 
     @Test("Without numbers there is nothing to set")
     func withoutNumbers() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let nobody = try await service.signUp()
             #expect(try await nobody.get("/v1/targets").status == 404)
             #expect(try await put(nobody, ["everyDay": ["calories": 2000]]).status == 404)

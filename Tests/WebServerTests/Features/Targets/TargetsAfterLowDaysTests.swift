@@ -1,5 +1,4 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// Days under the calorie floor don't add up across a change from what was in force to targets of one's own, or back. It is
@@ -14,11 +13,9 @@ import Testing
         try await person.service.send(.put, path, body, token: person.accessToken)
     }
 
-    @Test(
-        "After two fasting days of a cycle that ended, no third follows, nor a week under the floor in the mean",
-        arguments: TestDatabase.allCases)
-    func afterCycle(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("After two fasting days of a cycle that ended, no third follows, nor a week under the floor in the mean")
+    func afterCycle() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             #expect(try await put(person, "/v1/cycle", Self.fastingFirst).status == 200)
             service.clock.advance(days: 2)
@@ -47,11 +44,9 @@ import Testing
         }
     }
 
-    @Test(
-        "After low days of one's own, no cycle begins with fasting, and the plan is always there to go back to",
-        arguments: TestDatabase.allCases)
-    func beforeCycle(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("After low days of one's own, no cycle begins with fasting, and the plan is always there to go back to")
+    func beforeCycle() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             let own: JSON = ["weekdays": ["monday": ["calories": 700], "tuesday": ["calories": 700]]]
             #expect(try await put(person, "/v1/targets", own).status == 200)
@@ -67,9 +62,9 @@ import Testing
         }
     }
 
-    @Test("A cycle does not end into a low day of one's own", arguments: TestDatabase.allCases)
-    func endOfCycle(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A cycle does not end into a low day of one's own")
+    func endOfCycle() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             let own: JSON = ["weekdays": ["wednesday": ["calories": 700]]]
             #expect(try await put(person, "/v1/targets", own).status == 200)

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 /// Targets of one's own on pages. The plan says 2,225 of 2,725 kcal.
@@ -11,9 +10,9 @@ import Testing
         return browser
     }
 
-    @Test("A preview stores nothing; what is saved is said beside the plan", arguments: TestDatabase.allCases)
-    func saving(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A preview stores nothing; what is saved is said beside the plan")
+    func saving() async throws {
+        try await TestService.run { service in
             let browser = try await browser(of: service)
             let fields = ["everyDay.calories": "2,000", "everyDay.protein": "1.8 g/kg", "refeedDays.friday": "on"]
             let preview = try await browser.submit("/targets/preview", fields)
@@ -37,9 +36,9 @@ import Testing
         }
     }
 
-    @Test("What is refused stays typed, with what collides", arguments: TestDatabase.allCases)
-    func refusing(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is refused stays typed, with what collides")
+    func refusing() async throws {
+        try await TestService.run { service in
             let browser = try await browser(of: service)
             let refused = try await browser.submit(
                 "/targets", ["everyDay.calories": "900", "everyDay.fibre": "40", "weekdays.sunday.protein": "lots"])

@@ -4,9 +4,9 @@ import Testing
 
 /// What is reached for the first time, and notified once.
 @Suite struct BadgesTests {
-    @Test("Badges are earned by what is done, and kept for ever", arguments: TestDatabase.allCases)
-    func earned(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("Badges are earned by what is done, and kept for ever")
+    func earned() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.signUp()
             #expect(try await person.badges() == [])
             try await person.onboard(JSON.userFlows.with(["dietaryPreferences": []]))
@@ -33,7 +33,7 @@ import Testing
 
     @Test("7, 30 and 100 days in a row have badges")
     func streaks() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let signedUp = try await service.planned()
             var found: [Int: [String]] = [:]
             for day in 1...100 {
@@ -50,10 +50,9 @@ import Testing
         }
     }
 
-    @Test(
-        "Badges that a device gave on its own come along with the earlier day", arguments: TestDatabase.allCases)
-    func takenOver(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("Badges that a device gave on its own come along with the earlier day")
+    func takenOver() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.planned()
             let moved: JSON = [
                 "badges": [

@@ -5,9 +5,9 @@ import Testing
 
 /// Days in a row. The first day is 27 October 2025; it is noon in UTC.
 @Suite struct StreaksTests {
-    @Test("A week of kept days is a streak; a day that is missed ends it", arguments: TestDatabase.allCases)
-    func week(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("A week of kept days is a streak; a day that is missed ends it")
+    func week() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let signedUp = try await service.planned()
             for day in 1...7 {
                 let person = try await service.again(signedUp)
@@ -31,9 +31,9 @@ import Testing
         }
     }
 
-    @Test("A task that is new today can only add to it, and counts from tomorrow", arguments: TestDatabase.allCases)
-    func newTask(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("A task that is new today can only add to it, and counts from tomorrow")
+    func newTask() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let signedUp = try await service.planned()
             try await signedUp.keep()
             let before = try await signedUp.get("/v1/tasks").data
@@ -53,7 +53,7 @@ import Testing
 
     @Test("A streak of more than a year is counted to its first day")
     func years() async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let signedUp = try await service.planned()
             _ = try await signedUp.streak()
             service.clock.advance(days: 1200)
@@ -78,9 +78,9 @@ import Testing
     }
 
     /// A streak that was counted before goes on from there, and is counted anew where something of it changed.
-    @Test("A streak that is kept is the one that is counted", arguments: TestDatabase.allCases)
-    func kept(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("A streak that is kept is the one that is counted")
+    func kept() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let signedUp = try await service.planned()
             _ = try await signedUp.streak()
             service.clock.advance(days: 80)
@@ -120,7 +120,7 @@ import Testing
             ("Europe/Berlin", "America/New_York", 0, 5), ("America/New_York", "Europe/Berlin", 0, 4),
         ] as [(String, String, Int64, Int)])
     func journeys(_ from: String, _ to: String, _ wait: Int64, _ days: Int) async throws {
-        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+        try await TestService.run(limitsRates: false) { service in
             let signedUp = try await service.planned()
             try await service.setTimeZone(from, of: signedUp)
             let isToTheEast = from == "Pacific/Honolulu" || to == "Europe/Berlin"
@@ -153,9 +153,9 @@ import Testing
         }
     }
 
-    @Test("A day that comes again counts once", arguments: TestDatabase.allCases)
-    func twice(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine, limitsRates: false) { service in
+    @Test("A day that comes again counts once")
+    func twice() async throws {
+        try await TestService.run(limitsRates: false) { service in
             let person = try await service.planned()
             try await service.setTimeZone("Pacific/Auckland", of: person)
             try await person.keep("2025-10-27")

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 
 /// Tasks on Home, and the page of one's own, without scripts.
 @Suite struct TasksPagesTests {
-    @Test("A tap on Home does a task, and another one undoes it", arguments: TestDatabase.allCases)
-    func taps(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A tap on Home does a task, and another one undoes it")
+    func taps() async throws {
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             var home = try await browser.open("/home")
             #expect(home.text.contains("1 of 5 done. 3 more begin a streak."), "\(home.text)")
@@ -26,7 +25,7 @@ import Testing
 
     @Test("What is logged is ticked off, and says why")
     func evidence() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             try await browser.submit("/home/water", ["millilitres": "500", "key": "glass-001"])
             #expect(try await browser.open("/home").text.contains("17 fl oz of 98 fl oz"))
@@ -39,9 +38,9 @@ import Testing
         }
     }
 
-    @Test("A task of one's own is added, changed, stopped and taken up again", arguments: TestDatabase.allCases)
-    func ownTasks(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A task of one's own is added, changed, stopped and taken up again")
+    func ownTasks() async throws {
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             #expect(try await browser.open("/tasks").text.contains("No tasks of your own yet"))
             let walk = ["title": "Walk <b>20</b> minutes", "monday": "1", "key": "add-00001"]
@@ -67,7 +66,7 @@ import Testing
 
     @Test("What was refused comes back as it was typed")
     func refused() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             var answer = try await browser.submit("/tasks/add", ["title": " ", "friday": "1"])
             #expect(answer.status == 400 && answer.text.contains("What to do is required."))
@@ -88,7 +87,7 @@ import Testing
 
     @Test("A badge is notified once on Home, and stays on the profile")
     func badges() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             let home = try await browser.open("/home")
             #expect(home.text.contains("You know your numbers!") && home.html.contains(#"class="banner news""#))
@@ -100,7 +99,7 @@ import Testing
 
     @Test("In German too")
     func german() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = try await TestBrowser.planned(service, language: "de")
             let home = try await browser.open("/home")
             #expect(home.text.contains("1 von 5 erledigt. Noch 3 Aufgaben, und deine Serie beginnt."))

@@ -6,9 +6,9 @@ import Testing
 
 /// What a person's days ask for. The day is 27 October 2025, a Monday.
 @Suite struct TasksTests {
-    @Test("What is logged does a day's tasks", arguments: TestDatabase.allCases)
-    func evidence(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is logged does a day's tasks")
+    func evidence() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             var day = try await person.get("/v1/tasks").data
             #expect(day["tasks"].entries.map { $0["id"] } == ["weigh_in", "breakfast", "lunch", "dinner", "water"])
@@ -32,9 +32,9 @@ import Testing
         }
     }
 
-    @Test("A tap does a task, undoes it, and undoes nothing that was logged", arguments: TestDatabase.allCases)
-    func taps(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A tap does a task, undoes it, and undoes nothing that was logged")
+    func taps() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let key: JSON = ["clientKey": "tap-00001"]
             #expect(person.done(try await person.mark("water", body: key).data) == ["weigh_in", "water"])
@@ -52,9 +52,9 @@ import Testing
         }
     }
 
-    @Test("A task of one's own comes on its days, and days gone by stay as they were", arguments: TestDatabase.allCases)
-    func ownTasks(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A task of one's own comes on its days, and days gone by stay as they were")
+    func ownTasks() async throws {
+        try await TestService.run { service in
             var person = try await service.planned()
             let walk: JSON = ["title": "Walk", "weekdays": ["wednesday", "monday"], "clientKey": "walk-0001"]
             let added = try await person.post("/v1/tasks", walk)
@@ -79,7 +79,7 @@ import Testing
 
     @Test("At most 20 tasks of one's own go on at a time")
     func most() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.planned()
             for number in 1...20 {
                 #expect(try await person.post("/v1/tasks", ["title": "Task \(number)"]).status == 201)
@@ -104,7 +104,7 @@ import Testing
             ("clientKey", "12345678", "1234567"),
         ] as [(String, JSON, JSON)])
     func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.planned()
             let task: JSON = ["title": "Walk"]
             let answer = try await person.post("/v1/tasks", task.with([field: refused]))
@@ -117,9 +117,9 @@ import Testing
         }
     }
 
-    @Test("Nobody reaches somebody else's tasks", arguments: TestDatabase.allCases)
-    func others(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Nobody reaches somebody else's tasks")
+    func others() async throws {
+        try await TestService.run { service in
             let person = try await service.planned()
             let id = try #require(try await person.post("/v1/tasks", ["title": "Walk"]).data["task"]["id"].integer)
             let other = try await service.planned(email: "other@example.org")

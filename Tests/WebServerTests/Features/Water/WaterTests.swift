@@ -4,9 +4,9 @@ import Testing
 
 /// What people drink. The day is 27 October 2025.
 @Suite struct WaterTests {
-    @Test("What is drunk adds up by day, and can be taken back", arguments: TestDatabase.allCases)
-    func addsUp(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("What is drunk adds up by day, and can be taken back")
+    func addsUp() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let first = try await person.post("/v1/water", ["millilitres": 250])
             #expect(first.status == 201)
@@ -50,7 +50,7 @@ import Testing
             ("day", "2025-10-27", "2025-10-28"), ("clientKey", "12345678", "1234567"),
         ] as [(String, JSON, JSON)])
     func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let drink: JSON = ["millilitres": 250]
             let answer = try await person.post("/v1/water", drink.with([field: refused]))
@@ -60,9 +60,9 @@ import Testing
         }
     }
 
-    @Test("Nobody drinks, sees or takes back for another", arguments: TestDatabase.allCases)
-    func ownOnly(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Nobody drinks, sees or takes back for another")
+    func ownOnly() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let other = try await service.signUp(email: "other@example.org")
             let id = try #require(
@@ -73,9 +73,9 @@ import Testing
         }
     }
 
-    @Test("Home shows what is reached and what is left, with water by a tap", arguments: TestDatabase.allCases)
-    func home(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Home shows what is reached and what is left, with water by a tap")
+    func home() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

@@ -1,14 +1,11 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// One weigh-in is the weight that every page shows. The day is 27 October 2025.
 @Suite struct OneWeightTests {
-    @Test(
-        "A weight that is logged anywhere is what every page shows as now, and says when targets follow",
-        arguments: TestDatabase.allCases)
-    func everywhere(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A weight that is logged anywhere is what every page shows as now, and says when targets follow")
+    func everywhere() async throws {
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -44,7 +41,7 @@ import Testing
 
     @Test("Until targets follow a weigh-in, every page has the same targets, metrics and range")
     func oneValue() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -82,7 +79,7 @@ import Testing
         "What if takes the targets that go with what the person weighs now",
         arguments: [("170", "172", false), ("186", "182", true), ("176", "178", false), ("176", "170", true)])
     func triedTarget(_ weight: String, _ target: String, _ isAccepted: Bool) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -99,7 +96,7 @@ import Testing
 
     @Test("The summary counts the way in a running fasting cycle as My Plan does")
     func summaryInCycle() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.acknowledged(
                 JSON.userFlows.with(["currentWeight": 85, "targetWeight": 78]))
             #expect(try await person.generate().status == 201)
@@ -120,7 +117,7 @@ import Testing
 
     @Test("The API's weigh-in is what My Plan shows, and a weight from My Plan changes the targets at once")
     func atOnce() async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
@@ -144,7 +141,7 @@ import Testing
             "/diary/weight", "/plan/weight", "/plan",
         ])
     func form(_ path: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

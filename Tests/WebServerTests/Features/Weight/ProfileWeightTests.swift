@@ -1,12 +1,11 @@
 import HTTPTypes
-import TestSupport
 import Testing
 
 /// The profile's weight and the newest weigh-in are one. The day is 27 October 2025.
 @Suite struct ProfileWeightTests {
-    @Test("The newest weigh-in is the profile's weight, and makes no plan", arguments: TestDatabase.allCases)
-    func weighIn(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("The newest weigh-in is the profile's weight, and makes no plan")
+    func weighIn() async throws {
+        try await TestService.run { service in
             var person = try await service.acknowledged()
             #expect(try await person.generate().status == 201)
             let plan = try await person.get("/v1/plans/current").text
@@ -31,9 +30,9 @@ import Testing
         }
     }
 
-    @Test("A weigh-in is the weight, whatever the profile's checks would say", arguments: TestDatabase.allCases)
-    func unsuitable(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A weigh-in is the weight, whatever the profile's checks would say")
+    func unsuitable() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             // The target is 74.84 kg, and the goal is to lose weight.
             #expect(try await person.post("/v1/weights", ["weight": 74.8]).status == 200)
@@ -48,11 +47,9 @@ import Testing
         }
     }
 
-    @Test(
-        "A weight that is sent with the profile is today's weigh-in", arguments: TestDatabase.allCases,
-        [HTTPRequest.Method.put, .patch])
-    func profile(_ engine: TestDatabase, _ method: HTTPRequest.Method) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A weight that is sent with the profile is today's weigh-in", arguments: [HTTPRequest.Method.put, .patch])
+    func profile(_ method: HTTPRequest.Method) async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             #expect(try await person.weights().map { $0["weight"] } == [81.65])
             #expect(try await person.weights().map { $0["day"] } == ["2025-10-27"])
@@ -69,17 +66,17 @@ import Testing
         }
     }
 
-    @Test("Skipping onboarding is no weigh-in", arguments: TestDatabase.allCases)
-    func skipped(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Skipping onboarding is no weigh-in")
+    func skipped() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded(.skipped)
             #expect(try await person.weights().isEmpty)
         }
     }
 
-    @Test("After the newest weigh-in, the one before is the profile's weight", arguments: TestDatabase.allCases)
-    func delete(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("After the newest weigh-in, the one before is the profile's weight")
+    func delete() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             for (day, weight) in [("2025-10-20", 83), ("2025-10-13", 84)] {
                 try await person.post("/v1/weights", ["day": .string(day), "weight": .number(Double(weight))])

@@ -4,9 +4,9 @@ import Testing
 
 /// Weigh-ins. The day is 27 October 2025.
 @Suite struct WeightTests {
-    @Test("A weigh-in is kept for its day, and replaced by another of that day", arguments: TestDatabase.allCases)
-    func oneADay(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A weigh-in is kept for its day, and replaced by another of that day")
+    func oneADay() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let first = try await person.post("/v1/weights", ["weight": 81.6504])
             #expect(first.status == 201)
@@ -25,9 +25,9 @@ import Testing
         }
     }
 
-    @Test("A weight that is far from those of the days around it is asked about", arguments: TestDatabase.allCases)
-    func inDoubt(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A weight that is far from those of the days around it is asked about")
+    func inDoubt() async throws {
+        try await TestService.run { service in
             let person = try await service.onboarded()
             #expect(try await person.post("/v1/weights", ["day": "2025-10-24", "weight": 82]).status == 201)
             let request: JSON = ["day": "2025-10-26", "weight": 91, "clientKey": "in-doubt-1"]
@@ -61,7 +61,7 @@ import Testing
             ("clientKey", nil, "a key with spaces"),
         ] as [(String, JSON, JSON)])
     func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             let request: JSON = ["weight": 80, "day": "2025-10-01"]
             let answer = try await person.post("/v1/weights", request.with([field: refused]))
@@ -86,15 +86,15 @@ import Testing
             (["weight": 80, "clientKey": "short"], "clientKey", "Client key must have 8 to 64 characters."),
         ] as [(JSON, String, String)])
     func sentences(_ request: JSON, _ field: String, _ sentence: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             #expect(try await person.post("/v1/weights", request).json["fields"] == [field: .string(sentence)])
         }
     }
 
-    @Test("Today is the day in the person's time zone", arguments: TestDatabase.allCases)
-    func timeZone(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("Today is the day in the person's time zone")
+    func timeZone() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             try await service.setTimeZone("Pacific/Kiritimati", of: person)
             #expect(try await person.post("/v1/weights", ["weight": 80]).data["weighIn"]["day"] == "2025-10-28")
@@ -105,7 +105,7 @@ import Testing
 
     @Test("A range has its two ends, and is at most 3,660 days long", arguments: ["/v1/weights", "/v1/diary"])
     func ranges(_ path: String) async throws {
-        try await TestService.run(on: .sqlite) { service in
+        try await TestService.run { service in
             let person = try await service.signUp()
             for day in ["2025-10-01", "2025-10-02", "2025-10-03", "2025-10-04"] {
                 #expect(
@@ -129,9 +129,9 @@ import Testing
         }
     }
 
-    @Test("A weigh-in is deleted once, and only by whose it is", arguments: TestDatabase.allCases)
-    func delete(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("A weigh-in is deleted once, and only by whose it is")
+    func delete() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             let other = try await service.signUp(email: "other@example.org")
             #expect(try await person.post("/v1/weights", ["weight": 80]).status == 201)
@@ -168,9 +168,9 @@ import Testing
         }
     }
 
-    @Test("600 changes a minute, reading aside", arguments: TestDatabase.allCases)
-    func rateLimit(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
+    @Test("600 changes a minute, reading aside")
+    func rateLimit() async throws {
+        try await TestService.run { service in
             let person = try await service.signUp()
             for _ in 0..<600 { #expect(try await person.delete("/v1/weights/2025-10-27").status == 404) }
             #expect(try await person.delete("/v1/weights/2025-10-27").status == 429)

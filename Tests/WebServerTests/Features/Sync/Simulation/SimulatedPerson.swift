@@ -1,7 +1,6 @@
 import Database
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Services
 import Synchronization
 import TestSupport
