@@ -2,6 +2,6 @@ import Testing
 
 /// The program as it ships: processes of the built binary, spoken to over the network.
 ///
-/// One test runs at a time, so that each has the machine to itself.
-@Suite(.serialized, .timeLimit(.minutes(4)))
+/// Several tests run at a time, each with a folder, a database and servers of its own.
+@Suite(.timeLimit(.minutes(4)))
 enum ServerProcessTests {}

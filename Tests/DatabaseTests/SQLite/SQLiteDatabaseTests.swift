@@ -118,13 +118,12 @@ import Testing
                     #expect(count == 10)
                 }
                 await waitOffThePool(for: begun)
-                try await Task.sleep(for: .milliseconds(50))
                 #expect(try await database.read { try $0.query("SELECT n FROM sample").count } == 1)
                 progress.isShort.store(true, ordering: .relaxed)
-                #expect(await database.truncateLog())
+                // The statement follows its signal. One that had not begun yet goes on, and is broken off the next time.
+                while progress.runs.load(ordering: .relaxed) == 1 { #expect(await database.truncateLog()) }
                 try await group.waitForAll()
             }
-            #expect(progress.runs.load(ordering: .relaxed) == 2)
         }
     }
 

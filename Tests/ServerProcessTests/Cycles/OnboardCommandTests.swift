@@ -32,7 +32,7 @@ extension ServerProcessTests {
 
         @Test("The whole way through a pipe, seen by the server beside it", arguments: TestDatabase.allCases)
         func wholeWay(engine: TestDatabase) async throws {
-            try await engine.withStorage { storage in
+            try await engine.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let done = try await run(
@@ -65,7 +65,7 @@ extension ServerProcessTests {
 
         @Test("kill -9 at each step: it goes on where it was", arguments: TestDatabase.allCases)
         func killed(engine: TestDatabase) async throws {
-            try await engine.withStorage { storage in
+            try await engine.withPreparedStorage { storage in
                 let email = try await storage.signUp(1)[0].user.email
                 for (index, answer) in Self.answers.enumerated() {
                     let command = try await start(email, storage)
@@ -115,7 +115,7 @@ extension ServerProcessTests {
 
         @Test("Answers that end too early are kept, and said to be")
         func cutOff() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let email = try await storage.signUp(1)[0].user.email
                 let first = try await run(email, ["3", "2500"], storage)
                 #expect(first.end == .exit(1))
@@ -127,7 +127,7 @@ extension ServerProcessTests {
 
         @Test("A write that fails is said, and tried again")
         func failure() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let email = try await storage.signUp(1)[0].user.email
                 let command = try await start(email, storage)
                 _ = try await eventually("step 1 is shown") { command.output.contains("Step 1 of 5") ? true : nil }
@@ -148,40 +148,6 @@ extension ServerProcessTests {
                 try command.endInput()
                 #expect(try await command.ended() == .exit(0), "\(command.errors)")
                 #expect(command.output.contains("Your fasting cycle has begun."))
-            }
-        }
-    }
-
-    /// The server, killed at each of the five steps.
-    @Suite struct CycleOnboardingKillTests {
-        @Test("kill -9 at each step takes back nothing that was answered", arguments: TestDatabase.allCases)
-        func killed(engine: TestDatabase) async throws {
-            try await engine.withStorage { storage in
-                let token = try await storage.signUp(1)[0].accessToken
-                var events: [CycleOnboardingRequest] = []
-                for event in CycleOnboardingRequest.Event.allCases.prefix(4) + [.startTracking] {
-                    var request = CycleOnboardingRequest()
-                    request.event = event.rawValue
-                    events.append(request)
-                }
-                events[0].goal = "maintain"
-                events[1].calorieTarget = 2100
-                (events[2].eatingWindowStart, events[2].eatingWindowEnd) = ("09:00", "17:00")
-                for (event, step) in zip(events, CycleOnboarding.Step.allCases) {
-                    let server = try await ServerProcess.start(storage)
-                    let before = try await server.api.send(.get, "/v1/onboarding/cycle", token: token)
-                        .data(CycleOnboardingResponse.self).onboarding
-                    #expect(before.step == step && !before.isCompleted)
-                    #expect(
-                        try await server.api.send(.post, "/v1/onboarding/cycle", token: token, json: event).status
-                            == 200)
-                    try await server.kill()
-                }
-                let server = try await ServerProcess.start(storage)
-                let stored = try await server.api.send(.get, "/v1/onboarding/cycle", token: token)
-                    .data(CycleOnboardingResponse.self).onboarding
-                #expect(stored.isCompleted && stored.calorieTarget == 2100 && stored.preset == .continuous)
-                try await server.kill()
             }
         }
     }

@@ -40,7 +40,7 @@ extension ServerProcessTests {
 
         @Test("Logged in a terminal, and on the server at once", arguments: TestDatabase.allCases)
         func online(engine: TestDatabase) async throws {
-            try await engine.withStorage { storage in
+            try await engine.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let laptop = Laptop(storage: storage, name: "laptop")
@@ -77,7 +77,7 @@ extension ServerProcessTests {
 
         @Test("What can't be told is not logged, and it is said how it can be")
         func refused() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let laptop = Laptop(storage: storage, name: "laptop")
@@ -105,7 +105,7 @@ extension ServerProcessTests {
 
         @Test("Without a server what is known is logged, waits, and goes up when the server is back")
         func offline() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let first = try await ServerProcess.start(storage)
                 let (port, login) = (first.port, try await storage.signUp(1)[0])
                 let laptop = Laptop(storage: storage, name: "laptop")
@@ -130,9 +130,7 @@ extension ServerProcessTests {
                     UnsentFile.self, from: Data(contentsOf: URL(filePath: laptop.folder + "/unsent.json")))
                 #expect(file.unsent.count == 3 && file.server == first.api.address)
                 #expect(try await laptop.run("today").end == .exit(1))
-                let second = try await ServerProcess.start(
-                    ["serve", "--port", String(port)] + storage.arguments, environment: storage.environment,
-                    in: storage.folder)
+                let second = try await ServerProcess.start(storage, port: port)
                 let other = try await storage.signUp(1)[0]
                 #expect(try await laptop.logIn(other, second).output.contains("0 sent"))
                 #expect(try await !laptop.run("today").output.contains("pizza"))
@@ -147,7 +145,7 @@ extension ServerProcessTests {
 
         @Test("A token is enough, and two terminals have one log")
         func twoTerminals() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let (one, two) = (
@@ -172,7 +170,7 @@ extension ServerProcessTests {
 
         @Test("Several commands at once log all of it, once")
         func atOnce() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let laptop = Laptop(storage: storage, name: "laptop")

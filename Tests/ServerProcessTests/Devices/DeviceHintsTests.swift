@@ -10,7 +10,7 @@ extension ServerProcessTests {
     @Suite struct DeviceHintsTests {
         @Test("A device that listens has what others log without asking, also after the server was away")
         func follows() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let login = try await storage.signUp(1)[0]
                 let first = try await ServerProcess.start(storage)
                 let (port, address) = (first.port, first.api.address)
@@ -37,9 +37,7 @@ extension ServerProcessTests {
                 try await drink(250, first.api)
                 try await hasDrunk(250)
                 try await first.kill()
-                let second = try await ServerProcess.start(
-                    ["serve", "--port", String(port)] + storage.arguments, environment: storage.environment,
-                    in: storage.folder)
+                let second = try await ServerProcess.start(storage, port: port)
                 try await drink(150, second.api)
                 try await hasDrunk(400)
                 #expect(reports.withLock { $0 } >= 2)

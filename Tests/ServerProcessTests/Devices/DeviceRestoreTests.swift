@@ -10,15 +10,11 @@ extension ServerProcessTests {
     @Suite struct DeviceRestoreTests {
         @Test("What a backup has not got comes back from the devices, and nothing is there twice")
         func restored() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let login = try await storage.signUp(1)[0]
                 let first = try await ServerProcess.start(storage)
                 let port = first.port
-                func restart() async throws -> ServerProcess {
-                    try await ServerProcess.start(
-                        ["serve", "--port", String(port)] + storage.arguments, environment: storage.environment,
-                        in: storage.folder)
-                }
+                func restart() async throws -> ServerProcess { try await ServerProcess.start(storage, port: port) }
                 let credentials = Credentials(login, at: first.api.address)
                 let file = CredentialFile(path: storage.folder + "/device/credentials.json")
                 try file.save(credentials)

@@ -26,7 +26,7 @@ extension ServerProcessTests {
 
         @Test("Every kind of record goes up, comes down elsewhere, and is shown the same before and after")
         func everyKind() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 try await server.api.onboard(login.accessToken)
@@ -102,7 +102,7 @@ extension ServerProcessTests {
 
         @Test("What was changed by the API, and deleted, comes to the device; a change brings it back")
         func otherWays() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let phone = try Device(login, server, storage)
@@ -127,7 +127,7 @@ extension ServerProcessTests {
 
         @Test("A device that began on its own moves to an account as a whole")
         func moved() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let store = try LocalStore(inMemory: UnkeptKey())
@@ -170,7 +170,7 @@ extension ServerProcessTests {
 
         @Test("What a clock of 1970 dated is refused, stays in sight, and goes up on the right day")
         func wrongClock() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let old = LocalLog.Surroundings(
@@ -192,7 +192,7 @@ extension ServerProcessTests {
 
         @Test("Where the account is deleted, the device is logged out and keeps what was not sent")
         func deletedAccount() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let phone = try Device(login, server, storage)
@@ -212,7 +212,7 @@ extension ServerProcessTests {
 
         @Test("A token that has ended is replaced once; a login that was ended stops the device, which loses nothing")
         func tokens() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let file = CredentialFile(path: storage.folder + "/tokens/credentials.json")

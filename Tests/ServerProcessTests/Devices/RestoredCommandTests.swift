@@ -9,7 +9,7 @@ extension ServerProcessTests {
     @Suite struct RestoredCommandTests {
         @Test("Devices read everything anew after it, and send what waits; without a database nothing is done")
         func restored() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let login = try await storage.signUp(1)[0]
                 let first = try await ServerProcess.start(storage)
                 let (port, address) = (first.port, first.api.address)
@@ -29,9 +29,7 @@ extension ServerProcessTests {
                 #expect(
                     told.output == "Devices read everything anew, and send again what the backup lacks.\n",
                     "\(told.output)")
-                let second = try await ServerProcess.start(
-                    ["serve", "--port", String(port)] + storage.arguments, environment: storage.environment,
-                    in: storage.folder)
+                let second = try await ServerProcess.start(storage, port: port)
                 try phone.drink(millilitres: 150, on: today)
                 let report = try await engine.run()
                 #expect(report.wasReset && report.sent == 1 && !report.wasRenamed && !report.differed)

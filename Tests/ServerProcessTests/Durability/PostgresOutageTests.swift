@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension ServerProcessTests {
+extension DisruptiveTests {
     /// PostgreSQL goes away and comes back, and the server with it, without being started again.
     @Suite(.enabled(if: TestDatabase.includesPostgres)) struct PostgresOutageTests {
         @Test("kill -9 of PostgreSQL under a write load takes back nothing that was answered")

@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-extension ServerProcessTests {
+extension DisruptiveTests {
     /// What was answered survives the server's sudden end.
     @Suite struct ServerKillTests {
         private static let rounds: UInt64 = 10
 
         @Test("kill -9 under a write load takes back nothing that was answered", arguments: TestDatabase.allCases)
         func answeredWritesSurvive(engine: TestDatabase) async throws {
-            try await engine.withStorage { storage in
+            try await engine.withPreparedStorage { storage in
                 let people = try await storage.signUp(4).map { WrittenPerson(token: $0.accessToken) }
                 var server = try await ServerProcess.start(storage, ["--rate-limit", "off"])
                 for person in people {

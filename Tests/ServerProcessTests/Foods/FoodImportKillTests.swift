@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Wording
 
-extension ServerProcessTests {
+extension DisruptiveTests {
     /// `gtsd foods`, as it is run.
     @Suite struct FoodImportKillTests {
         @Test("An import that was killed goes on where it was", arguments: TestDatabase.allCases)

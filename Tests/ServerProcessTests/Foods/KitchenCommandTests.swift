@@ -8,7 +8,7 @@ extension ServerProcessTests {
     @Suite struct KitchenCommandTests {
         @Test("A food of one's own is added as its label says, and asked about where it does not fit")
         func food() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 func run(_ arguments: String...) async throws -> FinishedCommand {
@@ -42,7 +42,7 @@ extension ServerProcessTests {
 
         @Test("Recipes of a file are shown, and saved only with a yes")
         func recipes() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let recipes = """

@@ -40,7 +40,7 @@ extension ServerProcessTests {
 
         @Test("A hostile file is one refused file, and the next is read")
         func refused() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let token = try await storage.signUp(1)[0].accessToken
                 for file in Self.files {
@@ -58,7 +58,7 @@ extension ServerProcessTests {
 
         @Test("The command refuses it in a sentence")
         func command() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let email = try await storage.signUp(1)[0].user.email
                 for (index, file) in Self.files.enumerated() {
                     try Data(file.bytes).write(to: URL(filePath: storage.folder + "/\(index)"))
@@ -73,7 +73,7 @@ extension ServerProcessTests {
 
         @Test("On a kernel without filters the server says so once, and reads files within limits")
         func withoutFilters() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let gtsd = CommandProcess.folder.appending(path: "gtsd").path(percentEncoded: false)
                 let command = try await CommandProcess.start(
                     [gtsd] + storage.serveArguments, of: "SandboxProbe", environment: storage.environment,

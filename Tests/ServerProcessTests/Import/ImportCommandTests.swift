@@ -19,7 +19,7 @@ extension ServerProcessTests {
             "A file is added beside a running server, and the same file again changes nothing",
             arguments: TestDatabase.allCases)
         func twice(engine: TestDatabase) async throws {
-            try await engine.withStorage { storage in
+            try await engine.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 try Self.file.write(toFile: storage.folder + "/log.csv", atomically: true, encoding: .utf8)
@@ -43,7 +43,7 @@ extension ServerProcessTests {
 
         @Test("What a file leaves open is asked, and an option answers it")
         func asking() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 try "Date;Weight\n03/04/2025;180,4\n04/04/2025;180,0\n".write(
@@ -91,11 +91,9 @@ extension ServerProcessTests {
 
         @Test("What can't be imported is refused in a sentence")
         func refused() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 try "<HealthData>\n<Record".write(
                     toFile: storage.folder + "/export.xml", atomically: true, encoding: .utf8)
-                _ = try await CommandProcess.run(
-                    ["migrate"] + storage.arguments, environment: storage.environment, in: storage.folder)
                 let command = ["import", "export.xml", "--email", "nobody@example.org"] + storage.arguments
                 let stranger = try await CommandProcess.run(
                     command, environment: storage.environment, in: storage.folder)

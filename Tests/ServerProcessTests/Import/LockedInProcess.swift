@@ -1,18 +1,25 @@
 import Foundation
 
 extension ConfinedReaderTests {
-    /// How many threads a process has that this one started and that locked itself in; it is waited for.
+    /// How many threads a reader of files has that this process started and that locked itself in; it is waited for.
     static func threadsOfLockedInChild() throws -> String {
         struct NoneIsLockedIn: Error {}
         let patience = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < patience {
             for process in try FileManager.default.contentsOfDirectory(atPath: "/proc") where Int(process) != nil {
                 let status = status(of: process)
-                if status["PPid"] == "\(getpid())", status["Seccomp"] == "2" { return status["Threads", default: ""] }
+                guard status["PPid"] == "\(getpid())", status["Seccomp"] == "2", isReader(process) else { continue }
+                return status["Threads", default: ""]
             }
             Thread.sleep(forTimeInterval: 0.01)
         }
         throw NoneIsLockedIn()
+    }
+
+    /// Whether a process is a reader, and not a server of another test.
+    private static func isReader(_ process: String) -> Bool {
+        let bytes = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+        return String(decoding: bytes, as: UTF8.self).hasSuffix("read-log\0")
     }
 
     /// What the kernel says of a process; empty when it is gone.

@@ -43,7 +43,7 @@ extension ServerProcessTests {
 
         @Test("gtsd openapi prints the contract that the server publishes")
         func openAPI() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let finished = try await CommandProcess.run(["openapi"], in: storage.folder)
                 #expect(finished.end == .exit(0))
                 #expect(finished.output.hasPrefix("openapi: 3.1"))

@@ -21,12 +21,12 @@ extension ServerProcessTests {
 
         @Test("The server takes its settings from the same places")
         func serverPrecedence() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let settings = "GTSD_PORT=no-port\nGTSD_RATE_LIMIT=off\nGTSD_MASTER_KEY=\(ServerStorage.masterKey)\n"
                 try Data(settings.utf8).write(to: URL(filePath: storage.folder + "/.env"))
                 let people = try await storage.signUp(1)
                 let server = try await ServerProcess.start(
-                    ["serve"] + storage.arguments, environment: ["GTSD_PORT": "0"], in: storage.folder)
+                    ["serve"] + storage.arguments, environment: ["GTSD_PORT": "0"], on: storage)
                 try await server.api.onboard(people[0].accessToken)
                 for _ in 1...22 {
                     #expect(try await server.api.generate(people[0].accessToken).status < 300)
@@ -64,7 +64,7 @@ extension ServerProcessTests {
 
         @Test("With a port of their own, figures are there and nowhere else")
         func metricsPort() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage, ["--metrics-port", "0"])
                 let address = try await eventually("the figures are shown") {
                     server.command.output.firstMatch(of: /Figures are at (http:\S+)\/metrics\s/).map { String($0.1) }
@@ -82,7 +82,7 @@ extension ServerProcessTests {
 
         @Test("A port that is taken is reported in a sentence")
         func portInUse() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let finished = try await CommandProcess.run(
                     ["serve", "--port", "\(server.port)"] + storage.arguments, environment: storage.environment,
@@ -96,7 +96,7 @@ extension ServerProcessTests {
 
         @Test("An address that is not this machine's is reported in a sentence")
         func foreignHost() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let finished = try await CommandProcess.run(
                     storage.serveArguments + ["--host", "192.0.2.1"], environment: storage.environment,
                     in: storage.folder)

@@ -4,12 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-extension ServerProcessTests {
+extension DisruptiveTests {
     /// A server that is asked to stop finishes what it has begun.
     @Suite struct GracefulShutdownTests {
         @Test("Requests that run are answered, later ones refused", arguments: TestDatabase.allCases)
         func runningRequestsAreAnswered(engine: TestDatabase) async throws {
-            try await engine.withStorage { storage in
+            try await engine.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 try await withThrowingTaskGroup(of: Answer.self) { group in
                     for number in 1...3 {
@@ -31,7 +31,7 @@ extension ServerProcessTests {
 
         @Test("Control-C stops a server that has open connections without work")
         func interrupt() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 #expect(try await server.api.send(.get, "/healthz").status == 200)
                 server.command.send(SIGINT)
@@ -41,7 +41,7 @@ extension ServerProcessTests {
 
         @Test("A stopped server leaves everything in the one file, so that copying it is a backup")
         func oneFile() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let people = try await storage.signUp(1)
                 try await server.api.onboard(people[0].accessToken)

@@ -4,12 +4,12 @@ import NIOPosix
 import TestSupport
 import Testing
 
-extension ServerProcessTests {
+extension DisruptiveTests {
     /// More connections than there are files for.
     @Suite struct OpenFilesTests {
         @Test("Connections beyond the limit wait, the log says so once, and afterwards the server answers as before")
         func connectionsWait() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage, openFiles: 300)
                 // 300 files less 128 for everything else.
                 let connections = try await Self.open(220, to: server.port)

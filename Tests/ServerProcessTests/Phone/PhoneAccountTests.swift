@@ -11,7 +11,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneAccountTests {
         @Test("A wrong password, and an address where no server is, are said, and nothing is kept")
         func refused() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)
@@ -31,7 +31,7 @@ extension ServerProcessTests {
 
         @Test("A login that was ended elsewhere keeps what was not sent, until the person is back")
         func endedElsewhere() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)
@@ -58,7 +58,7 @@ extension ServerProcessTests {
 
         @Test("Another person on the same phone sees nothing of the first, whose log waits for them")
         func anotherPerson() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -86,7 +86,7 @@ extension ServerProcessTests {
 
         @Test("An account is deleted with its password alone, here and at the server")
         func deletion() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -48,7 +48,7 @@ extension ServerProcessTests {
 
         @Test("Five weeks of log teach a phone of its own what it spends, and a server that it moves to says the same")
         func fiveWeeks() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let phone = try Phone(in: storage.folder)
                 phone.clock.pass(days: -35)
                 try await phone.begin(goal: "lose_weight")

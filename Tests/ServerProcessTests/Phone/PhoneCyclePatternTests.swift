@@ -12,7 +12,7 @@ extension ServerProcessTests {
             "A pattern of one's own that can't be is refused at its fields, and begins without a connection once it can"
         )
         func ownPattern() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -47,7 +47,7 @@ extension ServerProcessTests {
 
         @Test("The first day of a cycle is moved, and one that is none, or too far away, is refused")
         func moved() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -75,7 +75,7 @@ extension ServerProcessTests {
 
         @Test("A calendar can be read by its address alone; another address ends it, and so does taking it away")
         func feed() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -11,7 +11,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneCycleTests {
         @Test("The five steps outlive the app, begin a cycle without a connection, and the server has the same")
         func fiveSteps() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
@@ -56,7 +56,7 @@ extension ServerProcessTests {
             "Whoever answers the question before a deficit in the five steps without a profile has the cycle at the server"
         )
         func withoutProfile() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)
@@ -92,7 +92,7 @@ extension ServerProcessTests {
 
         @Test("A cycle is paused, resumed, skipped and ended on the phone, and each time the server knows")
         func acts() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -11,7 +11,7 @@ extension ServerProcessTests {
             "A meal of a past day is logged today as well by one tap, the past stays as it was, and it can be taken back"
         )
         func copiesToToday() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -38,7 +38,7 @@ extension ServerProcessTests {
 
         @Test("What is said of a day without a connection is kept, taken back to what was said before, and sent")
         func note() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -68,7 +68,7 @@ extension ServerProcessTests {
             "A first note that is taken back leaves nothing, and a day's drinks and weight are removed on the server too"
         )
         func removed() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -11,7 +11,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneDiaryTests {
         @Test("An entry is changed, removed and brought back without a connection, and the server has what is left")
         func entry() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -47,7 +47,7 @@ extension ServerProcessTests {
 
         @Test("What is taken back after it was sent is gone from the server, too, and brought back there")
         func sentAndUndone() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -76,7 +76,7 @@ extension ServerProcessTests {
         @Test(
             "What can't be is said at its field; what is much at once is stored once the person says that it is right")
         func doubted() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -102,7 +102,7 @@ extension ServerProcessTests {
 
         @Test("A favourite that is marked without a connection is logged by a tap, and forgotten by another")
         func favourites() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -10,7 +10,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneFoodTests {
         @Test("A food that was found is opened and logged by its portions without a connection, and found again there")
         func portions() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -49,7 +49,7 @@ extension ServerProcessTests {
 
         @Test("Another amount of what was logged has so much more in it, on the phone as on the server")
         func otherAmount() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -79,7 +79,7 @@ extension ServerProcessTests {
             "A food of the table is corrected without a connection, and the person's own version is logged in its place"
         )
         func corrected() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

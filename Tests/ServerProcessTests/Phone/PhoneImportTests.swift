@@ -13,7 +13,7 @@ extension ServerProcessTests {
             "What a file leaves open is asked, waits when the app is started again, and is in the diary once it is answered"
         )
         func confirmed() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -56,7 +56,7 @@ extension ServerProcessTests {
             "Columns that nobody knows are named by the person; a file that is discarded adds nothing, and is forgotten"
         )
         func discarded() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -87,7 +87,7 @@ extension ServerProcessTests {
 
         @Test("A file that waits no longer is said to be gone, and without a connection nothing is sent")
         func gone() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -13,7 +13,7 @@ extension ServerProcessTests {
             "After ten weeks and a plan that the server made of the last, the phone says how far the way is, as it does"
         )
         func tenWeeks() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let phone = try Phone(in: storage.folder)
                 phone.clock.pass(days: -70)
                 try await phone.begin(goal: "lose_weight")
@@ -47,7 +47,7 @@ extension ServerProcessTests {
 
         @Test("What a phone says of the plan that would be made now goes on from the one in force, as the server does")
         func learned() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let phone = try Phone(in: storage.folder)
                 phone.clock.pass(days: -27)
                 try await phone.begin()

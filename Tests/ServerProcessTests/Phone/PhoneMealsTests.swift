@@ -12,7 +12,7 @@ extension ServerProcessTests {
             "Meals are named, timed, ordered, added and taken out, the server has them, and the last change is taken back"
         )
         func changed() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -51,7 +51,7 @@ extension ServerProcessTests {
 
         @Test("Meals that were chosen on a phone of its own outlive the app, and move to the server with the log")
         func moved() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin()
                 let meals = OwnMealsModel(phone.session)

@@ -21,7 +21,7 @@ extension ServerProcessTests {
 
         @Test("With a yes what is done arrives, also from offline and after a start anew; with a no all of it is gone")
         func consent() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage, ["--measuring", "on"])
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -74,7 +74,7 @@ extension ServerProcessTests {
 
         @Test("A no that was said elsewhere holds on the phone with the next sync, before anything is sent")
         func elsewhere() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage, ["--measuring", "on"])
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)
@@ -94,7 +94,7 @@ extension ServerProcessTests {
 
         @Test("Whoever types on the phone that they are 15 is counted no more, and not asked, also where they skip it")
         func typed() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage, ["--measuring", "on"])
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 await phone.signUp(server)
@@ -118,7 +118,7 @@ extension ServerProcessTests {
 
         @Test("A server that counts nobody asks nobody, and nothing waits")
         func off() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -12,7 +12,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneMovedTargetsTests {
         @Test("A phone of its own keeps targets and gives them back, and a server that it moves to goes on with them")
         func alone() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(goal: "lose_weight")
                 let planned = try phone.calorieTarget()
@@ -49,7 +49,7 @@ extension ServerProcessTests {
 
         @Test("Targets that the server refuses after a move wait in their form, which the person is told once")
         func movedAndRefused() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
@@ -79,7 +79,7 @@ extension ServerProcessTests {
 
         @Test("Whoever has targets of their own at the server goes on with those after a move")
         func movedToOthers() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (other, phone) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await other.begin(at: server, goal: "lose_weight")

@@ -14,7 +14,7 @@ extension ServerProcessTests {
         @Test(
             "Where the address has an account already, nothing moves before its owner logs in; then both logs are one")
         func accountExists() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (other, phone) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await other.begin(at: server)
@@ -49,7 +49,7 @@ extension ServerProcessTests {
             "A full phone says so for as long as something could not be kept, loses nothing, and moves once there is room"
         )
         func full() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let small = try Self.session(in: storage.folder, maximumPages: 32)
                 try await Self.begin(small)
@@ -90,7 +90,7 @@ extension ServerProcessTests {
 
         @Test("A reached goal, a passed target date and badges move too, and no weigh-in is made up")
         func goalReached() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 phone.clock.pass(days: -120)
@@ -134,7 +134,7 @@ extension ServerProcessTests {
 
         @Test("Badges that the server refuses are told it another time")
         func badgesRefused() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 phone.clock.pass(days: -20)
@@ -158,7 +158,7 @@ extension ServerProcessTests {
             "A profile and badges move on the days of where the phone is, also where the account says that it is in UTC",
             arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
         func movesFromElsewhere(zone: String) async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let other = try Phone(in: storage.folder)
                 await other.signUp(server)
@@ -183,7 +183,7 @@ extension ServerProcessTests {
 
         @Test("A phone with a past cycle and past targets of its own moves, and every day has the targets that it had")
         func pastDays() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 phone.clock.pass(days: -40)

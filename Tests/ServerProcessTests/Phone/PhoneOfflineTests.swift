@@ -11,7 +11,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneOfflineTests {
         @Test("What is logged without a connection is shown, outlives the app, and arrives once")
         func offlineAndBack() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -38,7 +38,7 @@ extension ServerProcessTests {
 
         @Test("What a phone shows is what the server's pages show")
         func sameAsTheServer() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -12,7 +12,7 @@ extension ServerProcessTests {
 
         @Test("A food from a label is questioned by arithmetic, kept without a connection, and found by its barcode")
         func label() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -50,7 +50,7 @@ extension ServerProcessTests {
             "An own food is corrected, what is blanked of it is gone, odd numbers pass with a yes, and removal is taken back"
         )
         func changed() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -101,7 +101,7 @@ extension ServerProcessTests {
             "A product that somebody shares is found by its barcode by everybody on the server, and an unknown one is said"
         )
         func shared() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 await phone.signUp(server)

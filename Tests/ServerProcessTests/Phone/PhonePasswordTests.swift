@@ -12,7 +12,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhonePasswordTests {
         @Test("Each field that is refused has its own sentence, and nobody is signed up before all are right")
         func signingUp() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 let model = AccountModel(.signUp, at: server.api.address, phone.session)
@@ -41,7 +41,7 @@ extension ServerProcessTests {
 
         @Test("The link of a mail sets one new password, ends every login, and loses nothing that waits to be sent")
         func newPassword() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage, ["--environment", "development"])
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)
@@ -87,7 +87,7 @@ extension ServerProcessTests {
 
         @Test("Nobody learns from a forgotten password whether an address has an account")
         func forgotten() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage, ["--environment", "development"])
                 let phone = try Phone(in: storage.folder)
                 let model = AccountModel(.forgotPassword, at: server.api.address, phone.session)

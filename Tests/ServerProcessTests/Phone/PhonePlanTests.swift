@@ -12,7 +12,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhonePlanTests {
         @Test("A plan that can't be made without a connection says so, and is made once when it is tried again")
         func triedAgain() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)
@@ -39,7 +39,7 @@ extension ServerProcessTests {
 
         @Test("Without a connection the plan stays, with how old it is and what waits, until the server is back")
         func age() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -80,7 +80,7 @@ extension ServerProcessTests {
             "A weight that is told in My Plan makes a plan at the server, and what changed is said beside the first one"
         )
         func follows() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
@@ -115,7 +115,7 @@ extension ServerProcessTests {
 
         @Test("A weight that is told without a connection is kept, and that the targets follow later is said")
         func followsLater() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
@@ -146,7 +146,7 @@ extension ServerProcessTests {
 
         @Test("A plan is mailed to the account's own address, and where a server sends no mail that is said")
         func mail() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let mails = [
                     "--environment", "development", "--smtp", "smtp://127.0.0.1:1", "--mail-from", "a@example.org",
                 ]
@@ -166,9 +166,7 @@ extension ServerProcessTests {
                 phone.line.restore()
                 let port = server.port
                 try await server.kill()
-                server = try await ServerProcess.start(
-                    ["serve", "--port", "\(port)"] + storage.arguments, environment: storage.environment,
-                    in: storage.folder)
+                server = try await ServerProcess.start(storage, port: port)
                 await summary.mailTapped()
                 #expect(summary.mailProblem == phone.session.sentences("error.mail_not_set_up"))
                 try await server.kill()

@@ -11,7 +11,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneProfileTests {
         @Test("A form that is typed in other units changes nothing by itself: the weight stays to the gram")
         func units() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -39,7 +39,7 @@ extension ServerProcessTests {
         @Test(
             "A change is previewed without being stored, an odd weight is asked about, and what was not touched stays")
         func confirmed() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -82,7 +82,7 @@ extension ServerProcessTests {
 
         @Test("Whoever blanks both measures is asked how much goes with them, and nothing goes before they answer")
         func measures() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -116,7 +116,7 @@ extension ServerProcessTests {
 
         @Test("Whoever puts their profile off often is not asked on top any more, on none of their phones")
         func putOff() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)

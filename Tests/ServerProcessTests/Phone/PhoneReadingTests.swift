@@ -14,7 +14,7 @@ extension ServerProcessTests {
             "Nutrients are those of what was logged, in each range, as the server adds them up, without a connection too"
         )
         func nutrients() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -51,7 +51,7 @@ extension ServerProcessTests {
 
         @Test("Every plan so far is listed with what it changed, and any two are compared")
         func plans() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
@@ -96,7 +96,7 @@ extension ServerProcessTests {
 
         @Test("Progress shows each range as the server does, and the days of a range are had as a file, offline too")
         func progress() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -12,7 +12,7 @@ extension ServerProcessTests {
             "Recipes that were read completely are saved by one tap, the others line by line, and all are in the kitchen"
         )
         func saved() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -52,7 +52,7 @@ extension ServerProcessTests {
 
         @Test("Of a large file more is read by a tap, also once the file itself is gone, and none of it is read twice")
         func more() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

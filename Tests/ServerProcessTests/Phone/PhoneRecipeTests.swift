@@ -10,7 +10,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneRecipeTests {
         @Test("A recipe has a name first, gets, changes and loses ingredients, and what was taken out is put in again")
         func ingredients() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -45,7 +45,7 @@ extension ServerProcessTests {
 
         @Test("A dish is named anew, logged by its servings, removed, and brought back as the server works it out")
         func dish() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -82,7 +82,7 @@ extension ServerProcessTests {
 
         @Test("Recipes are made, changed and put into each other without a connection, and are the server's afterwards")
         func offline() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -119,7 +119,7 @@ extension ServerProcessTests {
 
         @Test("Recipes and foods of the table on a phone of its own move to a server, which knows the same foods")
         func moved() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin()
@@ -165,7 +165,7 @@ extension ServerProcessTests {
 
         @Test("A recipe that was changed on another phone is looked at again before it is changed here")
         func changedElsewhere() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)

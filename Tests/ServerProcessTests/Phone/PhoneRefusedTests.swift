@@ -13,7 +13,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneRefusedTests {
         @Test("What the server asks about waits with what was typed, to be confirmed, changed, or discarded")
         func refused() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)
@@ -82,7 +82,7 @@ extension ServerProcessTests {
 
         @Test("What was logged under a wrong clock is refused once and kept until its day is another")
         func wrongClock() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

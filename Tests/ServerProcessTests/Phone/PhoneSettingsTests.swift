@@ -13,7 +13,7 @@ extension ServerProcessTests {
 
         @Test("A password is changed with the right one alone, never to a common one, and every other login ends")
         func password() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)
@@ -53,7 +53,7 @@ extension ServerProcessTests {
 
         @Test("Another phone's login is ended from the list, what it had not sent waits, and one's own leads out")
         func sessions() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (phone, other) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)
@@ -91,7 +91,7 @@ extension ServerProcessTests {
 
         @Test("Everything comes as a file from the server, and what was not sent yet from the phone")
         func files() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -127,7 +127,7 @@ extension ServerProcessTests {
 
         @Test("How things are shown is chosen without a connection, a time zone by its city, and the server knows")
         func preferences() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

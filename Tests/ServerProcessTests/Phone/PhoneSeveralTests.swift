@@ -10,7 +10,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneSeveralTests {
         @Test("Several entries are copied, moved and removed in one go, and each is taken back in one go")
         func several() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -82,7 +82,7 @@ extension ServerProcessTests {
 
         @Test("Several things that were eaten before are logged by one tap, and taken back by one")
         func recents() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -12,7 +12,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneTargetsTests {
         @Test("Own targets are shown before they are stored, refused with a sentence, saved everywhere, and given back")
         func ownTargets() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
@@ -56,7 +56,7 @@ extension ServerProcessTests {
             "Targets that would be a first deficit wait for the health question, which is offered where they are refused"
         )
         func firstDeficit() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -78,7 +78,7 @@ extension ServerProcessTests {
 
         @Test("A phone refuses what the server refuses, at the same fields, and takes what it takes")
         func sameRules() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
@@ -107,7 +107,7 @@ extension ServerProcessTests {
 
         @Test("Without a connection targets are shown as they would be; what could not be saved outlives the app")
         func offline() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")
@@ -145,7 +145,7 @@ extension ServerProcessTests {
 
         @Test("Three rings are chosen without a connection, no more and no fewer, and are those of Home everywhere")
         func rings() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -13,7 +13,7 @@ extension ServerProcessTests {
         @Test(
             "A task of one's own is added, done, changed and stopped without a connection, and the server has the same")
         func own() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -43,7 +43,7 @@ extension ServerProcessTests {
 
         @Test("A day that counts without a task that is new today counts once, as on the server")
         func newToday() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -63,7 +63,7 @@ extension ServerProcessTests {
 
         @Test("Where one's own meals leave breakfast out, a day asks for meals without their names, as on the server")
         func withoutBreakfast() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (phone, own) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await phone.begin(at: server)
@@ -113,7 +113,7 @@ extension ServerProcessTests {
 
         @Test("A task too many is refused by the server with its reason, and taken once there is room")
         func tooMany() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -143,7 +143,7 @@ extension ServerProcessTests {
 
         @Test("A badge is told of once, on one phone, and stands among those to come on all of them")
         func badges() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -11,7 +11,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneTests {
         @Test("From signing up to a plan, and Home says what the server says")
         func fromSigningUpToPlan() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)
@@ -38,7 +38,7 @@ extension ServerProcessTests {
 
         @Test("A phone on its own has a plan, and moves to a server without loss")
         func onItsOwn() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin()
                 let home = HomeModel(phone.session)

@@ -9,7 +9,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneTypedDayTests {
         @Test("Words are read by the server, looked at, changed and logged, and all of it is taken back by one tap")
         func online() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -53,7 +53,7 @@ extension ServerProcessTests {
 
         @Test("Without a connection, what tells its energy and what is known on the phone is read; what is not is said")
         func offline() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)

@@ -11,7 +11,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneUpkeepTests {
         @Test("A plan that the server changed by itself is told of once, also when it came while nobody looked")
         func planNews() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server)
@@ -45,7 +45,7 @@ extension ServerProcessTests {
 
         @Test("What a widget logs is in the app at once, and sent by it")
         func widget() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 #expect(phone.shared.today == nil)
@@ -72,7 +72,7 @@ extension ServerProcessTests {
 
         @Test("A log that moves to a server keeps its lock, and what is told; another person's has neither")
         func moves() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin()
                 let (lock, reminders) = (LockModel(phone.session, OpenPhone()), KeptReminders())

@@ -11,7 +11,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneWayInTests {
         @Test("The short way asks the health question before it shows a budget, and the server knows the same person")
         func shortWay() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)
@@ -42,7 +42,7 @@ extension ServerProcessTests {
 
         @Test("Somebody whom a deficit would harm gets a budget without one, here and at the server")
         func precaution() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)
@@ -66,7 +66,7 @@ extension ServerProcessTests {
 
         @Test("A target date is answered before anything is stored, and afterwards in the same words everywhere")
         func targetDate() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)
@@ -97,7 +97,7 @@ extension ServerProcessTests {
 
         @Test("What is typed on either way in stands on the other, outlives the app, and is sent only when it is done")
         func drafts() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 await phone.signUp(server)

@@ -10,7 +10,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneWeighInTests {
         @Test("Underweight, and after a weigh-in that was wrong, a phone of its own says what a server says")
         func atOnce() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (alone, served) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await alone.begin(goal: "lose_weight")
@@ -34,7 +34,7 @@ extension ServerProcessTests {
 
         @Test("At the target the goal is reached at once, and not any more where the weigh-in was wrong")
         func target() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let (alone, served) = (try Phone(in: storage.folder), try Phone(in: storage.folder))
                 try await alone.begin(goal: "lose_weight")

@@ -12,7 +12,7 @@ extension ServerProcessTests {
     @MainActor @Suite struct PhoneWhatIfTests {
         @Test("What is tried in What If counts once it is used, also where that was without a connection")
         func whatIf() async throws {
-            try await TestDatabase.sqlite.withStorage { storage in
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let phone = try Phone(in: storage.folder)
                 try await phone.begin(at: server, goal: "lose_weight")

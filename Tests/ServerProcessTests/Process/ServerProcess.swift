@@ -5,6 +5,7 @@ import TestSupport
 struct ServerProcess: Sendable {
     let command: CommandProcess
     let api: APIClient
+    let storage: ServerStorage
 
     /// The server ended before it was ready.
     struct DidNotStart: Error {
@@ -12,27 +13,27 @@ struct ServerProcess: Sendable {
         let errors: String
     }
 
-    /// Starts a server on a free port, and waits until it says that it is ready.
+    /// Starts a server on this port, or a free one, and waits until it says that it is ready.
     static func start(
-        _ storage: ServerStorage, _ arguments: [String] = [], environment: [String: String] = [:], openFiles: Int? = nil
+        _ storage: ServerStorage, _ arguments: [String] = [], port: Int = 0, environment: [String: String] = [:],
+        openFiles: Int? = nil
     ) async throws -> ServerProcess {
         try await start(
-            storage.serveArguments + arguments,
-            environment: storage.environment.merging(environment) { _, new in new }, openFiles: openFiles,
-            in: storage.folder)
+            ["serve", "--port", "\(port)"] + storage.arguments + arguments,
+            environment: storage.environment.merging(environment) { _, new in new }, openFiles: openFiles, on: storage)
     }
 
     /// Starts a server with exactly these arguments and this environment.
     static func start(
-        _ arguments: [String], environment: [String: String], openFiles: Int? = nil, in folder: String
+        _ arguments: [String], environment: [String: String], openFiles: Int? = nil, on storage: ServerStorage
     ) async throws -> ServerProcess {
         let command = try await CommandProcess.start(
-            arguments, environment: environment, openFiles: openFiles, in: folder)
+            arguments, environment: environment, openFiles: openFiles, in: storage.folder)
         let address = try await eventually("the server is ready") {
             if let end = command.endIfEnded { throw DidNotStart(end: end, errors: command.errors) }
             return command.output.firstMatch(of: /ready at (http:\S+)\s/).map { String($0.1) }
         }
-        return ServerProcess(command: command, api: APIClient(address: address))
+        return ServerProcess(command: command, api: APIClient(address: address), storage: storage)
     }
 
     /// The port it listens on.

@@ -26,6 +26,15 @@ struct ServerStorage: Sendable {
 
     /// Signs people up without a server, with passwords that cost nothing to check. The database is brought up to date.
     func signUp(_ count: Int) async throws -> [Login] {
+        try await signUp(
+            (0..<count).map { _ in
+                SignUpRequest(
+                    email: "person-\(UUID().uuidString)@example.org", password: Self.password, name: "Ada")
+            }, with: Device())
+    }
+
+    /// The same for these people, with a device.
+    func signUp(_ requests: [SignUpRequest], with device: Device) async throws -> [Login] {
         try await withDatabase { database in
             try await database.migrate(Migration.all)
             let masterKey = try await database.openMasterKey(
@@ -33,10 +42,8 @@ struct ServerStorage: Sendable {
             let accounts = AccountService(
                 Storage(database: database, masterKey: masterKey), passwords: PasswordHasher(cost: .minimal))
             var logins: [Login] = []
-            for _ in 0..<count {
-                let email = "person-\(UUID().uuidString)@example.org"
-                logins.append(
-                    try await accounts.signUp(SignUpRequest(email: email, password: Self.password, name: "Ada")))
+            for request in requests {
+                logins.append(try await accounts.signUp(request, from: LoginDevice(program: device)))
             }
             return logins
         }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension ServerProcessTests {
+extension DisruptiveTests {
     /// `gtsd recompute`, as it is run. Everybody's week is over, and everybody weighs something else by now.
     @Suite struct RecomputeKillTests {
         @Test(

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension ServerProcessTests {
+extension DisruptiveTests {
     /// `gtsd key rotate`, as it is run, on people whose keys were wrapped before there were epochs.
     @Suite struct KeyRotationKillTests {
         @Test("Killed in the middle, again and again, nobody's key is lost", arguments: TestDatabase.allCases)
@@ -37,7 +37,7 @@ extension ServerProcessTests {
                 let keys = try Self.keyText(storage).split(separator: "\n")
                 #expect(keys.count == 2 && keys[0] == "gtsd keyring 1")
                 #expect(!keys[1].contains(old.trimmingCharacters(in: .whitespacesAndNewlines)))
-                let server = try await ServerProcess.start(storage.serveArguments, environment: [:], in: storage.folder)
+                let server = try await ServerProcess.start(storage.serveArguments, environment: [:], on: storage)
                 #expect(try await server.terminate() == .exit(0))
             }
         }

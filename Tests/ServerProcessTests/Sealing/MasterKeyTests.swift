@@ -80,7 +80,7 @@ extension ServerProcessTests {
             .enabled(if: TestDatabase.includesPostgres))
         func secondServer() async throws {
             try await TestDatabase.postgres.withStorage { storage in
-                let server = try await ServerProcess.start(storage.serveArguments, environment: [:], in: storage.folder)
+                let server = try await ServerProcess.start(storage.serveArguments, environment: [:], on: storage)
                 let other = ServerStorage(folder: storage.folder + "/other", database: storage.database)
                 try FileManager.default.createDirectory(atPath: other.dataFolder, withIntermediateDirectories: true)
                 try await expectRefusal(other, "is not here", key: nil)
@@ -101,7 +101,7 @@ extension ServerProcessTests {
 
         private func startAndStop(_ storage: ServerStorage, key: String? = nil) async throws {
             let server = try await ServerProcess.start(
-                storage.serveArguments, environment: environment(key), in: storage.folder)
+                storage.serveArguments, environment: environment(key), on: storage)
             #expect(try await server.terminate() == .exit(0))
         }
 

@@ -21,7 +21,7 @@ extension ServerProcessTests {
         @Test(
             "Rows, files and write-ahead log of PostgreSQL hold no secret", .enabled(if: TestDatabase.includesPostgres))
         func postgresFiles() async throws {
-            let postgres = try TemporaryPostgres()
+            let postgres = try await offThePool { try TemporaryPostgres() }
             try await withTemporaryDirectory { folder in
                 try await postgres.withDatabase { url in
                     let storage = ServerStorage(folder: folder, database: .postgres(url: url))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension ServerProcessTests {
+extension DisruptiveTests {
     /// Several processes start at the same moment on one empty database.
     @Suite struct StartTogetherTests {
         @Test("Servers migrate once and all become ready", arguments: TestDatabase.allCases)
@@ -27,8 +27,7 @@ extension ServerProcessTests {
                 let servers = try await withThrowingTaskGroup(of: ServerProcess.self) { group in
                     for _ in 1...3 {
                         group.addTask {
-                            try await ServerProcess.start(
-                                storage.serveArguments, environment: [:], in: storage.folder)
+                            try await ServerProcess.start(storage.serveArguments, environment: [:], on: storage)
                         }
                     }
                     return try await group.reduce(into: []) { $0.append($1) }

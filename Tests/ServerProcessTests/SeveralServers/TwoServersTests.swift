@@ -93,7 +93,7 @@ extension ServerProcessTests {
         private func withTwoServers(
             _ body: @Sendable (APIClient, APIClient, ServerStorage) async throws -> Void
         ) async throws {
-            try await TestDatabase.postgres.withStorage { storage in
+            try await TestDatabase.postgres.withPreparedStorage { storage in
                 async let first = ServerProcess.start(storage)
                 async let second = ServerProcess.start(storage)
                 let servers = try await [first, second]
