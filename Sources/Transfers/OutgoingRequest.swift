@@ -72,8 +72,6 @@ package struct OutgoingRequest: Sendable {
         transfer.set(CURLOPT_CONNECTTIMEOUT_MS, connectTimeout)
         transfer.set(CURLOPT_TIMEOUT_MS, timeout)
         transfer.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // Requests to one server share a connection where it can carry several.
-        transfer.set(CURLOPT_PIPEWAIT, 1)
         if acceptsCompression { transfer.set(CURLOPT_ACCEPT_ENCODING, "gzip") }
         if method == "HEAD" { transfer.set(CURLOPT_NOBODY, 1) } else { transfer.set(CURLOPT_CUSTOMREQUEST, method) }
         if let body { curl_set_body(transfer.handle, Array(body), body.count) }

@@ -37,14 +37,25 @@ extension DisruptiveTests {
         @Test("Two at once on one PostgreSQL share the work", .enabled(if: TestDatabase.includesPostgres))
         func together() async throws {
             try await TestDatabase.postgres.withSeededStorage { storage in
-                let finished = try await withThrowingTaskGroup(of: FinishedCommand.self) { group in
-                    for _ in 1...2 {
-                        group.addTask {
-                            try await CommandProcess.run(
-                                ["recompute"] + storage.arguments, environment: storage.environment, in: storage.folder)
-                        }
+                let first = try await Self.startRecompute(storage)
+                let second = try await storage.withDatabase { database in
+                    _ = try await eventually("the first has begun") {
+                        try await Self.state(database).weekly > 0 ? true : nil
                     }
-                    return try await group.reduce(into: []) { $0.append($1) }
+                    // It waits until the other has done half of the rest, however late that one started.
+                    first.send(SIGSTOP)
+                    let done = try await Self.state(database).weekly
+                    let second = try await Self.startRecompute(storage)
+                    _ = try await eventually("the second has done half of the rest") {
+                        try await Self.state(database).weekly >= (done + SeededPeople.count) / 2 ? true : nil
+                    }
+                    first.send(SIGCONT)
+                    return second
+                }
+                var finished: [FinishedCommand] = []
+                for command in [first, second] {
+                    let end = try await command.ended()
+                    finished.append(FinishedCommand(end: end, output: command.output, errors: command.errors))
                 }
                 let counts = try finished.map { command -> Int64 in
                     let text = try #require(command.output.firstMatch(of: /Looked at ([0-9,]+) plans/), "\(command)")
@@ -69,6 +80,13 @@ extension DisruptiveTests {
                 for server in servers { #expect(try await server.terminate() == .exit(0)) }
                 try await Self.expectAllDoneOnce(storage)
             }
+        }
+
+        private static func startRecompute(_ storage: ServerStorage) async throws -> CommandProcess {
+            let command = try await CommandProcess.start(
+                ["recompute"] + storage.arguments, environment: storage.environment, in: storage.folder)
+            try command.endInput()
+            return command
         }
 
         /// Lets the time of all leases be over.

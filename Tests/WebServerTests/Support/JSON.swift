@@ -1,3 +1,4 @@
+import APIContract
 import Foundation
 
 /// Any JSON value, written as Swift literals: `["height": 177.8, "allergies": ["nuts"], "targetWeight": nil]`.
@@ -50,30 +51,27 @@ enum JSON: Hashable, Sendable {
     }
 
     /// Reads a JSON text; nil when it is none.
+    ///
+    /// Foundation's decoder finds the kind of a value by failing at the others, and Swift Testing keeps a backtrace of each
+    /// failure, which takes longer than most of what is tested.
     init?(parsing text: String) {
-        guard let value = try? JSONDecoder().decode(JSON.self, from: Data(text.utf8)) else { return nil }
-        self = value
+        guard let value = try? JSONText.decode(APIContract.JSONValue.self, from: Data(text.utf8)) else { return nil }
+        self.init(value)
+    }
+
+    private init(_ value: APIContract.JSONValue) {
+        switch value {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let value): self = .number(value)
+        case .text(let value): self = .string(value)
+        case .list(let values): self = .array(values.map(JSON.init))
+        case .object(let members): self = .object(members.mapValues(JSON.init))
+        }
     }
 }
 
-extension JSON: Codable {
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode([JSON].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSON].self))
-        }
-    }
-
+extension JSON: Encodable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -139,7 +139,7 @@ import Wording
 
     @Test("Of a year's entries only those of days that changed are looked for")
     func changedDaysFirst() async throws {
-        try await TestService.run { service in
+        try await TestService.run(on: .sqlite) { service in
             let steps: [String] = try await service.database.read { connection in
                 try connection.query(
                     "EXPLAIN QUERY PLAN " + DayTotalsStore.query, [1, .text("2025-01-01"), .text("2025-12-31")]

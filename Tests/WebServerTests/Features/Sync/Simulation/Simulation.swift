@@ -207,7 +207,7 @@ final class Simulation {
         let before = try await services.plans.current(of: person)
         _ = try await services.plans.generate(GeneratePlanRequest(forceRecompute: true), for: person)
         let after = try await services.plans.current(of: person)
-        let targets = try [before, after].map { try JSONDecoder().decode(RecordJSON.self, from: $0.json)["targets"] }
+        let targets = try [before, after].map { try JSONText.decode(RecordJSON.self, from: $0.json)["targets"] }
         return targets[0] == targets[1] ? nil : "targets are not those of a recompute"
     }
 
