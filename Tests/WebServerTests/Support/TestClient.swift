@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import NIOEmbedded
@@ -80,6 +81,7 @@ private struct LiveApplication<Base: ApplicationProtocol>: ApplicationProtocol {
     let isListening: AsyncStream<Int>.Continuation
 
     var responder: Base.Responder { get async throws { try await base.responder } }
+    var server: HTTPServerBuilder { base.server }
     var configuration: ApplicationConfiguration {
         var configuration = base.configuration
         configuration.address = .hostname("127.0.0.1", port: 0)
