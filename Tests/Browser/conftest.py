@@ -1,16 +1,38 @@
 """One server and one browser for all tests of a worker, and a browser of somebody's own for each."""
 
+import contextlib
 import os
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from support.cast import Cast
-from support.device import DESKTOP, PHONE, Device
+from support.device import DESKTOP, Device
 from support.measured import leaks
 from support.server import Server
+from support.surroundings import own_folders
 
 expect.set_options(timeout=10_000)
+
+# In the letters of Noto, words of these charts touch: a fault of the pages that is known, and not mended yet.
+TOUCHING_IN_NOTO = {f"test_words_touch_nothing[{chart}]" for chart in ["heavy-en", "heavy-de", "gaining-de"]}
+
+
+def pytest_configure(config):
+    # Workers have the folders of the run that they are of.
+    if not hasattr(config, "workerinput"):
+        folders = contextlib.ExitStack()
+        folders.enter_context(own_folders())
+        config.add_cleanup(folders.close)
+
+
+def pytest_collection_modifyitems(items):
+    if os.environ.get("FONTCONFIG_FILE") != "noto.conf":
+        return
+    known = pytest.mark.xfail(reason="words of charts touch in Noto Sans", raises=AssertionError, strict=True)
+    for item in items:
+        if item.name in TOUCHING_IN_NOTO:
+            item.add_marker(known)
 
 
 @pytest.fixture(scope="session")
@@ -59,10 +81,10 @@ def people(browser, server):
     return Cast(browser, server)
 
 
-@pytest.fixture(params=[PHONE, DESKTOP], ids=str)
-def size(request):
-    """How large the screen is; tests that need only one size give their own."""
-    return request.param
+@pytest.fixture
+def size():
+    """The screen's size where it makes no difference. Half of the modules give a phone; `BOTH_SIZES` asks for two runs."""
+    return DESKTOP
 
 
 @pytest.fixture

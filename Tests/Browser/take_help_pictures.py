@@ -14,6 +14,7 @@ from playwright.sync_api import sync_playwright
 from support.device import Device, Size
 from support.people import Person
 from support.server import Server
+from support.surroundings import own_folders
 
 # The size that article.mustache keeps free for each.
 SCREEN = Size("picture", 390, 600)
@@ -23,7 +24,7 @@ LANGUAGES = {"en": ("en-US", {}), "de": ("de-DE", METRIC)}
 
 def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
-    with tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
+    with own_folders(), tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
         server = Server(os.path.abspath(program), pathlib.Path(directory))
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
         for language, (locale, measures) in LANGUAGES.items():

@@ -15,6 +15,7 @@ from playwright.sync_api import sync_playwright
 
 from support.people import Person
 from support.server import Server
+from support.surroundings import own_folders
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
@@ -22,7 +23,7 @@ DESKTOP = {"width": 1280, "height": 800}
 
 def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
-    with tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
+    with own_folders(), tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
         server = Server(os.path.abspath(program), pathlib.Path(directory))
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
         cookies = story(browser, server, folder)

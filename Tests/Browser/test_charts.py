@@ -2,13 +2,14 @@
 
 import datetime
 import math
+import os
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from support.actions import without_webassembly
-from support.device import NARROW, ONE_SIZE, PHONE, Device, Size
+from support.device import BOTH_SIZES, NARROW, PHONE, Device, Size
 from support.sentences import say
 
 SIZES = [NARROW, PHONE, Size("tablet", 820, 1180), Size("large", 1440, 900)]
@@ -113,44 +114,86 @@ def _gaining(device):
 PEOPLE = {"beginner": _beginner, "losing": _losing, "heavy": _heavy, "gaining": _gaining}
 
 
+class Kept:
+    """What the browsers of these people keep: each is made when it is first asked for."""
+
+    def __init__(self, browser, server):
+        self._browser, self._server, self._kept = browser, server, {}
+
+    def __getitem__(self, who):
+        if who not in self._kept:
+            device = Device(self._browser, self._server)
+            PEOPLE[who](device)
+            self._kept[who] = device.context.storage_state()
+            device.close()
+        return self._kept[who]
+
+
 @pytest.fixture(scope="module")
 def kept(browser, server):
-    """What the browsers of these people keep, each in English and in German."""
-    states = {}
-    for name, prepare in PEOPLE.items():
-        for language, units in [("en", "us"), ("de", "metric")]:
-            device = Device(browser, server)
-            prepare(device)
-            device.post("/settings", {"language": language, "units": units, "theme": "system", "timeZone": "UTC"})
-            states[name, language] = device.context.storage_state()
-            device.close()
-    return states
+    return Kept(browser, server)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str, indirect=True)
+@pytest.fixture
+def page_of(new_device, kept):
+    """Opens a browser of one of these people, in English and pounds or in German and kilograms."""
+
+    def open_page(who, language="en", **options):
+        device = new_device(storage_state=kept[who], **options)
+        units = "us" if language == "en" else "metric"
+        chosen = device.post("/settings", {"language": language, "units": units, "theme": "system", "timeZone": "UTC"})
+        assert chosen.status == 303
+        device.html("/settings")  # The message about it is shown once.
+        return device.page
+
+    return open_page
+
+
+def resize(page, size):
+    """Gives a page another size, and waits until all of it is drawn anew."""
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    page.evaluate("""(width) => new Promise((resolve) => {
+      const look = () => requestAnimationFrame(innerWidth === width ? () => requestAnimationFrame(resolve) : look);
+      look();
+    })""", size.width)
+
+
+PATHS = ["/plan", "/plan/timeline", "/plan/what-if", "/plan/print",
+         *[f"/progress?range={name}" for name in ["4w", "12w", "1y", "all"]]]
+
+
+# Letters of Noto Sans are wider, and labels are placed for those of DejaVu.
+TOUCHING_IN_NOTO = {("heavy", "en"), ("heavy", "de"), ("gaining", "de")}
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("who", PEOPLE)
-def test_words_touch_nothing(new_device, kept, who, language):
-    page = new_device(storage_state=kept[who, language]).page
+def test_words_touch_nothing(request, page_of, who, language):
+    if os.environ.get("FONTCONFIG_FILE") == "noto.conf" and (who, language) in TOUCHING_IN_NOTO:
+        request.applymarker(pytest.mark.xfail(reason="words of charts touch under Noto Sans", strict=True))
+    page = page_of(who, language)
     found = {}
-    for path in ["/plan", "/plan/timeline", "/plan/what-if", "/plan/print", *[f"/progress?range={name}" for name in ["4w", "12w", "1y", "all"]]]:
+    for path in PATHS:
         page.goto(path)
         if path == "/plan/what-if":
             expect(page.locator(".what-if-answer .chart")).to_be_visible()
-        values, points = [page.locator(f".chart:visible {name}").count() for name in [".chart-value", ".chart-point"]]
-        # On paper, a single weigh-in has no chart.
-        assert values == points and (points > 0 or (who, path) == ("beginner", "/plan/print"))
-        found[path] = page.evaluate(TOUCHING)
+        for size in SIZES:
+            resize(page, size)
+            values, points = [page.locator(f".chart:visible {name}").count() for name in [".chart-value", ".chart-point"]]
+            # On paper, a single weigh-in has no chart.
+            assert values == points and (points > 0 or (who, path) == ("beginner", "/plan/print"))
+            found[path, size.name] = page.evaluate(TOUCHING)
     assert not any(found.values()), found
 
 
-@pytest.mark.parametrize("size", [NARROW, SIZES[3]], ids=str, indirect=True)
+@pytest.mark.parametrize("size", [NARROW, SIZES[3]], ids=str)
 @pytest.mark.parametrize("who, language", [("losing", "en"), ("heavy", "de"), ("gaining", "de")])
-def test_words_touch_nothing_while_sliders_move(new_device, kept, who, language):
-    page = new_device(storage_state=kept[who, language]).page
+def test_words_touch_nothing_while_sliders_move(page_of, who, language):
+    page = page_of(who, language)
     page.goto("/plan/what-if")
     expect(page.locator("#what-if .chart")).to_be_visible()
     sliders = page.locator("#what-if").get_by_role("slider")
+    expect(sliders).not_to_have_count(0)
     seen = set()
     for slider in sliders.all():
         for key, presses in [("End", 1), ("ArrowLeft", 2), ("Home", 1), ("ArrowRight", 2)]:
@@ -162,9 +205,9 @@ def test_words_touch_nothing_while_sliders_move(new_device, kept, who, language)
     assert len(seen) > 3
 
 
-@pytest.mark.parametrize("size", [NARROW], ids=str, indirect=True)
-def test_words_touch_nothing_in_the_servers_answer(new_device, kept):
-    page = new_device(storage_state=kept["losing", "de"]).page
+@pytest.mark.parametrize("size", [NARROW], ids=str)
+def test_words_touch_nothing_in_the_servers_answer(page_of):
+    page = page_of("losing", "de")
     without_webassembly(page)
     for weight in ["60", "74,5"]:
         page.goto("/plan/what-if")
@@ -174,24 +217,23 @@ def test_words_touch_nothing_in_the_servers_answer(new_device, kept):
         assert page.evaluate(TOUCHING) == []
 
 
-@ONE_SIZE
-def test_what_is_expected_is_dashed(new_device, kept):
-    page = new_device(storage_state=kept["losing", "en"]).page
+def test_what_is_expected_is_dashed(page_of):
+    page = page_of("losing")
     dashes = "paths => paths.map(path => [getComputedStyle(path).strokeDasharray, getComputedStyle(path).strokeWidth])"
     page.goto("/progress?range=4w")
     lines = page.locator("section.weight .chart-line").evaluate_all(dashes)
     assert lines and all(line == ["none", "2.5px"] for line in lines)
     for path, chart in [("/plan", "section[aria-labelledby=timeline] > .chart"), ("/plan/what-if", "#what-if .chart")]:
         page.goto(path)
+        expect(page.locator(chart)).to_be_visible()
         assert page.locator(f"{chart} .chart-line").count() == 0
         lines = page.locator(f"{chart} .chart-expected").evaluate_all(dashes)
         assert lines and all(dash != "none" and width == "2.5px" for dash, width in lines)
     assert page.locator(".chart-band").first.evaluate("path => getComputedStyle(path).opacity") == "0.14"
 
 
-@ONE_SIZE
-def test_the_axis_ends_where_the_data_ends(new_device, kept):
-    page = new_device(storage_state=kept["gaining", "en"]).page
+def test_the_axis_ends_where_the_data_ends(page_of):
+    page = page_of("gaining")
     page.goto("/progress?range=12w")
     for card in ["calories", "expenditure"]:
         days = page.locator(f"section.{card} .chart-x")
@@ -215,9 +257,8 @@ def spoken(chart):
     return chart.locator("xpath=following-sibling::p[@aria-live]").first
 
 
-@ONE_SIZE
-def test_values_are_read_out_with_the_arrow_keys(new_device, kept):
-    page = new_device(storage_state=kept["losing", "en"]).page
+def test_values_are_read_out_with_the_arrow_keys(page_of):
+    page = page_of("losing")
     page.goto("/progress?range=4w")
     chart = page.locator("section.calories .chart")
     expect(chart).to_have_attribute("tabindex", "0")
@@ -245,8 +286,9 @@ def test_values_are_read_out_with_the_arrow_keys(new_device, kept):
     expect(reading(chart)).to_have_count(0)
 
 
-def test_values_are_read_out_at_a_tap_and_where_the_pointer_is(new_device, kept, size):
-    page = new_device(storage_state=kept["heavy", "de"]).page
+@BOTH_SIZES
+def test_values_are_read_out_at_a_tap_and_where_the_pointer_is(page_of, size):
+    page = page_of("heavy", "de")
     page.goto("/progress?range=1y")
     chart = page.locator("section.calories .chart")
     expect(chart).to_have_attribute("tabindex", "0")
@@ -270,9 +312,8 @@ def test_values_are_read_out_at_a_tap_and_where_the_pointer_is(new_device, kept,
     expect(reading(chart)).to_have_count(0)
 
 
-@ONE_SIZE
-def test_values_are_read_out_of_what_the_sliders_make(new_device, kept):
-    page = new_device(storage_state=kept["losing", "en"]).page
+def test_values_are_read_out_of_what_the_sliders_make(page_of):
+    page = page_of("losing")
     page.goto("/plan/what-if")
     chart = page.locator("#what-if .chart")
     expect(chart).to_be_visible()
@@ -290,9 +331,8 @@ def test_values_are_read_out_of_what_the_sliders_make(new_device, kept):
     expect(chart.locator(".chart-value")).to_have_text("170 lb")
 
 
-@ONE_SIZE
-def test_a_page_that_is_shown_anew_is_read_out_too(new_device, kept):
-    page = new_device(storage_state=kept["losing", "en"]).page
+def test_a_page_that_is_shown_anew_is_read_out_too(page_of):
+    page = page_of("losing")
     page.goto("/progress")
     expect(page.locator(".chart").first).to_have_attribute("tabindex", "0")
     page.evaluate("""async () => {
@@ -301,14 +341,14 @@ def test_a_page_that_is_shown_anew_is_read_out_too(new_device, kept):
       document.dispatchEvent(new Event("shown"));
     }""")
     chart = page.locator(".chart").first
+    expect(chart).to_have_attribute("tabindex", "0")
     chart.focus()
     page.keyboard.press("ArrowLeft")
     expect(reading(chart)).to_have_count(1)
 
 
-@ONE_SIZE
-def test_without_scripts_a_chart_is_no_stop(new_device, kept):
-    page = new_device(storage_state=kept["losing", "en"], java_script_enabled=False).page
+def test_without_scripts_a_chart_is_no_stop(page_of):
+    page = page_of("losing", java_script_enabled=False)
     page.goto("/progress")
     expect(page.locator(".chart").first).to_be_visible()
     assert page.locator(".chart[tabindex]").count() == 0

@@ -7,17 +7,18 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import alert, button, heading, link, toast
-from support.device import ONE_SIZE
+from support.device import DESKTOP, PHONE
 from support.keyboard import press_on
 from support.sentences import say
 
 DAY = datetime.timedelta(days=1)
 
 
-@pytest.fixture(params=[True, False], ids=["with scripts", "without scripts"])
+@pytest.fixture(params=[(PHONE, True), (DESKTOP, False)], ids=["with scripts on a phone", "without scripts on a desk"])
 def page(request, new_device):
-    """The page of a cycle, of somebody who has a plan."""
-    device = new_device(java_script_enabled=request.param).with_plan()
+    """The page of a cycle, of a person who has a plan."""
+    size, scripts = request.param
+    device = new_device(size, java_script_enabled=scripts).with_plan()
     device.page.goto("/cycle")
     return device.page
 
@@ -112,7 +113,6 @@ def test_a_feed_is_made_and_removed(page):
     assert page.request.get(path).status == 404
 
 
-@ONE_SIZE
 def test_by_keyboard(device):
     page = device.with_plan().page
     page.goto("/plan")

@@ -3,11 +3,17 @@
 import datetime
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from support.actions import link
-from support.device import ONE_SIZE
+from support.device import PHONE
 from support.sentences import say
+
+
+@pytest.fixture
+def size():
+    return PHONE
 
 
 def card(page):
@@ -49,7 +55,6 @@ def test_the_day_after_a_phase_says_why(device):
     expect(card(page)).to_contain_text("Below the floor of")
 
 
-@ONE_SIZE
 def test_the_eating_window_counts_down_and_turns(device):
     device.sign_up().cycle_steps()
     page = device.page
@@ -65,7 +70,6 @@ def test_the_eating_window_counts_down_and_turns(device):
     expect(left).to_contain_text(words)
 
 
-@ONE_SIZE
 def test_the_fire_rests_for_who_wants_no_motion(new_device):
     device = new_device(reduced_motion="reduce").sign_up().cycle_steps()
     device.page.goto("/home")

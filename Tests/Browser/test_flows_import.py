@@ -3,10 +3,10 @@
 import io
 import zipfile
 
-import pytest
 from playwright.sync_api import expect
 
 from support.actions import alert, button, heading, link, toast
+from support.device import WITH_AND_WITHOUT_SCRIPTS
 from support.sentences import say
 from support.waiting import intercept
 
@@ -37,7 +37,7 @@ def choose(page, name, content):
     button(page, "import.read").click()
 
 
-@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+@WITH_AND_WITHOUT_SCRIPTS
 def test_a_file_is_looked_at_then_added(new_device, scripts):
     page = new_device(java_script_enabled=scripts).with_plan().page
     page.goto("/profile")
@@ -60,7 +60,7 @@ def test_a_file_is_looked_at_then_added(new_device, scripts):
     expect(preview).to_have_count(0)
 
 
-@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+@WITH_AND_WITHOUT_SCRIPTS
 def test_what_a_file_leaves_open_is_asked(new_device, scripts):
     page = new_device(java_script_enabled=scripts).with_plan().page
     page.goto("/import")
@@ -81,7 +81,7 @@ def test_what_a_file_leaves_open_is_asked(new_device, scripts):
 
 
 def test_the_export_of_apple_health(device):
-    page = device.with_plan().page
+    page = device.sign_up().skip().page
     page.goto("/import")
     choose(page, "export.zip", apple_health(10_000))
     preview = page.get_by_role("region", name=say("import.preview.title"))
@@ -92,7 +92,7 @@ def test_the_export_of_apple_health(device):
 
 
 def test_a_file_that_is_something_else_is_refused_and_another_one_can_be_chosen(device):
-    page = device.with_plan().page
+    page = device.sign_up().skip().page
     page.goto("/import")
     choose(page, "letter.txt", b"Dear Sir or Madam\n")
     expect(alert(page)).to_contain_text(say("error.import_columns_not_recognized"))
@@ -106,7 +106,7 @@ def test_a_file_that_is_something_else_is_refused_and_another_one_can_be_chosen(
 
 
 def test_what_does_not_arrive_is_said(device):
-    page = device.with_plan().page
+    page = device.sign_up().skip().page
     page.goto("/import")
     intercept(page, "**/import/file", lambda route: route.abort())
     choose(page, "log.csv", LOG.encode())

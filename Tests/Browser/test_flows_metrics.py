@@ -1,16 +1,23 @@
 """The flows of acknowledging the metrics: from the card on Home to a plan, and what may go wrong on the way."""
 
+import pytest
 from playwright.sync_api import expect
 
 from support.actions import (
-    acknowledge, alert, button, expect_plan, expect_zero_state, heading, link, metrics_card, plans_in_history, tab,
-    toast)
-from support.offline import give_time
+    acknowledge, alert, button, expect_plan, heading, link, metrics_card, plans_in_history, tab, toast)
+from support.device import BOTH_SIZES, PHONE
+from support.keyboard import AT_REST
 from support.people import Numbers
 from support.sentences import say
 from support.waiting import intercept, wait_until
 
 
+@pytest.fixture
+def size():
+    return PHONE
+
+
+@BOTH_SIZES
 def test_the_card_on_home_leads_to_the_metrics_and_they_to_a_plan(device):
     page = device.page
     numbers = Numbers()
@@ -45,23 +52,14 @@ def test_the_card_on_home_leads_to_the_metrics_and_they_to_a_plan(device):
     expect(metrics_card(page)).to_have_count(0)
 
 
+@BOTH_SIZES
 def test_the_card_stands_above_everything_else_on_home(device):
     page = device.page
     device.sign_up().complete()
     page.goto("/home")
+    page.evaluate(AT_REST)
     card = metrics_card(page).bounding_box()
     assert card["y"] + card["height"] <= page.get_by_role("heading", level=1).bounding_box()["y"]
-
-
-def test_the_plan_tab_asks_for_the_metrics_before_there_is_a_plan(device):
-    page = device.page
-    device.sign_up().complete()
-    page.goto("/home")
-    tab(page, "plan").click()
-    acknowledge(page)
-    tab(page, "home").click()
-    expect(page.get_by_role("heading", name=say("home.targets"))).to_be_visible()
-    expect(metrics_card(page)).to_have_count(0)
 
 
 def test_not_now_hides_the_card_until_the_browser_is_opened_again(device):
@@ -97,6 +95,8 @@ def test_the_card_comes_and_goes_with_its_animation(device):
         ({ propertyName, target }) => target.matches(".leaving") && noted(propertyName))""")
     button(page, "home.card.later").click()
     expect(metrics_card(page)).to_have_count(0)
+    # Only what asks a page hears of it.
+    wait_until(lambda: page.title() and moved)
     assert moved == ["opacity"]
 
 
@@ -147,55 +147,24 @@ def test_who_wants_no_motion_sees_none_but_that_something_is_going_on(new_device
     assert waits == [["wait", 2000]]
 
 
-def test_who_has_acknowledged_sees_no_card_but_the_plan(device):
-    page = device.page
-    device.with_plan()
-    page.goto("/home")
-    expect(page.get_by_role("heading", name=say("home.targets"))).to_be_visible()
-    expect(metrics_card(page)).to_have_count(0)
-    tab(page, "plan").click()
-    expect_plan(page)
-    expect(button(page, "myplan.metrics.submit")).to_have_count(0)
-
-
-def test_an_incomplete_profile_is_invited_to_be_completed_instead(device):
-    page = device.page
-    device.sign_up().skip()
-    page.goto("/home")
-    expect_zero_state(page)
-    expect(metrics_card(page)).to_have_count(0)
-    tab(page, "plan").click()
-    expect_zero_state(page)
-
-
-def expect_failure_then_retry(device, answer):
-    """Acknowledging fails, which is said, changes nothing, and can be tried again."""
+def test_whatever_fails_while_acknowledging_can_be_retried(device):
     page = device.page
     device.sign_up().complete()
-    page.goto("/plan")
-    intercept(page, "**/plan/acknowledge", answer)
-    button(page, "myplan.metrics.submit").click()
-    expect(alert(page)).to_have_text(say("myplan.metrics.failed"))
-    expect(button(page, "myplan.metrics.retry")).to_be_enabled()
-    expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
-    # Nothing is acknowledged.
-    assert say("home.card.title") in device.html("/home")
-
-    page.unroute("**/plan/acknowledge")
+    for answer in [
+        lambda route: route.abort("internetdisconnected"), lambda route: route.fulfill(status=500, body="no"),
+        lambda route: route.abort("timedout"),
+    ]:
+        page.goto("/plan")
+        intercept(page, "**/plan/acknowledge", answer)
+        button(page, "myplan.metrics.submit").click()
+        expect(alert(page)).to_have_text(say("myplan.metrics.failed"))
+        expect(button(page, "myplan.metrics.retry")).to_be_enabled()
+        expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
+        # Nothing is acknowledged.
+        assert say("home.card.title") in device.html("/home")
+        page.unroute("**/plan/acknowledge")
     button(page, "myplan.metrics.retry").click()
     expect_plan(page)
-
-
-def test_a_lost_connection_while_acknowledging_can_be_retried(device):
-    expect_failure_then_retry(device, lambda route: route.abort("internetdisconnected"))
-
-
-def test_a_failing_server_while_acknowledging_can_be_retried(device):
-    expect_failure_then_retry(device, lambda route: route.fulfill(status=500, body="no"))
-
-
-def test_a_timeout_while_acknowledging_can_be_retried(device):
-    expect_failure_then_retry(device, lambda route: route.abort("timedout"))
 
 
 def test_the_button_says_what_is_going_on_while_the_plan_is_made(device):
@@ -217,11 +186,14 @@ def test_a_double_click_makes_one_plan(device):
     page = device.page
     device.sign_up().complete()
     page.goto("/plan")
-    sent = []
-    page.on("request", lambda request: request.url.endswith("/plan/acknowledge") and sent.append(request))
+    held = []
+    intercept(page, "**/plan/acknowledge", lambda route: held.append(route))
     button(page, "myplan.metrics.submit").dblclick()
+    # To ask the page lets what is held arrive.
+    wait_until(lambda: page.title() and held)
+    held[0].continue_()
     expect_plan(page)
-    assert len(sent) == 1
+    assert len(held) == 1
     assert plans_in_history(page) == 1
 
 
@@ -252,21 +224,28 @@ def test_switching_tabs_fast_ends_where_one_clicked_last(device):
     assert plans_in_history(page) == 1
 
 
+# Says when the card has gone, and its button does nothing any more. A page that is being left can't be asked.
+SAY_GONE = """new MutationObserver(() => {
+  const waits = "#metrics-card.leaving [aria-busy=true], #metrics-card:not(.leaving)";
+  if (!document.querySelector(waits)) console.info("gone");
+}).observe(document.getElementById("metrics-card"), { attributes: true, subtree: true });"""
+
+
 def test_whoever_clicks_on_while_something_is_sent_is_not_taken_back(new_device):
     device = new_device(service_workers="block").sign_up().complete()
     page = device.page
     page.goto("/home")
+    page.evaluate(SAY_GONE)
     sent, asked = [], []
     page.route("**/home/not-now", lambda route: sent.append(route))
     page.route("**/plan", lambda route: asked.append(route))
     button(page, "home.card.later").click(no_wait_after=True)
-    give_time(page, lambda: sent)
+    # To ask the page lets what is held arrive, and so does asking the browser.
+    wait_until(lambda: page.title() and sent)
     tab(page, "plan").click(no_wait_after=True)
-    give_time(page, lambda: asked)
-    with page.expect_response("**/home/not-now"):
+    wait_until(lambda: device.context.cookies() and asked)
+    with page.expect_console_message(lambda message: message.text == "gone"):
         sent[0].continue_()
-    # The card takes a third of a second to go.
-    page.wait_for_timeout(1_000)
     asked[0].continue_()
     expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
     expect(page).to_have_url(device.server.address + "/plan")

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 from support.actions import heading
 from support.clock import Clock
-from support.device import ONE_SIZE
 from support.sentences import say
 from support.server import Server
 
@@ -45,7 +44,6 @@ def live_a_day(device, day, kilograms):
         device.post("/home/water", {"millilitres": "500", "key": f"glass-{glass}-{day:03}"})
 
 
-@ONE_SIZE
 def test_a_month_of_a_life(device, clock):
     device.with_plan()
     first_plan = device.html("/plan")

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import button, link
-from support.device import DESKTOP, ONE_SIZE
 from support.cast import SUBSCRIPTION
+from support.device import PHONE
 from support.sentences import say
+from support.waiting import wait_until
 
 # No browser is subscribed without the service of its maker, so that part is played by the test.
 SUBSCRIBING = """
@@ -38,7 +39,7 @@ def play(device, permission):
 
 
 def test_choosing_without_a_script_by_keyboard(new_device):
-    device = new_device(size=DESKTOP, java_script_enabled=False).with_plan()
+    device = new_device(java_script_enabled=False).sign_up().skip()
     page = device.page
     page.goto("/settings")
     link(page, "settings.notifications.open").click()
@@ -56,7 +57,7 @@ def test_choosing_without_a_script_by_keyboard(new_device):
 
 
 def test_a_device_is_turned_on_tried_and_turned_off(new_device):
-    device = new_device().with_plan()
+    device = new_device(PHONE).sign_up().skip()
     play(device, "granted")
     page = device.page
     page.goto("/settings/notifications")
@@ -73,9 +74,8 @@ def test_a_device_is_turned_on_tried_and_turned_off(new_device):
     expect(button(page, "notifications.add")).to_be_visible()
 
 
-@ONE_SIZE
-def test_who_says_no_is_told_how_to_change_it(new_device, size):
-    device = new_device(size=size).with_plan()
+def test_who_says_no_is_told_how_to_change_it(device):
+    device.sign_up().skip()
     play(device, "denied")
     page = device.page
     page.goto("/settings/notifications")
@@ -83,26 +83,24 @@ def test_who_says_no_is_told_how_to_change_it(new_device, size):
     expect(page.get_by_role("status").filter(has_text=say("notifications.denied"))).to_be_visible()
 
 
-@ONE_SIZE
-@pytest.mark.parametrize("path", ["/plan", "/diary/weight"])
-def test_a_notification_is_shown_and_opens_the_page_it_leads_to(new_device, size, path):
-    device = new_device(size=size).with_plan()
+def test_a_notification_is_shown_and_opens_the_page_it_leads_to(device):
+    device.with_plan()
     device.context.grant_permissions(["notifications"])
     page = device.page
     page.goto("/home")
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-    shown = deliver(device, {"title": "Hello", "text": "World", "path": path, "tag": "plan_updated"})
-    assert shown == [["Hello", "World", "plan_updated", path]]
-    # Another of its kind takes its place.
-    shown = deliver(device, {"title": "Again", "text": "", "path": path, "tag": "plan_updated"})
-    assert shown == [["Again", "", "plan_updated", path]]
-    click(device)
-    page.wait_for_url("**" + path)
+    for path in ["/plan", "/diary/weight"]:
+        shown = deliver(device, {"title": "Hello", "text": "World", "path": path, "tag": "plan_updated"})
+        assert shown == [["Hello", "World", "plan_updated", path]]
+        # Another of its kind takes its place.
+        shown = deliver(device, {"title": "Again", "text": "", "path": path, "tag": "plan_updated"})
+        assert shown == [["Again", "", "plan_updated", path]]
+        click(device)
+        page.wait_for_url("**" + path)
 
 
-@ONE_SIZE
-def test_a_notification_never_leads_away(new_device, size):
-    device = new_device(size=size).with_plan()
+def test_a_notification_never_leads_away(device):
+    device.sign_up().skip()
     device.context.grant_permissions(["notifications"])
     page = device.page
     page.goto("/home")
@@ -119,8 +117,8 @@ def deliver(device, message):
     registrations = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
-    while not registrations:
-        page.wait_for_timeout(20)
+    # Only what asks a page hears of them.
+    wait_until(lambda: page.title() and registrations)
     # A browser without windows sometimes loses a notification that it was given while it looked which ones it shows.
     for _ in range(6):
         session.send("ServiceWorker.deliverPushMessage", {

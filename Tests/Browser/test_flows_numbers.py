@@ -4,29 +4,33 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import expect_plan, heading
-from support.device import PHONE
+from support.device import BOTH_SIZES, PHONE
 from support.people import Numbers
 from support.sentences import say
 
-NAMES = ["calories", "protein", "water"]
+
+@pytest.fixture
+def size():
+    return PHONE
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_target_on_home_is_a_link_as_a_whole_to_its_arithmetic(device, name):
+@BOTH_SIZES
+def test_a_target_on_home_is_a_link_as_a_whole_to_its_arithmetic(device):
     page = device.page
     device.with_plan()
-    page.goto("/home")
-    tile = page.get_by_role("link", name=say(f"plan.{name}") + ":")
-    box, ring = tile.bounding_box(), page.locator(f".rings .{name} svg.ring").bounding_box()
-    assert min(box["width"], box["height"]) >= 44
-    assert box["x"] <= ring["x"] and box["y"] <= ring["y"] and box["y"] + box["height"] > ring["y"] + ring["height"]
-    expect(page.locator(f".rings .{name} a")).to_have_count(1)
-    page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + 8)
-    expect_plan(page)
-    opened = page.locator(f"details.{name}")
-    expect(opened).to_have_attribute("open", "")
-    expect(opened.locator(".arithmetic").first).to_be_in_viewport()
-    expect(page.locator("details.bmr")).not_to_have_attribute("open", "")
+    for name in ["calories", "protein", "water"]:
+        page.goto("/home")
+        tile = page.get_by_role("link", name=say(f"plan.{name}") + ":")
+        box, ring = tile.bounding_box(), page.locator(f".rings .{name} svg.ring").bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+        assert box["x"] <= ring["x"] and box["y"] <= ring["y"] and box["y"] + box["height"] > ring["y"] + ring["height"]
+        expect(page.locator(f".rings .{name} a")).to_have_count(1)
+        page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + 8)
+        expect_plan(page)
+        opened = page.locator(f"details.{name}")
+        expect(opened).to_have_attribute("open", "")
+        expect(opened.locator(".arithmetic").first).to_be_in_viewport()
+        expect(page.locator("details.bmr")).not_to_have_attribute("open", "")
 
 
 def test_what_is_not_understood_on_home_is_a_tap_away(device):
@@ -51,7 +55,6 @@ def test_the_deficit_opens_into_its_arithmetic(device):
     expect(deficit.locator(".arithmetic")).to_contain_text(f"{numbers.tdee} − {numbers.calories} = 500")
 
 
-@pytest.mark.parametrize("size", [PHONE], ids=str, indirect=True)
 def test_the_profile_shows_what_it_comes_to_once_it_is_complete(device):
     page = device.page
     numbers = Numbers()

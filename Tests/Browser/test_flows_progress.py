@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import heading
-from support.device import DESKTOP, ONE_SIZE
+from support.device import BOTH_SIZES
 from support.sentences import pattern, say
 
 
@@ -44,6 +44,7 @@ def test_ranges_are_switched_by_keyboard(logged):
         expect(heading(page, say("progress.title"))).to_be_visible()
 
 
+@BOTH_SIZES
 def test_every_chart_is_told_in_words_and_as_a_table(logged):
     page = logged.page
     page.goto("/progress")
@@ -71,7 +72,6 @@ def test_the_days_are_downloaded(logged, tmp_path):
     assert days[0]["Weight (lb)"] == "180" and days[0]["Calories (cal)"] == "2200"
 
 
-@ONE_SIZE
 def test_without_anything_progress_says_where_to_begin(device):
     page = device.sign_up().skip().page
     page.goto("/progress")
@@ -84,7 +84,7 @@ def test_without_anything_progress_says_where_to_begin(device):
 
 
 def test_ranges_work_without_scripts(new_device):
-    device = new_device(size=DESKTOP, java_script_enabled=False).with_plan()
+    device = new_device(java_script_enabled=False).with_plan()
     page = device.log(days=5, calories=2200, kilograms=81.65).page
     page.goto("/progress")
     ranges(page).get_by_role("link", name=say("progress.range.all"), exact=True).click()

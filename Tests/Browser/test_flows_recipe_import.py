@@ -2,10 +2,10 @@
 
 import json
 
-import pytest
 from playwright.sync_api import expect
 
 from support.actions import alert, button, heading, link, toast
+from support.device import WITH_AND_WITHOUT_SCRIPTS
 from support.sentences import say
 
 PAGE = """<html><script type="application/ld+json">{"@type":"Recipe","name":"Pancakes","recipeYield":"4 servings",
@@ -18,9 +18,9 @@ def choose(page, name, content):
     button(page, "import.read").click()
 
 
-@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+@WITH_AND_WITHOUT_SCRIPTS
 def test_a_saved_page_is_confirmed_line_by_line(new_device, scripts):
-    page = new_device(java_script_enabled=scripts).with_plan().page
+    page = new_device(java_script_enabled=scripts).sign_up().skip().page
     page.goto("/kitchen")
     link(page, "kitchen.import.link").click()
     expect(heading(page, say("kitchen.import.title"))).to_be_visible()
@@ -50,15 +50,15 @@ def test_a_saved_page_is_confirmed_line_by_line(new_device, scripts):
     expect(page.get_by_text(say("kitchen.import.isSaved"), exact=False).first).to_be_visible()
 
 
-def test_what_is_no_recipe_is_said(new_device):
-    page = new_device().with_plan().page
+def test_what_is_no_recipe_is_said(device):
+    page = device.sign_up().skip().page
     page.goto("/recipes/import")
     choose(page, "letter.txt", "Dear Sir or Madam")
     expect(alert(page)).to_have_text(say("error.recipe_not_recognized"))
 
 
-def test_of_an_export_all_that_was_read_is_saved_at_once(new_device):
-    page = new_device().with_plan().page
+def test_of_an_export_all_that_was_read_is_saved_at_once(device):
+    page = device.sign_up().skip().page
     page.goto("/recipes/import")
     lines = {"Bread": ["500 g flour"], "Magic": ["1 unobtainium"]}
     choose(page, "export.json", json.dumps(

@@ -1,16 +1,14 @@
 """Where people live: their time zone is found by typing, and the one of their device is a tap away."""
 
-import pytest
 from playwright.sync_api import expect
 
 from support.actions import alert, button, toast
-from support.device import DESKTOP, ONE_SIZE
+from support.device import WITH_AND_WITHOUT_SCRIPTS
 from support.sentences import say
 
 
-@ONE_SIZE
 def test_the_zone_of_the_device_is_offered_first(new_device):
-    device = new_device(DESKTOP, timezone_id="Asia/Tokyo").sign_up().skip()
+    device = new_device(timezone_id="Asia/Tokyo").sign_up().skip()
     page = device.page
     page.goto("/settings")
     assert page.locator("#zones option").first.evaluate("option => option.value") == "Asia/Tokyo"
@@ -24,10 +22,9 @@ def test_the_zone_of_the_device_is_offered_first(new_device):
     expect(page.locator("[data-device-zone]")).to_be_hidden()
 
 
-@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
-@ONE_SIZE
+@WITH_AND_WITHOUT_SCRIPTS
 def test_a_city_is_enough_and_what_is_none_is_named(new_device, scripts):
-    page = new_device(DESKTOP, java_script_enabled=scripts).sign_up().skip().page
+    page = new_device(java_script_enabled=scripts).sign_up().skip().page
     page.goto("/settings")
     zone = page.get_by_label(say("settings.timezone"), exact=True)
     zone.fill("Atlantis")

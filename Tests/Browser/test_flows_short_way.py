@@ -1,12 +1,20 @@
 """The short way in: one page, then the budget, with and without scripts."""
 
+import pytest
 from playwright.sync_api import expect
 
 from support.actions import button, choose, field, heading, link
+from support.device import BOTH_SIZES, PHONE
 from support.people import Numbers
 from support.sentences import say
 
 
+@pytest.fixture
+def size():
+    return PHONE
+
+
+@BOTH_SIZES
 def test_the_short_way_leads_to_the_budget_and_home(device):
     page = device.page
     device.sign_up()

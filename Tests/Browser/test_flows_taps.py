@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import button, link
+from support.device import PHONE
 from support.sentences import say
 from test_flows_diary import eat, log_by_tap, today
 
@@ -19,6 +20,11 @@ class Taps:
     def __call__(self, locator):
         self.count += 1
         locator.click()
+
+
+@pytest.fixture
+def size():
+    return PHONE
 
 
 @pytest.fixture

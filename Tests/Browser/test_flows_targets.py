@@ -1,10 +1,9 @@
 """Targets of one's own: set, tried, refused, and given back to the plan."""
 
-import pytest
 from playwright.sync_api import expect
 
 from support.actions import alert, button, toast
-from support.device import DESKTOP
+from support.device import BOTH_SIZES
 from support.sentences import say
 
 
@@ -33,6 +32,7 @@ def set_week(page):
     page.locator('[id="refeedDays.wednesday"]').check()
 
 
+@BOTH_SIZES
 def test_a_preview_stores_nothing_and_saving_shows_everywhere(device):
     page = targets(device.with_plan().page)
     set_week(page)
@@ -55,21 +55,20 @@ def test_a_preview_stores_nothing_and_saving_shows_everywhere(device):
     expect(page.locator(".week-targets")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name, typed, sentence", [
-    ("everyDay.calories", "900", "calorie floor"),
-    ("everyDay.calories", "many", "please write a number"),
-    ("everyDay.fat", "0 g", "less than 0.6 g for each kg"),
-    ("everyDay.protein", "a lot", "160 g, 30 % or 1.8 g/kg"),
-])
-def test_what_is_refused_says_why_and_keeps_what_was_typed(device, name, typed, sentence):
-    page = targets(device.with_plan().page)
-    fill(page, name, typed)
-    fill(page, "everyDay.fibre", "40")
-    button(page, "targets.save").click()
-    expect(alert(page)).to_contain_text(sentence)
-    expect(page.locator(f'[id="{name}-problem"]')).to_contain_text(sentence)
-    expect(page.locator(f'[id="{name}"]')).to_have_value(typed)
-    expect(page.locator('[id="everyDay.fibre"]')).to_have_value("40")
+def test_what_is_refused_says_why_and_keeps_what_was_typed(device):
+    device.with_plan()
+    for name, typed, sentence in [
+        ("everyDay.calories", "900", "calorie floor"), ("everyDay.calories", "many", "please write a number"),
+        ("everyDay.fat", "0 g", "less than 0.6 g for each kg"), ("everyDay.protein", "a lot", "160 g, 30 % or 1.8 g/kg"),
+    ]:
+        page = targets(device.page)
+        fill(page, name, typed)
+        fill(page, "everyDay.fibre", "40")
+        button(page, "targets.save").click()
+        expect(alert(page)).to_contain_text(sentence)
+        expect(page.locator(f'[id="{name}-problem"]')).to_contain_text(sentence)
+        expect(page.locator(f'[id="{name}"]')).to_have_value(typed)
+        expect(page.locator('[id="everyDay.fibre"]')).to_have_value("40")
 
 
 def test_the_rings_are_the_person_s_choice_of_three(device):
@@ -86,7 +85,7 @@ def test_the_rings_are_the_person_s_choice_of_three(device):
 
 
 def test_by_keyboard_and_without_scripts(new_device):
-    page = targets(new_device(size=DESKTOP, java_script_enabled=False).with_plan().page)
+    page = targets(new_device(java_script_enabled=False).with_plan().page)
     page.locator('[id="everyDay.calories"]').focus()
     page.keyboard.type("2000")
     page.keyboard.press("Enter")

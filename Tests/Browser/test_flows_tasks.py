@@ -5,14 +5,21 @@ import datetime
 import re
 import sqlite3
 
+import pytest
 from playwright.sync_api import expect
 
 from support.actions import button, heading, link
-from support.device import DESKTOP, ONE_SIZE
+from support.device import BOTH_SIZES, ON_A_DESK, PHONE
 from support.keyboard import press_on, type_into
 from support.sentences import say
+from support.waiting import intercept, wait_until
 
 MILLISECONDS = 24 * 60 * 60 * 1000
+
+
+@pytest.fixture
+def size():
+    return PHONE
 
 
 def task(page, title):
@@ -35,6 +42,7 @@ def with_older_plan(device, days):
     return device
 
 
+@BOTH_SIZES
 def test_a_tap_does_a_task_and_another_one_undoes_it(device):
     page = device.with_plan().page
     page.goto("/home")
@@ -52,8 +60,14 @@ def test_a_tap_does_a_task_and_another_one_undoes_it(device):
 def test_a_double_click_is_one_tap(device):
     page = device.with_plan().page
     page.goto("/home")
+    held = []
+    intercept(page, "**/home/tasks", lambda route: held.append(route))
     task(page, say("tasks.dinner")).dblclick()
+    # To ask the page lets what is held arrive.
+    wait_until(lambda: page.title() and held)
+    held[0].continue_()
     expect(task(page, say("tasks.dinner"))).to_be_checked()
+    assert len(held) == 1
     page.goto("/home")
     expect(task(page, say("tasks.dinner"))).to_be_checked()
 
@@ -68,7 +82,7 @@ def test_what_is_logged_does_a_task_and_says_why(device):
     expect(page.get_by_role("link", name=say("tasks.go.breakfast"))).to_have_attribute("href", "/diary/add?meal=breakfast")
 
 
-@ONE_SIZE
+@ON_A_DESK
 def test_by_keyboard_alone(device):
     page = device.with_plan().page
     page.goto("/home")
@@ -83,8 +97,9 @@ def test_by_keyboard_alone(device):
     expect(page.get_by_role("heading", name="Walk")).to_be_visible()
 
 
+@ON_A_DESK
 def test_without_scripts(new_device):
-    device = new_device(size=DESKTOP, java_script_enabled=False).with_plan()
+    device = new_device(java_script_enabled=False).with_plan()
     page = device.page
     page.goto("/tasks")
     page.get_by_label(say("field.title")).fill("Walk")
@@ -134,7 +149,6 @@ def test_a_task_of_ones_own_comes_on_its_days_and_can_be_stopped(device):
     expect(task(page, "Run")).to_be_visible()
 
 
-@ONE_SIZE
 def test_a_week_is_a_streak_and_its_badge_is_told_once(new_device):
     device = with_older_plan(new_device(), days=10)
     device.log(days=6, calories=2000, kilograms=81)

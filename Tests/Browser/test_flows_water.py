@@ -1,9 +1,16 @@
 """Water by a tap, on Home."""
 
+import pytest
 from playwright.sync_api import expect
 
-from support.device import DESKTOP
+from support.device import ON_A_DESK, PHONE
 from support.sentences import say
+from support.waiting import intercept, wait_until
+
+
+@pytest.fixture
+def size():
+    return PHONE
 
 
 def water(page):
@@ -30,8 +37,9 @@ def test_a_tap_fills_the_ring_and_undo_empties_it(device):
     expect(water(page)).to_contain_text("~98")
 
 
+@ON_A_DESK
 def test_by_keyboard_and_without_scripts(new_device):
-    device = new_device(size=DESKTOP, java_script_enabled=False).with_plan()
+    device = new_device(java_script_enabled=False).with_plan()
     page = device.page
     page.goto("/home")
     add(page, "8 fl oz").focus()
@@ -42,7 +50,13 @@ def test_by_keyboard_and_without_scripts(new_device):
 def test_a_double_click_counts_once(device):
     page = device.with_plan().page
     page.goto("/home")
+    held = []
+    intercept(page, "**/home/water", lambda route: held.append(route))
     add(page, "8 fl oz").dblclick()
+    # To ask the page lets what is held arrive.
+    wait_until(lambda: page.title() and held)
+    held[0].continue_()
     expect(water(page)).to_contain_text(say("home.ring.left", amount="90 fl oz"))
+    assert len(held) == 1
     page.goto("/home")
     expect(water(page)).to_contain_text(say("home.ring.left", amount="90 fl oz"))

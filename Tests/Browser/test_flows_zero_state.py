@@ -7,32 +7,20 @@ from support.people import SAMPLE
 from support.sentences import say
 
 
-def test_who_has_not_been_onboarded_sees_the_zero_state(device):
+def test_the_zero_state_is_shown_until_weight_and_height_are_known(device):
+    page = device.page
     device.sign_up()
-    device.page.goto("/profile")
-    expect_zero_state(device.page)
-
-
-def test_who_skipped_sees_the_zero_state(device):
-    device.sign_up().skip()
-    device.page.goto("/profile")
-    expect_zero_state(device.page)
-
-
-def test_who_told_only_a_part_before_skipping_sees_it_too(device):
-    device.sign_up()
+    page.goto("/profile")
+    expect_zero_state(page)
     device.post("/onboarding/account", SAMPLE)
     device.skip()
-    device.page.goto("/profile")
-    expect_zero_state(device.page)
-
-
-def test_who_told_weight_and_height_sees_the_profile(device):
-    device.sign_up().complete()
-    device.page.goto("/profile")
-    expect(device.page.get_by_role("heading", level=1, name="John")).to_be_visible()
-    expect(device.page.get_by_text("180 lb")).to_be_visible()
-    expect(device.page.get_by_text(say("profile.zero_state.headline"))).to_have_count(0)
+    page.goto("/profile")
+    expect_zero_state(page)
+    device.complete()
+    page.goto("/profile")
+    expect(page.get_by_role("heading", level=1, name="John")).to_be_visible()
+    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text(say("profile.zero_state.headline"))).to_have_count(0)
 
 
 def test_removing_weight_and_height_brings_the_zero_state_back(device):

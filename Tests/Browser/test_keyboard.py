@@ -5,16 +5,25 @@ from playwright.sync_api import expect
 
 from support.actions import (
     alert, button, expect_home, expect_plan, field, heading, link, metrics_card, tab)
-from support.device import DESKTOP, ONE_SIZE, Size
+from support.device import DESKTOP, Device, Size
 from support.keyboard import expect_visible_focus, press_on, tab_to, type_into
 from support.people import Person
 from support.sentences import say
 from support.waiting import intercept
 
-WINDOWS = [Size("small window", 390, 844), DESKTOP]
+IN_EACH_WINDOW = pytest.mark.parametrize("size", [Size("small window", 390, 844), DESKTOP], ids=str)
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=str, indirect=True)
+@pytest.fixture(scope="module")
+def planned(browser, server):
+    """What the browser of a person with a plan keeps, in which nothing is changed."""
+    device = Device(browser, server).with_plan()
+    kept = device.context.storage_state()
+    device.close()
+    return kept
+
+
+@IN_EACH_WINDOW
 def test_the_whole_way_to_a_plan_by_keyboard_alone(page):
     person = Person()
     page.goto("/")
@@ -76,24 +85,21 @@ def test_the_whole_way_to_a_plan_by_keyboard_alone(page):
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176 lb")
 
 
-@ONE_SIZE
-@pytest.mark.parametrize("path", ["/", "/signup", "/help"])
-def test_the_skip_link_is_first_and_leads_to_the_content(page, path):
-    page.goto(path)
-    page.keyboard.press("Tab")
-    expect(link(page, "frame.skip")).to_be_focused()
-    expect_visible_focus(page)
-    page.keyboard.press("Enter")
-    expect(page.locator("#main")).to_be_focused()
-    # From there it goes on within the content.
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
+def test_the_skip_link_is_first_and_leads_to_the_content(page):
+    for path in ["/", "/signup", "/help"]:
+        page.goto(path)
+        page.keyboard.press("Tab")
+        expect(link(page, "frame.skip")).to_be_focused()
+        expect_visible_focus(page)
+        page.keyboard.press("Enter")
+        expect(page.locator("#main")).to_be_focused()
+        # From there it goes on within the content.
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
 
 
-@ONE_SIZE
-def test_the_skip_link_passes_by_the_tabs(device):
-    page = device.page
-    device.with_plan()
+def test_the_skip_link_passes_by_the_tabs(new_device, planned):
+    page = new_device(storage_state=planned).page
     page.goto("/plan")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -102,33 +108,28 @@ def test_the_skip_link_passes_by_the_tabs(device):
     assert page.evaluate("document.getElementById('main').contains(document.activeElement)")
 
 
-@ONE_SIZE
-@pytest.mark.parametrize("key", ["Enter", "Space"])
-@pytest.mark.parametrize("name", ["summary.start", "frame.close"])
-def test_what_is_called_a_button_reacts_to_the_keys_of_a_button(device, name, key):
-    page = device.page
-    device.sign_up().complete()
-    page.goto("/how-it-works?first")
-    press_on(page, button(page, name), key)
-    expect_home(page)
+def test_what_is_called_a_button_reacts_to_the_keys_of_a_button(new_device, people):
+    page = new_device(storage_state=people["ready"]).page
+    for name in ["summary.start", "frame.close"]:
+        for key in ["Enter", "Space"]:
+            page.goto("/how-it-works?first")
+            press_on(page, button(page, name), key)
+            expect_home(page)
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=str, indirect=True)
+@IN_EACH_WINDOW
 @pytest.mark.parametrize("path", [
     "/home", "/plan", "/progress", "/profile", "/profile/edit", "/settings", "/settings/notifications", "/settings/sessions", "/tasks", "/import"])
-def test_the_focus_is_seen_all_the_way_through_a_page(device, path):
-    page = device.page
-    device.with_plan()
+def test_the_focus_is_seen_all_the_way_through_a_page(new_device, planned, path):
+    page = new_device(storage_state=planned).page
     page.goto(path)
     last = page.locator("a[href]:visible, button:visible, summary:visible").last
     tab_to(page, last)
     tab_to(page, tab(page, "home"), key="Shift+Tab")
 
 
-@ONE_SIZE
-def test_the_weight_dialog_keeps_the_focus_inside(device):
-    page = device.page
-    device.with_plan()
+def test_the_weight_dialog_keeps_the_focus_inside(new_device, planned):
+    page = new_device(storage_state=planned).page
     page.goto("/plan")
     press_on(page, link(page, "myplan.weight"))
     dialog = page.get_by_role("dialog")
@@ -143,7 +144,6 @@ def test_the_weight_dialog_keeps_the_focus_inside(device):
     expect(link(page, "myplan.weight")).to_be_focused()
 
 
-@ONE_SIZE
 def test_enter_in_a_field_saves_the_profile(device):
     page = device.page
     device.with_plan()
@@ -154,7 +154,6 @@ def test_enter_in_a_field_saves_the_profile(device):
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176 lb")
 
 
-@ONE_SIZE
 def test_enter_in_a_field_goes_on_to_the_next_step(device):
     page = device.page
     device.sign_up().draft()
@@ -164,10 +163,8 @@ def test_enter_in_a_field_goes_on_to_the_next_step(device):
     expect(heading(page, say("onboarding.goals.title"))).to_be_visible()
 
 
-@ONE_SIZE
-def test_a_form_with_problems_leads_to_them_and_each_to_its_field(device):
-    page = device.page
-    device.with_plan()
+def test_a_form_with_problems_leads_to_them_and_each_to_its_field(new_device, planned):
+    page = new_device(storage_state=planned).page
     page.goto("/profile/edit")
     tab_to(page, field(page, "currentWeight"))
     page.keyboard.type("heavy")
@@ -179,10 +176,8 @@ def test_a_form_with_problems_leads_to_them_and_each_to_its_field(device):
     expect_visible_focus(page)
 
 
-@ONE_SIZE
-def test_a_refused_weight_takes_the_focus_to_what_is_wrong(device):
-    page = device.page
-    device.with_plan()
+def test_a_refused_weight_takes_the_focus_to_what_is_wrong(new_device, planned):
+    page = new_device(storage_state=planned).page
     page.goto("/plan")
     press_on(page, link(page, "myplan.weight"))
     page.keyboard.type("a lot")
@@ -191,7 +186,6 @@ def test_a_refused_weight_takes_the_focus_to_what_is_wrong(device):
     assert page.evaluate("document.activeElement.closest('.alert, .field') !== null"), "the focus is lost"
 
 
-@ONE_SIZE
 def test_failing_to_make_the_plan_is_announced_and_retried_by_keyboard(device):
     page = device.page
     device.sign_up().complete()

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 
 from support.actions import button, heading
 from support.cast import PEOPLE, Cast
-from support.device import ONE_SIZE
 from support.people import Person
 from support.places import PLACES, open_details
 from support.sentences import say, sentences
+
 
 @pytest.fixture(scope="session")
 def germans(browser, server):
@@ -23,7 +23,6 @@ def germans(browser, server):
     return Cast(browser, server, choose_german)
 
 
-@ONE_SIZE
 def test_a_german_browser_is_shown_german(new_device):
     page = new_device(locale="de-DE").page
     page.goto("/")
@@ -32,7 +31,6 @@ def test_a_german_browser_is_shown_german(new_device):
     assert say("landing.title", "de") != say("landing.title")
 
 
-@ONE_SIZE
 def test_a_german_who_signs_up_goes_on_in_german_and_in_kilograms(new_device):
     device = new_device(locale="de-DE")
     page = device.page
@@ -43,7 +41,6 @@ def test_a_german_who_signs_up_goes_on_in_german_and_in_kilograms(new_device):
     assert say("onboarding.welcome.text", "de") != say("onboarding.welcome.text")
 
 
-@ONE_SIZE
 def test_the_language_is_switched_in_the_settings(device):
     page = device.page
     device.with_plan()
@@ -57,7 +54,6 @@ def test_the_language_is_switched_in_the_settings(device):
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-@ONE_SIZE
 def test_numbers_and_days_are_written_as_in_german(new_device, germans):
     page = new_device(storage_state=germans["planned"]).page
     page.goto("/plan")
@@ -101,22 +97,19 @@ def not_german(page, paths):
     return {path: words for path, words in found.items() if words}
 
 
-@ONE_SIZE
 @pytest.mark.parametrize("who", [who for who in PEOPLE if who != "nobody"])
 def test_every_page_of_somebody_is_german_throughout(germans, new_device, who):
     page = new_device(storage_state=germans[who]).page
     assert not_german(page, sorted({place.path for place in PLACES if place.who == who})) == {}
 
 
-@ONE_SIZE
 def test_every_page_for_everybody_is_german_throughout(new_device):
     page = new_device(locale="de-DE").page
     assert not_german(page, ["/", "/signup", "/login", "/forgot-password", "/reset-password?token=x",
                              "/reset-password", "/help", "/help/bmr", "/learn", "/learn/tdee", "/nowhere"]) == {}
 
 
-@ONE_SIZE
-def test_every_sentence_has_a_german_one(size):
+def test_every_sentence_has_a_german_one():
     assert set(sentences("de")) == set(sentences())
     same = [key for key, text in sentences().items()
             if sentences("de")[key] == text and re.search(r"[a-z]{4,} [a-z]{3,} [a-z]{2,}", text)]

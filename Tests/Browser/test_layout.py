@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from support.actions import expect_home, expect_plan, heading
 from support.cast import PEOPLE
-from support.device import DESKTOP, ONE_SIZE, PHONE
+from support.device import BOTH_SIZES, PHONE, Device
 from support.kept import names
 from support.line import SlowLine
 from support.loading import shifts, traffic, watch_shifts
@@ -19,19 +19,30 @@ from support.waiting import wait_until
 KIBIBYTE = 1024
 
 
+@pytest.fixture(scope="module")
+def weighed(browser, server):
+    """What the browser of a person with a plan and a few weigh-ins keeps, in which nothing is changed."""
+    device = weigh_in(Device(browser, server).with_plan(), "179", "178")
+    kept = device.context.storage_state()
+    device.close()
+    return kept
+
+
+@BOTH_SIZES
 @pytest.mark.parametrize("path", ["/plan", "/home", "/progress", "/profile"])
-def test_nothing_moves_while_a_page_loads(device, path):
-    weigh_in(device.with_plan(), "179", "178")
+def test_nothing_moves_while_a_page_loads(new_device, weighed, path):
+    device = new_device(storage_state=weighed)
     watch_shifts(device.context)
     for _ in ["for the first time", "with everything at hand"]:
         device.page.goto(path)
         assert shifts(device.page) == []
 
 
+@BOTH_SIZES
 @pytest.mark.parametrize("path", ["/plan", "/home", "/progress", "/profile"])
-def test_nothing_moves_while_a_page_arrives_in_pieces(new_device, server, path):
+def test_nothing_moves_while_a_page_arrives_in_pieces(new_device, server, weighed, path):
     line = SlowLine(server)
-    device = weigh_in(new_device(server=line, service_workers="block").with_plan(), "179", "178")
+    device = new_device(server=line, service_workers="block", storage_state=weighed)
     watch_shifts(device.context)
     device.page.goto("/help")
     line.is_slow = True
@@ -39,17 +50,15 @@ def test_nothing_moves_while_a_page_arrives_in_pieces(new_device, server, path):
     assert shifts(device.page) == []
 
 
-@ONE_SIZE
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_page_whose_end_does_not_come_shows_what_there_is(new_device, motion):
-    page = new_device(reduced_motion=motion).with_plan().page
+def test_a_page_whose_end_does_not_come_shows_what_there_is(new_device, weighed, motion):
+    page = new_device(reduced_motion=motion, storage_state=weighed).page
     page.goto("/home")
     page.evaluate("document.getElementById('skeleton').remove()")
     expect(page.locator("main")).to_have_css("opacity", "0")
     expect(page.locator("main")).to_have_css("opacity", "1")
 
 
-@ONE_SIZE
 def test_what_moves_is_noticed(device):
     watch_shifts(device.context)
     page = device.page
@@ -63,9 +72,8 @@ def test_what_moves_is_noticed(device):
     assert shifts(page) != []
 
 
-@ONE_SIZE
-def test_my_plan_is_light_on_the_wire(new_device):
-    device = weigh_in(new_device(DESKTOP, service_workers="block").with_plan(), "179", "178")
+def test_my_plan_is_light_on_the_wire(new_device, weighed):
+    device = new_device(service_workers="block", storage_state=weighed)
     first = traffic(device, "/plan")
     assert {"plan", "styles.css", "app.js", "vault.js", "icons.svg"} <= set(first.sizes)
     assert all(first.sizes[name] > 0 for name in ["plan", "styles.css", "app.js", "vault.js", "icons.svg"])
@@ -83,7 +91,6 @@ def test_my_plan_is_light_on_the_wire(new_device):
     assert again.total <= 11.25 * KIBIBYTE, again
 
 
-@ONE_SIZE
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
 def test_my_plan_takes_three_screens_of_a_phone_at_most(new_device, locale):
     device = new_device(PHONE, locale=locale)
@@ -93,10 +100,8 @@ def test_my_plan_takes_three_screens_of_a_phone_at_most(new_device, locale):
     assert device.page.evaluate("document.documentElement.scrollHeight") <= 3 * PHONE.height
 
 
-@ONE_SIZE
-def test_the_charts_say_what_they_show(device):
-    weigh_in(device.with_plan(), "179", "178")
-    page = device.page
+def test_the_charts_say_what_they_show(new_device, weighed):
+    page = new_device(storage_state=weighed).page
     page.goto("/plan")
     chart = page.get_by_role("img", name=pattern("myplan.chart.label"))
     expect(chart).to_be_visible()
@@ -129,6 +134,7 @@ ENDS = """() => {
 }"""
 
 
+@BOTH_SIZES
 def test_values_beside_and_below_their_names_end_at_one_line(device):
     device.with_plan().log(40, 2300, 81.6)
     device.post("/settings", {"language": "de", "units": "metric", "theme": "system", "timeZone": "UTC"})
@@ -147,14 +153,12 @@ HOLES = """() => {
 }"""
 
 
-@ONE_SIZE
 def test_home_in_a_cycle_without_a_weight_has_no_hole(device):
     device.sign_up().cycle_steps()
     device.page.goto("/home")
     assert max(device.page.evaluate(HOLES)) < 48
 
 
-@ONE_SIZE
 def test_the_rings_stand_beside_their_figures_in_words(device):
     numbers = Numbers()
     device.with_plan()
@@ -171,7 +175,6 @@ def test_the_rings_stand_beside_their_figures_in_words(device):
         expect(ring.locator("svg.ring")).to_have_attribute("aria-hidden", "true")
 
 
-@ONE_SIZE
 def test_the_way_to_the_goal_says_how_far_it_is(device):
     weigh_in(device.with_plan(), "174")
     page = device.page

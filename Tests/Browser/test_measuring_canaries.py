@@ -3,7 +3,6 @@ somebody tells things that nobody else does."""
 
 import pytest
 
-from support.device import DESKTOP
 from support.measured import leaks
 from support.server import Server
 
@@ -12,11 +11,6 @@ CANARY = {
     "heightInches": "", "targetWeight": "71.7",
 }
 PAGES = ["/home", "/diary", "/plan", "/progress", "/profile", "/how-it-works", "/tasks", "/settings", "/settings/measuring"]
-
-
-@pytest.fixture
-def size():
-    return DESKTOP
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from support.actions import button, expect_home, heading, link, tab
 from support.audits import violations
-from support.device import DESKTOP, PHONE
+from support.device import BOTH_SIZES
 from support.keyboard import press_on, tab_to
 from support.line import Line
 from support.loading import shifts, watch_shifts
@@ -50,11 +50,6 @@ def casts(browser, experiments):
 
 
 @pytest.fixture
-def size():
-    return DESKTOP
-
-
-@pytest.fixture
 def somebody(new_device, casts, experiments):
     """Makes browsers of people in a variant."""
 
@@ -84,7 +79,7 @@ def test_the_focus_is_seen_all_the_way_through_a_page(somebody, place, variant):
 
 
 @pytest.mark.parametrize(("path", "variant"), [("/plan", SIMPLE), ("/home", TASKS_ONLY)], ids=["plan", "home"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
+@BOTH_SIZES
 def test_nothing_moves_while_a_page_loads(somebody, path, variant, size):
     device = somebody(variant, is_planned=True, size=size)
     watch_shifts(device.context)

@@ -9,13 +9,15 @@ from playwright.sync_api import expect
 
 from support.actions import (
     button, choose, expect_home, expect_plan, field, heading, link, log_in, metrics_card, none_of_these)
+from support.device import BOTH_SIZES
+from support.in_step import arrive, arriving
 from support.kept import expect_unreadable, kept, kept_elsewhere, names, wait_until_kept
 from support.offline import (
     another_tab, banner, enter_weight, expect_offline_page, expect_saved, expect_sent_once, expect_waiting,
-    give_time, install, let_time_pass, plans_at, see, update_weight)
+    install, let_time_pass, plans_at, see, update_weight)
 from support.people import Numbers, Person
 from support.sentences import say
-from support.sync import connection, server, size  # noqa: F401
+from support.sync import connection, keep_all, server, size  # noqa: F401
 from support.waiting import intercept, wait_until
 
 
@@ -56,6 +58,7 @@ def test_the_service_worker_becomes_active_and_controls_the_pages(device):
     assert device.page.evaluate("navigator.serviceWorker.controller.state") == "activated"
 
 
+@BOTH_SIZES
 def test_the_last_plan_opens_offline_with_its_age(page, connection):
     connection.lose()
     let_time_pass(page, 3 * 24)
@@ -78,16 +81,20 @@ def test_other_settings_can_be_tried_offline_but_not_used(page, connection):
     expect(page.get_by_role("button", name=say("whatif.use"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("path, hours", [("/plan", 7 * 24), ("/home", 24), ("/how-it-works", 24), ("/profile", 24)])
-def test_what_was_saved_is_shown_until_it_has_expired(page, connection, path, hours):
-    see(page, path)
+def test_what_was_saved_is_shown_until_it_has_expired(page, connection):
+    see(page, "/home", "/how-it-works", "/profile", "/plan")
     connection.lose()
-    let_time_pass(page, hours - 0.1)
-    page.goto(path)
-    expect_saved(page)
-    let_time_pass(page, 0.1)
-    page.goto(path)
-    expect_offline_page(page)
+    passed = 0
+    for hours, paths in [(24, ["/home", "/how-it-works", "/profile"]), (7 * 24, ["/plan"])]:
+        let_time_pass(page, hours - passed - 0.1)
+        for path in paths:
+            page.goto(path)
+            expect_saved(page)
+        let_time_pass(page, 0.1)
+        for path in paths:
+            page.goto(path)
+            expect_offline_page(page)
+        passed = hours
 
 
 def test_a_page_never_seen_says_so_and_opens_once_there_is_a_connection(page, connection):
@@ -134,9 +141,10 @@ def test_the_key_can_be_used_but_not_taken_away(page):
 
 @pytest.mark.parametrize("way", ["settings.logout", "settings.logout_everywhere"])
 def test_everything_is_gone_after_logging_out(page, connection, way):
-    see(page, "/home", "/how-it-works", "/settings")
-    # What is read on arrival has come by then.
-    page.wait_for_load_state("networkidle")
+    see(page, "/home", "/how-it-works")
+    # Pages that are being kept would still come while the login ends.
+    keep_all(page)
+    arrive(page, "/settings")
     button(page, way).click()
     expect(heading(page, say("landing.title"))).to_be_visible()
     assert all(entries == [] for entries in kept(page).values())
@@ -265,9 +273,10 @@ def test_a_weight_that_waits_is_never_sent_as_somebody_elses(device, new_device,
     page = another_tab(page)
     connection.restore()
     page.goto("/login?next=/plan")
-    log_in(page, somebody)
+    # A weight that waits is sent before anything else.
+    with arriving(page):
+        log_in(page, somebody)
     expect_plan(page)
-    page.wait_for_load_state("networkidle")
     assert plans_at(page, "178 lb") == (1, 0)
 
 
@@ -452,7 +461,7 @@ def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
     page.unroute("**/diary/add")
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.reload()
-    give_time(page, lambda: names(page, "entries") == [])
+    wait_until(lambda: names(page, "entries") == [])
     expect(entries_of_today(page)).to_have_count(2)
 
 
@@ -509,7 +518,8 @@ def test_what_was_logged_offline_is_never_logged_for_somebody_else(device, new_d
     page = another_tab(page)
     connection.restore()
     page.goto("/login?next=/plan")
-    log_in(page, somebody)
+    # What waits would be sent with the question for what is new.
+    with arriving(page):
+        log_in(page, somebody)
     expect_plan(page)
-    page.wait_for_load_state("networkidle")
     expect(entries_of_today(page)).to_have_count(0)

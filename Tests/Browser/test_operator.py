@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import heading, toast
-from support.device import DESKTOP, ONE_SIZE, PHONE
+from support.device import BOTH_SIZES
 from support.keyboard import press_on, tab_to, type_into
 from support.operated import EXPERIMENT, Operated
 from support.places import Place, open_details
@@ -40,11 +40,6 @@ def server(operated):
 
 
 @pytest.fixture
-def size():
-    return DESKTOP
-
-
-@pytest.fixture
 def operator(operated, new_device):
     """A browser of the operator."""
     return new_device(storage_state=operated.kept, reduced_motion="reduce")
@@ -55,17 +50,6 @@ def test_nothing_is_wrong_in_any_view(operated, new_device, place):
     kept = operated.kept if place.who == "operator" else None
     device = new_device(storage_state=kept, reduced_motion="reduce")
     assert ask(Viewer(device, place), QUESTIONS) == {}
-
-
-@pytest.mark.parametrize("path", [place.path for place in PLACES if place.path.startswith("/operator")])
-def test_nobody_else_finds_them(new_device, path):
-    stranger, person = new_device(), new_device().sign_up()
-    for device in [stranger, person]:
-        answer = device.page.goto(path)
-        assert answer.status == 404
-        expect(heading(device.page, say("page.not_found.title"))).to_be_visible()
-    person.page.goto("/settings")
-    expect(person.page.get_by_role("link", name=say("operator.open"))).to_have_count(0)
 
 
 def test_every_number_opens_into_its_arithmetic(operator):
@@ -90,7 +74,7 @@ def test_of_few_people_there_is_no_number(operator):
     expect(page.locator("#complete_tapped .number")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
+@BOTH_SIZES
 def test_a_flag_is_rolled_out_by_keyboard_alone(operator):
     page = operator.page
     page.goto("/settings")
@@ -125,7 +109,6 @@ def _change(flag):
     return flag.get_by_role("button", name=re.compile(rf"^{say('operator.flag.change')}\s*:"))
 
 
-@ONE_SIZE
 def test_what_is_refused_is_said(operator):
     page = operator.page
     page.goto("/operator/flags")

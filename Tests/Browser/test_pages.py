@@ -6,7 +6,6 @@ import pytest
 from support.audits import (
     broken_numbers, broken_words, cut_text, findings, misbuilt, sideways, small_targets, violations,
     violations_of_colour)
-from support.device import DESKTOP
 from support.faults import Fault
 from support.places import PLACES, Place
 from support.views import (
@@ -49,11 +48,6 @@ FAULTS = [
 ]
 
 
-@pytest.fixture
-def size():
-    return DESKTOP
-
-
 def ask(viewer, questions):
     """What is wrong, by the names of the views in which it is."""
     found = {}
@@ -65,12 +59,12 @@ def ask(viewer, questions):
 
 @pytest.mark.parametrize("place", PLACES, ids=str)
 def test_nothing_is_wrong_in_any_view(people, new_device, place):
-    device = new_device(storage_state=people[place.who], reduced_motion="reduce")
+    device = new_device(storage_state=people[place.who], reduced_motion="reduce", service_workers="block")
     assert ask(Viewer(device, place), QUESTIONS) == {}
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=str)
 def test_what_is_wrong_is_found_where_it_is(people, new_device, fault):
-    device = new_device(storage_state=people["nobody"], reduced_motion="reduce")
+    device = new_device(storage_state=people["nobody"], reduced_motion="reduce", service_workers="block")
     found = ask(Viewer(device, Place(fault.name, "nobody", "/help", fault.put_into)), QUESTIONS)
     assert {name for name, wrong in found.items() if fault.finding in wrong} == {view.name for view in fault.views}, found

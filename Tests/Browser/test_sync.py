@@ -7,11 +7,14 @@ from playwright.sync_api import expect
 
 from support.actions import button, heading, log_in
 from support.audits import violations
-from support.device import DESKTOP
+from support.device import BOTH_SIZES, DESKTOP
+from support.in_step import arrive, arriving, exchange
 from support.kept import kept, names, wait_until_kept
-from support.offline import another_tab, banner, expect_saved, see
+from support.offline import another_tab, banner, expect_saved
 from support.sentences import say
-from support.sync import TODAY, connection, expect_sent, mark, page, server, size, unsent  # noqa: F401
+from support.sync import (  # noqa: F401
+    TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent)
+from support.waiting import wait_until
 
 PAGES = {
     "/home": None, "/diary": "diary.today", "/diary/add": "diary.add.title", "/diary/weight": "diary.weight.title",
@@ -62,6 +65,7 @@ def test_every_page_opens_without_a_connection_after_one_visit(page, connection)
     expect(page.get_by_role("slider")).to_have_count(4)
 
 
+@BOTH_SIZES
 def test_what_is_changed_without_a_connection_is_shown_at_once_and_sent_once(device, page, connection):
     connection.lose()
     type_food(page, "Lentils", "500")
@@ -169,14 +173,16 @@ def test_what_waits_stays_with_its_person(device, new_device, page, connection):
     page = another_tab(page)
     connection.restore()
     page.goto("/login?next=/diary")
-    log_in(page, somebody)
+    with arriving(page):
+        log_in(page, somebody)
     expect(heading(page, say("diary.today"))).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    exchange(page)
     expect(unsent(page)).to_be_hidden()
     expect(page.get_by_text("Lentils")).to_have_count(0)
     assert len(names(page, "outbox")) == 1
-    see(page, "/settings")
-    page.wait_for_load_state("networkidle")
+    # Pages that are being kept would still come while the login ends.
+    keep_all(page)
+    arrive(page, "/settings")
     button(page, "settings.logout").click()
     expect(heading(page, say("landing.title"))).to_be_visible()
     assert set(store for store, entries in kept(page).items() if entries) == {"keys", "own", "outbox"}
@@ -220,16 +226,31 @@ def test_what_was_not_sent_outlives_the_account_and_says_so(device, page, connec
     assert len(names(page, "outbox")) == 1
 
 
+def listening(context):
+    """Waits until a page of a browser hears of what is new: `with listening(context): …`."""
+    return context.expect_event("response", lambda answer: answer.url.endswith("/sync/events"))
+
+
+def has_entry(page, name):
+    """Whether something is among today's entries in the copy of the log that a browser has."""
+    return page.evaluate("""async ([name, day]) => {
+      const { records } = await import(document.querySelector('script[src*="/app.js"]').src.replace("app.js", "sync.js"));
+      return Object.values(await records("diary_entry", day)).some((each) => each.name === name);
+    }""", [name, str(TODAY)])
+
+
 def test_tabs_and_devices_agree_without_a_reload(device, new_device, page):
     second = device.context.new_page()
-    second.goto("/diary")
+    with listening(device.context):
+        page.reload()
+        second.goto("/diary")
     other = new_device(size=DESKTOP, server=device.server)
     other.page.goto("/login?next=/diary")
-    log_in(other.page, device.person)
+    with listening(other.context):
+        log_in(other.page, device.person)
     expect(entry(other.page, "Porridge")).to_be_visible()
     for each in [second, other.page]:
         each.evaluate("window.isSame = true")
-    page.wait_for_timeout(2_500)
     page.bring_to_front()
     page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
     device.call("/v1/diary", data={"name": "Soup", "calories": 90})
@@ -238,9 +259,14 @@ def test_tabs_and_devices_agree_without_a_reload(device, new_device, page):
         expect(entry(each, "Soup")).to_be_visible()
         expect(each.locator("section:has(> #water) .entries li")).to_have_count(1)
         assert each.evaluate("window.isSame")
-    # Whoever is typing is not interrupted.
-    other.page.goto("/diary/add")
+    # Typing is not interrupted: the page reads what is new, and is not asked for anew.
+    with listening(other.context):
+        other.page.goto("/diary/add")
     other.page.locator("#q").fill("brea")
-    device.call("/v1/diary", data={"name": "Bread", "calories": 90})
-    other.page.wait_for_timeout(1_500)
+    asked = []
+    other.page.on("request", lambda request: request.url.endswith("/diary/add") and asked.append(request))
+    for name in ["Bread", "Butter"]:
+        device.call("/v1/diary", data={"name": name, "calories": 90})
+        wait_until(lambda: has_entry(other.page, name))
+    assert asked == []
     expect(other.page.locator("#q")).to_have_value("brea")

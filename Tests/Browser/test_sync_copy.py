@@ -7,11 +7,11 @@ from urllib.parse import parse_qs
 from playwright.sync_api import expect
 
 from support.actions import button, heading, log_in
+from support.in_step import arrive, arriving, exchange
 from support.kept import kept, names
-from support.offline import another_tab, give_time
+from support.offline import another_tab
 from support.sentences import say
 from support.sync import keep_all
-from support.waiting import wait_until
 from test_sync import connection, entry, expect_sent, page, server, size, type_food, unsent  # noqa: F401 — fixtures, too
 
 MODULUS = 65_521
@@ -55,16 +55,16 @@ def test_records_of_a_kind_that_is_not_known_count_and_are_not_shown(device, pag
       const request = indexedDB.deleteDatabase("gtsd");
       request.onsuccess = request.onblocked = resolve;
     })""")
-    log_in(page, device.person)
+    with arriving(page):
+        log_in(page, device.person)
     expect(entry(page, "Porridge")).to_be_visible()
-    wait_until(lambda: names(page, "records"))
     # A page that goes takes what it was asking along.
-    page.wait_for_load_state("networkidle")
+    exchange(page)
+    assert names(page, "records")
     for number in range(2):
         device.call("/v1/diary", data={"name": f"Soup {number}", "calories": 90})
-        page.goto("/diary")
+        arrive(page, "/diary")
         expect(entry(page, f"Soup {number}")).to_be_visible()
-        page.wait_for_load_state("networkidle")
     assert [each.get("cursor") is None for each in sent].count(True) == 1, sent
     assert not any(each.get("reset") for each in sent)
 
@@ -79,14 +79,11 @@ def test_a_copy_that_is_not_what_the_server_has_is_read_anew_and_the_server_is_t
     sent = on_answers(device.context, spoil)
     for name in ["Soup", "Bread", "Milk"]:
         device.call("/v1/diary", data={"name": name, "calories": 90})
-        page.goto("/diary")
+        arrive(page, "/diary")
         expect(entry(page, name)).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        give_time(page, told)
-    # A page that goes takes the answer along: then it is told once more.
-    assert set(told()) == {"digest"} and not sent[-1].get("reset"), sent
+    assert told() == ["digest"] and not sent[-1].get("reset"), sent
     metrics = device.context.request.get("/metrics").text()
-    assert f'sync_resets_total{{reason="digest"}} {len(told())}\n' in metrics
+    assert 'sync_resets_total{reason="digest"} 1\n' in metrics
 
 
 def test_deleting_an_account_leaves_what_somebody_else_has_not_sent(device, new_device, page, connection):

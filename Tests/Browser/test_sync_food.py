@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from support.actions import button, heading
 from support.audits import violations
+from support.in_step import arrive
 from support.kept import names
 from support.offline import another_tab, banner
 from support.sentences import say
@@ -44,8 +45,7 @@ def total(page):
 def with_yogurt(device, page):
     """Has a food of the person's own on the device, too."""
     device.call("/v1/own-foods", data=YOGURT)
-    page.goto("/home")
-    page.wait_for_load_state("networkidle")
+    arrive(page, "/home")
     keep_all(page)
 
 
@@ -302,8 +302,7 @@ def test_several_entries_are_copied_moved_and_removed_without_a_connection(page,
 
 def test_the_page_of_an_entry_opens_its_dialog_without_a_connection(device, page, connection):
     other = device.call("/v1/diary", data={"name": "Rye bread", "calories": 90, "day": str(TODAY - timedelta(days=12))})
-    page.goto("/home")
-    page.wait_for_load_state("networkidle")
+    arrive(page, "/home")
     connection.lose()
     page.goto(f"/diary/entries/{other['entry']['id']}")
     dialog = page.get_by_role("dialog")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from support.actions import button, heading
 from support.audits import violations
+from support.in_step import arrive, exchange, show_all
 from support.offline import Connection, install
 from support.sentences import say
 from support.sync import (  # noqa: F401
@@ -135,15 +136,18 @@ def test_settings_are_changed_without_a_connection_and_sent_once(page, connectio
 
 
 def test_a_theme_stays_on_the_page_once_it_was_sent(page, connection):
-    page.goto("/settings")
-    page.wait_for_load_state("networkidle")
+    arrive(page, "/settings")
     connection.lose()
     page.locator("input[name=theme][value=dark]").check(force=True)
     page.locator("form[action='/settings'] button.primary").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.evaluate("document.getElementById('main').dataset.before = ''")
     connection.restore()
     expect_sent(page)
-    page.wait_for_timeout(1_000)
+    # The page is asked for anew, and shows what the server has by now.
+    expect(page.locator("main[data-before]")).to_have_count(0)
+    exchange(page)
+    show_all(page)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 

@@ -7,6 +7,7 @@ from datetime import timedelta
 from playwright.sync_api import expect
 
 from support.audits import violations
+from support.in_step import MODULE, arrive, show_all
 from support.kept import names, use
 from support.offline import Connection, expect_saved, install
 from support.past import DAY
@@ -14,14 +15,13 @@ from support.sentences import say
 from support.sync import TODAY, connection, expect_sent, keep_all, mark, page, server, size, unsent  # noqa: F401
 from support.waiting import wait_until
 
-KEEP = """async (changes) => {
-  const { keep } = await import(document.querySelector('script[src*="/app.js"]').src.replace('app.js', 'sync.js'));
+KEEP = f"""async (changes) => {{
+  const {{ keep }} = await import({MODULE % "sync"});
   await keep(changes);
-}"""
+}}"""
 LENTILS = "0f0e0d0c-0b0a-4908-8706-050403020100"
 BEANS = "0f0e0d0c-0b0a-4908-8706-050403020101"
 WATER = ["0f0e0d0c-0b0a-4908-8706-050403020102", "0f0e0d0c-0b0a-4908-8706-050403020103"]
-MODULE = "document.querySelector('script[src*=\"/app.js\"]').src.replace('app.js', '%s.js')"
 # What is shown of a log from which every entry is removed.
 SHOW_NONE = f"""async () => {{
   const [{{ months, records }}, {{ showProgress }}]
@@ -60,24 +60,13 @@ def back(days):
     return TODAY - timedelta(days=days)
 
 
-def show_all(page):
-    """Shows on this very page what waits."""
-    page.evaluate("""async () => {
-      const { showAll } = await import(document.querySelector('script[src*="/app.js"]').src.replace('app.js', 'live.js'));
-      await showAll();
-    }""")
-
-
 def test_progress_and_my_plan_show_what_waits(device, page, connection):
     age_plan(device, 20)
     device.call("/v1/diary", data={"name": "Soup", "calories": 1800, "day": str(back(2))})
-    for path in ("/diary", "/plan", "/progress"):
-        page.goto(path)
-        page.wait_for_load_state("networkidle")
+    arrive(page, "/diary", "/plan", "/progress")
     target = int(page.locator(".progress-cards").get_attribute("data-targets").split("=")[-1].split(",")[0])
     expect(page.locator(".card.adherence .figure")).to_have_count(0)
-    page.goto("/progress?range=1y")
-    page.wait_for_load_state("networkidle")
+    arrive(page, "/progress?range=1y")
     connection.lose()
     wait_for(
         page, {"kind": "weigh_in", "id": str(TODAY), "fields": {"weight": 80}, "shown": {"typed": "176.4"}},
@@ -194,8 +183,7 @@ def expect_figures(page, target):
 def test_a_weight_of_an_earlier_day_leaves_what_was_sent_as_sent(device, page, connection):
     """Only the trend of the days after it is not known any more."""
     device.call("/v1/weights", data={"day": str(back(9)), "weight": 82})
-    page.goto("/progress")
-    page.wait_for_load_state("networkidle")
+    arrive(page, "/progress")
     weight = page.locator(".card.weight")
     sent = rows(weight)
     assert len(sent) == 2, sent

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from support.actions import button
 from support.audits import violations
+from support.in_step import arrive
 from support.kept import names
 from support.offline import another_tab, banner
 from support.sentences import say
@@ -121,8 +122,7 @@ def test_after_midnight_home_begins_a_new_day_without_a_connection(page, connect
 
 
 def test_what_is_being_typed_stays_when_the_page_is_drawn_anew(page, connection):
-    page.goto("/tasks")
-    page.wait_for_load_state("networkidle")
+    arrive(page, "/tasks")
     connection.lose()
     page.goto("/tasks")
     type_task(page, "Walk")

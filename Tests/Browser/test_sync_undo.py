@@ -6,6 +6,7 @@ from datetime import timedelta
 from playwright.sync_api import expect
 
 from support.actions import button
+from support.in_step import arrive
 from support.kept import names, use, wait_until_kept
 from support.offline import another_tab, banner
 from support.sentences import say
@@ -55,8 +56,7 @@ def say_of_day(page, text):
 
 def come_again(page):
     """Has everything on the device that the server has by now."""
-    page.goto("/home")
-    page.wait_for_load_state("networkidle")
+    arrive(page, "/home")
     keep_all(page)
 
 

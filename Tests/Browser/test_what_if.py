@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import button, plans_in_history, without_webassembly
-from support.device import ONE_SIZE
+from support.device import DESKTOP, PHONE
 from support.policy import listen
 from support.sentences import say
 from support.vectors import native_answers, rows
@@ -24,7 +24,6 @@ ANSWERS = """async ([address, names, rows, counts]) => {
 }"""
 
 
-@ONE_SIZE
 def test_the_module_answers_as_the_native_code_does(device):
     device.with_plan().page.goto("/plan/what-if")
     form = device.page.locator("[data-what-if]")
@@ -42,7 +41,6 @@ def test_the_module_answers_as_the_native_code_does(device):
         assert module == pytest.approx(native, rel=0, abs=1e-9), row
 
 
-@ONE_SIZE
 def test_the_module_is_small(device):
     assert MODULE.stat().st_size <= 40 * 1024
     device.with_plan()
@@ -78,7 +76,7 @@ def expect_number(page, name, today, then):
     expect(row.get_by_role("cell")).to_have_text([today, then])
 
 
-@pytest.mark.parametrize("units, language", [("us", "en"), ("metric", "de")])
+@pytest.mark.parametrize("size, units, language", [(PHONE, "us", "en"), (DESKTOP, "metric", "de")], ids=["phone", "desktop"])
 def test_sliders_by_keyboard_answer_live_and_as_the_server_does(device, units, language):
     violations = listen(device.context)
     device.with_plan()
@@ -117,7 +115,6 @@ def test_sliders_by_keyboard_answer_live_and_as_the_server_does(device, units, l
     assert violations == []
 
 
-@ONE_SIZE
 def test_fields_follow_each_other_and_refuse_what_can_not_be(device):
     page = device.with_plan().page
     open_live(page)
@@ -147,7 +144,6 @@ def test_fields_follow_each_other_and_refuse_what_can_not_be(device):
     assert plans_in_history(page) == 1
 
 
-@ONE_SIZE
 def test_a_guard_that_acts_is_named_at_once(device):
     page = device.with_plan().page
     open_live(page)
@@ -159,7 +155,6 @@ def test_a_guard_that_acts_is_named_at_once(device):
     expect_number(page, "Calories", card(page).get_by_role("cell").first.inner_text(), "1,500")
 
 
-@ONE_SIZE
 def test_without_a_target_the_plan_ends_at_the_lowest_healthy_weight(device):
     page = device.sign_up().complete(
         gender="female", currentWeight="121.25", height="5", heightInches="6", targetWeight="",
@@ -181,7 +176,6 @@ def test_without_a_target_the_plan_ends_at_the_lowest_healthy_weight(device):
     expect(lowest).to_be_hidden()
 
 
-@ONE_SIZE
 def test_a_curve_that_is_moved_a_little_stays_in_the_picture(device):
     page = device.with_plan().page
     open_live(page)
@@ -212,7 +206,6 @@ def test_these_settings_are_used_once(device):
     assert plans_in_history(page) == 2
 
 
-@ONE_SIZE
 def test_without_javascript_the_server_answers(new_device):
     device = new_device(java_script_enabled=False).with_plan()
     page = device.page

@@ -6,8 +6,14 @@ from playwright.sync_api import expect
 from support.actions import (
     alert, button, choose, complete, expect_home, expect_plan, expect_zero_state, field, fill_account, fill_health,
     go_on, heading, link, log_in, metrics_card, sign_up, tab, through_the_steps, toast)
+from support.device import PHONE
 from support.people import Person
 from support.sentences import say
+
+
+@pytest.fixture
+def size():
+    return PHONE
 
 
 @pytest.fixture

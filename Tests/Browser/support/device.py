@@ -1,12 +1,20 @@
 """A browser of somebody, with cookies and storage of its own, and the quick way to what a test starts from."""
 
+import base64
+import contextlib
 import dataclasses
 import datetime
+import hashlib
+import json
 import re
+import secrets
+import sqlite3
+import time
 
 import pytest
 
 from support.people import SAMPLE, Person
+from support.requests import Requests, user_agent
 
 
 @dataclasses.dataclass(frozen=True)
@@ -25,8 +33,12 @@ PHONE = Size("phone", 390, 844, is_phone=True)
 DESKTOP = Size("desktop", 1280, 800)
 NARROW = Size("narrow", 320, 640)
 
-# For tests in which the size of the screen makes no difference.
-ONE_SIZE = pytest.mark.parametrize("size", [DESKTOP], ids=str, indirect=True)
+# For tests of what depends on the screen's size: the layout, what is tapped or hovered, what opens over a page.
+BOTH_SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str)
+ON_A_DESK = pytest.mark.parametrize("size", [DESKTOP], ids=str)
+# For tests of what works without scripts, too.
+WITH_AND_WITHOUT_SCRIPTS = pytest.mark.parametrize(
+    "size, scripts", [(PHONE, True), (DESKTOP, False)], ids=["with scripts on a phone", "without scripts on a desk"])
 
 
 class Device:
@@ -40,7 +52,7 @@ class Device:
             "is_mobile": size.is_phone, "has_touch": size.is_phone, **options,
         }
         self.person = None
-        self._access = None
+        self._access, self._form_tokens = None, {}
         self.troubles = []
         self._open(self.options)
 
@@ -50,6 +62,8 @@ class Device:
         self.context.on("console", self._listen)
         self.context.on("dialog", self._refuse)
         self.context.set_default_timeout(15_000)
+        self.requests = Requests(self.context, self.server.address, {
+            "User-Agent": user_agent(self.browser), **options.get("extra_http_headers", {})})
         self.page = self.context.new_page()
 
     def _listen(self, message):
@@ -77,11 +91,15 @@ class Device:
         """Sends a form as a page would, and answers with the response, which is not followed."""
         form = {**fields, "token_": self.token()} if token else fields
         headers = {"Origin": self.server.address, "Accept-Language": self.options["locale"], **headers}
-        return self.context.request.post(path, form=form, headers=headers, max_redirects=0)
+        return self.requests.post_form(path, form, **headers)
 
     def token(self):
-        """The token that a form of ours has."""
-        return re.search(r'name="form-token" content="([^"]+)"', self.html("/settings")).group(1)
+        """The token that forms of ours have; it is good for as long as the login is."""
+        login = self.requests.cookies().get("gtsd")
+        if login not in self._form_tokens:
+            [token] = re.findall(r'name="form-token" content="([^"]+)"', self.html("/settings"))
+            self._form_tokens[login] = token
+        return self._form_tokens[login]
 
     def number(self):
         """The number of the person who is logged in."""
@@ -89,11 +107,18 @@ class Device:
 
     def html(self, path):
         """A page's source."""
-        return self.context.request.get(path).text()
+        return self.requests.get(path).text()
 
     def sign_up(self, person=None):
-        """Makes an account, and is logged in to it. Says yes to being counted, where somebody asks."""
-        self.person, self._access = person or Person(), None
+        """Makes an account, and is logged in to it; says yes to being counted, where people are asked. Without a person
+        named, it is an account that was made before: those are for American browsers without further headers."""
+        self._access = None
+        if not person and self.options["locale"] == "en-US" and "extra_http_headers" not in self.options:
+            account = self.server.accounts.take()
+            self.person = account.person
+            self.requests.keep(account.cookies)
+            return self
+        self.person = person or Person()
         fields = {"name": self.person.name, "email": self.person.email, "password": self.person.password,
                   "measured": "yes"}
         answer = self.post("/signup", fields, token=False)
@@ -157,31 +182,39 @@ class Device:
         return self
 
     def call(self, path, data, **headers):
-        """Calls the API, which must succeed. Logs in to it once: a password takes the server longer than all the rest."""
-        self._access = self._access or self._log_in()
-        answer = self.context.request.post(
-            path, data=data, headers={"Authorization": f"Bearer {self._access}", **headers})
-        assert answer.ok, answer.text()
-        return answer.json()["data"]
+        """Calls the API, which must succeed."""
+        body = data if isinstance(data, str) else json.dumps(data)
+        return self._ask("POST", path, body.encode(), **{"Content-Type": "application/json", **headers})
 
     def read(self, path):
         """Reads something from the API, as the person who signed up here last."""
-        self._access = self._access or self._log_in()
-        answer = self.context.request.get(path, headers={"Authorization": f"Bearer {self._access}"})
-        assert answer.ok, answer.text()
-        return answer.json()["data"]
+        return self._ask("GET", path)
 
     def delete_account(self):
         """Deletes the account as the API does, of which no page of this browser knows."""
-        answer = self.context.request.delete(
-            "/auth/me", data={"password": self.person.password},
-            headers={"Authorization": f"Bearer {self._access or self._log_in()}"})
-        assert answer.ok, answer.text()
+        body = json.dumps({"password": self.person.password}).encode()
+        self._ask("DELETE", "/auth/me", body, **{"Content-Type": "application/json"})
 
-    def _log_in(self):
-        """An access token of the person, good for 15 minutes."""
-        login = {"email": self.person.email, "password": self.person.password}
-        return self.context.request.post("/auth/login", data=login).json()["data"]["accessToken"]
+    def _ask(self, method, path, body=None, **headers):
+        self._access = self._access or self._access_token()
+        answer = self.requests.send(method, path, body, Authorization=f"Bearer {self._access}", **headers)
+        assert answer.ok, answer.text()
+        return json.loads(answer.body)["data"] if answer.body else None
+
+    def _access_token(self):
+        """A token for the API, good for an hour, of the very login of this browser: another one would be one more login,
+        and hashing the password takes the server longer than all that is asked then."""
+        token = base64.urlsafe_b64encode(secrets.token_bytes(32)).rstrip(b"=")
+        login = self.requests.cookies()["gtsd"].encode()
+        path = self.server.directory / "data" / "gtsd.sqlite"
+        with contextlib.closing(sqlite3.connect(path, timeout=30)) as database, database:
+            added = database.execute(
+                """
+                INSERT INTO tokens (hash, session_id, kind, expires_at)
+                SELECT ?, session_id, 'access', ? FROM tokens WHERE hash = ? AND kind = 'browser'
+                """, (hashlib.sha256(token).digest(), int((time.time() + 3600) * 1000), hashlib.sha256(login).digest()))
+            assert added.rowcount == 1
+        return token.decode()
 
     def with_plan(self):
         """Somebody new who has a plan."""

@@ -2,6 +2,8 @@
 
 import zlib
 
+from support.waiting import wait_until
+
 # Calls a function with the app's own database, which is not made where the app has not made it.
 USE = """
 async value => {
@@ -41,11 +43,7 @@ def names(page, store):
 
 def wait_until_kept(page, store, name):
     """Waits until something is kept under a name."""
-    for _ in range(200):
-        if name in names(page, store):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"Nothing is kept under {name}.")
+    wait_until(lambda: name in names(page, store))
 
 
 def kept_at(page, store, name):

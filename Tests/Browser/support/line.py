@@ -32,6 +32,11 @@ class Line:
         """The folder of the server."""
         return self.server.directory
 
+    @property
+    def accounts(self):
+        """The accounts that wait on the server."""
+        return self.server.accounts
+
     def mend(self):
         """Lets connections through."""
         if self._listener:

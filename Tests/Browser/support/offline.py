@@ -9,6 +9,7 @@ from support.kept import kept_at, names, use
 from support.sentences import say
 from support.waiting import wait_until
 
+
 class Connection:
     """The connection of a browser to its server: without it the server can't be reached, and the pages notice."""
 
@@ -66,14 +67,6 @@ def let_time_pass(page, hours):
         await new Promise(resolve => { store.transaction.oncomplete = resolve; });
       }
     }""", hours * 3_600_000)
-
-
-def give_time(page, is_done):
-    """Gives something a moment to come about that need not."""
-    for _ in range(60):
-        if is_done():
-            return
-        page.wait_for_timeout(50)
 
 
 def banner(page):

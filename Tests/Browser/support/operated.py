@@ -8,6 +8,7 @@ import time
 
 from support.device import Device
 from support.server import Server
+from support.waiting import wait_until
 
 OPTIONS = ("--measuring", "on", "--performance-page", "on")
 HOUR = 60 * 60 * 1000
@@ -27,8 +28,8 @@ class Operated:
         self.person = device.person
         with self._database() as database:
             database.execute("UPDATE people SET is_operator = 1")
-        # Who a login belongs to is remembered for half a second.
-        time.sleep(1)
+        # Who a login belongs to is remembered for a moment.
+        wait_until(lambda: device.requests.send("GET", "/operator").status == 200)
         for path, fields in [
             ("experiments/start", {
                 "experiment": EXPERIMENT, f"reason-{EXPERIMENT}": "To see whether it helps", f"start-{EXPERIMENT}": "1"}),

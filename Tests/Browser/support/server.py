@@ -9,6 +9,8 @@ import socket
 import subprocess
 import time
 
+from support.accounts import SpareAccounts
+
 PATIENCE = 60
 # Below those that the system gives to connections: no connection takes the port of a server that is stopped for a while.
 PORTS = range(20_000, 32_000)
@@ -34,23 +36,28 @@ class Server:
         self.log.touch()
         self.process = None
         self.port = free_port()
+        self.accounts = SpareAccounts(self)
         self.start()
 
     def start(self):
         """Starts the server, on the port that it had before."""
         begin = self.log.stat().st_size
-        clean = {name: value for name, value in os.environ.items() if not name.startswith("GTSD_")}
-        clean |= self.clock.environment if self.clock else {}
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.port), "--data-dir", self.directory / "data",
              "--rate-limit", "off", "--environment", "development", *self.options],
-            stdout=self.log.open("ab"), stderr=subprocess.STDOUT, cwd=self.directory, env=clean)
+            stdout=self.log.open("ab"), stderr=subprocess.STDOUT, cwd=self.directory, env=self.environment)
         self._wait_for(r"GTSD is ready at ", begin)
 
     def stop(self):
         """Ends the server, so that nobody can reach it."""
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(timeout=PATIENCE)
+
+    @property
+    def environment(self):
+        """The environment of the program: none of the settings of a server that runs elsewhere, and the clock."""
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("GTSD_")}
+        return clean | (self.clock.environment if self.clock else {})
 
     @property
     def address(self):
