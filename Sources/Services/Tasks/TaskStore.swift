@@ -126,9 +126,8 @@ enum TaskStore {
         _ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey
     ) throws -> Set<TaskIdentifier> {
         let bytes = [UInt8](try key.open(sealed, in: .taskMarks(on: day, of: person)))
-        let codes = stride(from: 0, to: bytes.count - 7, by: 8).map { start in
-            bytes[start..<start + 8].reversed().reduce(into: UInt64(0)) { code, byte in code = code << 8 | UInt64(byte)
-            }
+        let codes = stride(from: 0, to: bytes.count - 7, by: 8).map { start -> UInt64 in
+            bytes[start..<start + 8].reversed().reduce(UInt64(0)) { code, byte in code << 8 | UInt64(byte) }
         }
         return Set(codes.compactMap { TaskIdentifier(code: Int64(bitPattern: $0)) })
     }
