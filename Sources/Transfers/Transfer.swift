@@ -88,7 +88,8 @@ final class Transfer: @unchecked Sendable {
     /// Ends it for the reason that libcurl gives.
     func end(_ result: CURLcode) {
         let isTooLong = longestAnswer.map { length > $0 } == true
-        end(isTooLong ? .tooLong : result == CURLE_OK ? nil : .failed(result, status: curl_response_code(handle)))
+        let failure = TransferError.failed(result: result.rawValue, status: curl_response_code(handle))
+        end(isTooLong ? .tooLong : result == CURLE_OK ? nil : failure)
     }
 
     /// Ends it; nil where all has come.

@@ -1,5 +1,3 @@
-package import CCurl
-
 /// The reason why a transfer came to nothing.
 package enum TransferError: Error, Equatable {
     /// The request can't be sent as it is: an address with a NUL, or a header with a line break.
@@ -10,6 +8,6 @@ package enum TransferError: Error, Equatable {
     case silent
     /// The answer is longer than the request allows.
     case tooLong
-    /// libcurl gave up with this result, after the server's last status; 0 before there is one.
-    case failed(CURLcode, status: Int)
+    /// libcurl gave up with this result, a `CURLcode`, after the server's last status; 0 before there is one.
+    case failed(result: UInt32, status: Int)
 }

@@ -1,3 +1,4 @@
+import CCurl
 import Transfers
 
 /// Hands mails to a mail server.
@@ -16,7 +17,7 @@ struct SMTPClient: Sendable {
             try await mail.send(timeout: .seconds(Self.timeout))
             return .delivered
         } catch TransferError.failed(let result, let status) {
-            return Self.outcome(MailProblem(result, status: status))
+            return Self.outcome(MailProblem(CURLcode(rawValue: result), status: status))
         } catch {
             return .failed(retryAfter: nil)
         }
