@@ -293,6 +293,7 @@ def test_several_of_what_was_eaten_before_are_logged_at_once(page, device):
     expect(entries(page)).to_have_count(0)
 
 
+@ON_A_DESK
 def test_what_is_chosen_of_a_day_is_moved_and_moved_back(page):
     page.goto(f"/diary?day={today(1)}")
     page.get_by_role("link", name=re.compile(f"{say('diary.several.open')}.*{say('meal.breakfast')}")).click()
@@ -306,6 +307,7 @@ def test_what_is_chosen_of_a_day_is_moved_and_moved_back(page):
     expect(entries(page)).to_have_count(1)
 
 
+@BOTH_SIZES
 def test_meals_have_names_of_ones_own_and_an_order(page):
     page.goto("/diary/meals")
     lunch = page.get_by_role("group", name=re.compile(say("meal.lunch")))
@@ -319,6 +321,7 @@ def test_meals_have_names_of_ones_own_and_an_order(page):
     expect(page.locator(".meal h3").first).to_have_text(re.compile(r"Bento\s+12:30 PM"))
 
 
+@ON_A_DESK
 def test_what_was_read_says_what_is_in_the_food_that_is_chosen(page):
     page.goto("/diary/reading")
     page.get_by_label(say("reading.text")).fill("2 eggs")
@@ -338,6 +341,7 @@ def test_what_was_read_says_what_is_in_the_food_that_is_chosen(page):
     expect(entries(page).filter(has_text="200 g")).to_have_count(1)
 
 
+@ON_A_DESK
 def test_an_entry_is_changed_by_a_portion(page):
     page.goto("/diary/add?q=almonds")
     page.get_by_role("link", name=re.compile("^Almonds")).first.click()
@@ -353,6 +357,7 @@ def test_an_entry_is_changed_by_a_portion(page):
     expect(entries(page).filter(has_text="46 g")).to_have_count(1)
 
 
+@ON_A_DESK
 def test_a_product_is_typed_in_once_for_everybody(new_device):
     page = new_device().sign_up().skip().page
     page.goto("/foods/new?barcode=4012345678901")

@@ -78,9 +78,9 @@ def diagnostic(match, folder):
 
 
 def module_maps(modules):
-    """The C modules that modules of the package bring in: those that the build wrote, and those of the packages."""
+    """The C modules that modules of the package bring in: its own, those that the build wrote, and those of the packages."""
     modules = modules.resolve()
-    found = sorted(modules.parent.glob("*.build/module.modulemap"))
+    found = sorted((ROOT / "Sources").glob("*/module.modulemap")) + sorted(modules.parent.glob("*.build/module.modulemap"))
     checkouts = next((each / "checkouts" for each in modules.parents if (each / "checkouts").is_dir()), None)
     if checkouts:
         for pattern in ("*/Sources/*/include/module.modulemap", "*/Sources/*/module.modulemap"):
