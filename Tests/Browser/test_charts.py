@@ -2,7 +2,6 @@
 
 import datetime
 import math
-import os
 import re
 
 import pytest
@@ -162,15 +161,9 @@ PATHS = ["/plan", "/plan/timeline", "/plan/what-if", "/plan/print",
          *[f"/progress?range={name}" for name in ["4w", "12w", "1y", "all"]]]
 
 
-# Letters of Noto Sans are wider, and labels are placed for those of DejaVu.
-TOUCHING_IN_NOTO = {("heavy", "en"), ("heavy", "de"), ("gaining", "de")}
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("who", PEOPLE)
-def test_words_touch_nothing(request, page_of, who, language):
-    if os.environ.get("FONTCONFIG_FILE") == "noto.conf" and (who, language) in TOUCHING_IN_NOTO:
-        request.applymarker(pytest.mark.xfail(reason="words of charts touch under Noto Sans", strict=True))
+def test_words_touch_nothing(page_of, who, language):
     page = page_of(who, language)
     found = {}
     for path in PATHS:

@@ -79,4 +79,4 @@ class Server:
             if self.process.poll() is not None:
                 break
             time.sleep(0.05)
-        raise AssertionError(f"The server did not print {pattern}:\n{self.log.read_text(errors='replace')[-5000:]}")
+        raise TimeoutError(f"The server did not print {pattern}:\n{self.log.read_text(errors='replace')[-5000:]}")
