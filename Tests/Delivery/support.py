@@ -41,7 +41,7 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def eventually(succeeds, seconds=60):
+def eventually(succeeds, seconds=180):
     """What `succeeds` gives, as soon as it is true."""
     end = time.monotonic() + seconds
     while not (result := succeeds()):
