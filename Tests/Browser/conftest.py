@@ -29,10 +29,11 @@ def pytest_configure(config):
 def pytest_collection_modifyitems(items):
     if os.environ.get("FONTCONFIG_FILE") != "noto.conf":
         return
-    known = pytest.mark.xfail(reason="words of charts touch in Noto Sans", raises=AssertionError, strict=True)
     for item in items:
         if item.name in TOUCHING_IN_NOTO:
-            item.add_marker(known)
+            # The one who gains touches in a single view, by the weights of the day.
+            item.add_marker(pytest.mark.xfail(
+                reason="words of charts touch in Noto Sans", raises=AssertionError, strict="gaining" not in item.name))
 
 
 @pytest.fixture(scope="session")
