@@ -40,7 +40,7 @@ def install(page):
     page.goto("/help")
     page.evaluate("""() => Promise.race([
       navigator.serviceWorker.ready.then(() => undefined),
-      new Promise((_, reject) => setTimeout(reject, 15_000, new Error('There is no service worker.'))),
+      new Promise((_, reject) => setTimeout(reject, 60_000, new Error('There is no service worker.'))),
     ])""")
     # A page that began to load before is not its own.
     page.goto("/help")
