@@ -85,6 +85,7 @@ sbom: build ## List what the program is made of, with versions and licences, as 
 .PHONY: pictures
 pictures: build ## Take the pictures of the README and of the help centre anew.
 	@scripts/install-packages $(PICTURE_PACKAGES)
+	swift build --configuration release --product PeopleSeeder
 	Tests/Browser/run.sh --pictures $(RELEASE) $(CURDIR)/docs
 	Tests/Browser/run.sh --help-pictures $(RELEASE) $(CURDIR)/Sources/WebServer/Public
 

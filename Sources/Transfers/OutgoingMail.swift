@@ -2,7 +2,7 @@ import CCurl
 
 /// A mail that is handed to a mail server over SMTP.
 package struct OutgoingMail: Sendable {
-    /// How mails travel where the address is not `smtps`.
+    /// The encryption of mails where the address is not `smtps`.
     package enum Encryption: Sendable {
         /// Encrypted if the server can, no matter who it says it is: it is on this machine.
         case withinThisMachine

@@ -14,11 +14,11 @@ package struct OutgoingRequest: Sendable {
     package var headers: [(name: String, value: String)]
     /// The body; nil for none.
     package var body: Data?
-    /// How long it may take to connect.
+    /// The time limit for the connection.
     package var connectTimeout = Duration.seconds(5)
-    /// How long all may take, to the end of the answer.
+    /// The time limit for all, to the end of the answer.
     package var timeout: Duration
-    /// How long nothing may come of an answer; nil for any time.
+    /// The longest silence within an answer; nil for any.
     package var longestSilence: Duration?
     /// The most bytes of an answer, after it has been decompressed; nil for any number.
     package var longestAnswer: Int?

@@ -12,7 +12,7 @@ final class Transfer: @unchecked Sendable {
     }
 
     let handle: UnsafeMutableRawPointer
-    /// How long nothing may come; nil for any time.
+    /// The longest silence; nil for any.
     var longestSilence: Duration?
     /// The most bytes of a body; nil for any number.
     var longestAnswer: Int?

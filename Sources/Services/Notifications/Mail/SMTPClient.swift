@@ -23,7 +23,7 @@ struct SMTPClient: Sendable {
         }
     }
 
-    /// What became of a mail with a problem. A server that refuses a mailbox for good says so (RFC 5321, 4.2.3); that it
+    /// The outcome of a mail with a problem. A server that refuses a mailbox for good says so (RFC 5321, 4.2.3); that it
     /// doesn't like us is for operators to mend, and the mail waits.
     private static func outcome(_ problem: MailProblem) -> DeliveryOutcome {
         switch problem {
