@@ -7,11 +7,12 @@ TEST_PACKAGES = binutils default-jre-headless postgresql python3 python3-venv ch
 BENCH_PACKAGES = postgresql python3 python3-venv chromium-headless-shell wrk
 PICTURE_PACKAGES = python3 python3-venv chromium-headless-shell optipng
 
+# Without symbols for a debugger, which are left out of the program when it is linked; `swift build` alone has them.
+RELEASED = --configuration release -debug-info-format none
 RELEASE = .build/release/gtsd
 # `make test` looks at one build: optimised and linked as the program that people run is, with what tests see besides. It
-# has a folder of its own, so that `make run` finds its build as it left it. It has no symbols for a debugger, with which
-# it would take longer; those of `swift build --build-tests` have them.
-TESTED = --configuration release --scratch-path .build/tested -Xswiftc -enable-testing -debug-info-format none
+# has a folder of its own, so that `make run` finds its build as it left it.
+TESTED = $(RELEASED) --scratch-path .build/tested -Xswiftc -enable-testing
 TESTED_PROGRAM = .build/tested/release/gtsd
 
 SWIFT_SOURCES = Package.swift Sources Plugins Tests Benchmarks $(addprefix Apps/iOS/,App Models Shared Widgets Tests)
@@ -30,14 +31,17 @@ build-packages:
 webassembly: ## Compile what browsers compute with: Sources/WebServer/Public/{what-if,target-days,barcode}.wasm.
 	@scripts/build-webassembly
 
-.PHONY: build
-build: build-packages ## Build the program, optimised, .build/release/gtsd, and its manual and completions, .build/share.
+.PHONY: program
+program: build-packages
 	@scripts/together "swift package resolve" scripts/build-webassembly
-	swift build --configuration release --product gtsd
-	@scripts/write-manual $(RELEASE) .build/share
+	swift build $(RELEASED) --product gtsd
+
+.PHONY: build
+build: program ## Build the program, optimised, .build/release/gtsd, and its manual and completions, .build/share.
+	@scripts/write-manual $(RELEASE) .build/share $(RELEASED)
 
 .PHONY: run
-run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as configured in .env if there is one.
+run: program ## Serve on http://127.0.0.1:8080 with a database under ./data, as configured in .env if there is one.
 	@grep -qs "^GTSD_ENVIRONMENT=" .env || export GTSD_ENVIRONMENT=$${GTSD_ENVIRONMENT:-development}; exec $(RELEASE) serve
 
 .PHONY: test
@@ -60,7 +64,7 @@ test-quick: build-packages webassembly ## Run what answers within 3 minutes of a
 	scripts/swift-test --quick
 
 .PHONY: attack
-attack: build ## Attack a server for ten minutes: fuzzers, bombs, races, kills, others' ids and forms. SEED=… repeats it.
+attack: program ## Attack a server for ten minutes: fuzzers, bombs, races, kills, others' ids and forms. SEED=… repeats it.
 	@scripts/install-packages python3 python3-venv
 	Tests/Attack/attack.py $(RELEASE)
 
@@ -78,22 +82,22 @@ format: ## Format the sources.
 	swift format --in-place --recursive $(SWIFT_SOURCES)
 
 .PHONY: sbom
-sbom: build ## List what the program is made of, with versions and licences, as CycloneDX: .build/gtsd.cdx.json.
+sbom: program ## List what the program is made of, with versions and licences, as CycloneDX: .build/gtsd.cdx.json.
 	@scripts/install-packages python3
 	scripts/sbom $(RELEASE) .build/gtsd.cdx.json
 
 .PHONY: pictures
-pictures: build ## Take the pictures of the README and of the help centre anew.
+pictures: program ## Take the pictures of the README and of the help centre anew.
 	@scripts/install-packages $(PICTURE_PACKAGES)
-	swift build --configuration release --product PeopleSeeder
+	swift build $(RELEASED) --product PeopleSeeder
 	Tests/Browser/run.sh --pictures $(RELEASE) $(CURDIR)/docs
 	Tests/Browser/run.sh --help-pictures $(RELEASE) $(CURDIR)/Sources/WebServer/Public
 
 .PHONY: bench
-bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
+bench: program ## Measure speed and memory, on SQLite and PostgreSQL.
 	@scripts/install-packages $(BENCH_PACKAGES)
-	swift build --configuration release --product ScienceBenchmark
-	swift build --configuration release --product PeopleSeeder
+	swift build $(RELEASED) --product ScienceBenchmark
+	swift build $(RELEASED) --product PeopleSeeder
 	.build/release/ScienceBenchmark
 	python3 Benchmarks/server.py $(RELEASE)
 	python3 Benchmarks/progress.py $(RELEASE)
