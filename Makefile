@@ -7,7 +7,7 @@ TEST_PACKAGES = binutils default-jre-headless postgresql python3 python3-venv ch
 BENCH_PACKAGES = postgresql python3 python3-venv chromium-headless-shell wrk
 PICTURE_PACKAGES = python3 python3-venv chromium-headless-shell optipng
 
-# Without symbols for a debugger, which are left out of the program when it is linked; `swift build` alone has them.
+# Without symbols for a debugger: linking leaves them out of the program anyway. Debug builds have them.
 RELEASED = --configuration release -debug-info-format none
 RELEASE = .build/release/gtsd
 # `make test` looks at one build: optimised and linked as the program that people run is, with what tests see besides. It

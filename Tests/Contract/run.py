@@ -84,7 +84,7 @@ def person(address, name):
 
 
 def check(tool, address, title, arguments):
-    """Whether schemathesis finds nothing. Says what it said when it has ended, since runs go on beside each other."""
+    """Whether schemathesis finds nothing. Its output is printed as a whole, since runs go on beside each other."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="gtsd-contract-run-") as directory:
         run = subprocess.run(
