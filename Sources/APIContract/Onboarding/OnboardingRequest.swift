@@ -15,6 +15,8 @@ public struct OnboardingRequest: Codable, Sendable {
     public var currentWeight: Double?
     /// The day of which the current weight is the weigh-in, `YYYY-MM-DD`; today when not sent.
     public var weighedOn: String?
+    /// Whether the person said that the weight is right, although it is far from what they weighed on the days around it.
+    public var confirmed: Bool?
     /// Height in centimetres, 100 to 250; required.
     public var height: Double?
     /// Target weight in kilograms, 30 to 300.
