@@ -8,7 +8,7 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
         case dateOrder
         /// The unit of the weights.
         case weightUnit
-        /// What becomes of weights that are more than 15 % off the log.
+        /// What becomes of weights that are more than 15 % off the log, or more than 5 % off the days around them.
         case oddWeights
         /// The unit of the energies.
         case energyUnit
