@@ -36,9 +36,9 @@ public struct PlanExpenditure: Codable, Sendable {
 public struct LearnedExpenditure: Codable, Hashable, Sendable {
     /// Kilocalories a day.
     public let expenditure: Int
-    /// The lower end of the 80 % band.
+    /// The lower end of the band in which the mean of the coming weeks likely is.
     public let low: Int
-    /// The upper end of the 80 % band.
+    /// The upper end of the band in which the mean of the coming weeks likely is.
     public let high: Int
     /// Body weight in kilograms without the noise of scale and water, on the day of the latest weigh-in.
     public let trendWeight: Double
@@ -164,9 +164,9 @@ public struct ExpenditureReport: Codable, Sendable {
         public let day: CalendarDay
         /// Kilocalories a day.
         public let expenditure: Int
-        /// The lower end of the 80 % band.
+        /// The lower end of the band in which the mean of the coming weeks likely is.
         public let low: Int
-        /// The upper end of the 80 % band.
+        /// The upper end of the band in which the mean of the coming weeks likely is.
         public let high: Int
         /// Body weight in kilograms without the noise of scale and water.
         public let trendWeight: Double
