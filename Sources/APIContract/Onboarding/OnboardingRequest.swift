@@ -45,6 +45,9 @@ public struct OnboardingRequest: Codable, Sendable {
     /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
     /// without a server. It counts for somebody with a target to lose or gain weight.
     public var goalReachedOn: String?
+    /// From which day on the person says that they usually eat little, `YYYY-MM-DD`: what a device knows that was used
+    /// without a server.
+    public var eatsLittleFrom: String?
     /// Whether an activity level that was not sent is taken to be the usual one: the short way in.
     public var assumesRest: Bool?
 

@@ -26,7 +26,8 @@ enum ProfileRules {
     static func settings(_ held: JSONValue, _ known: Settings) throws -> JSONValue {
         // What is not known any more is not named.
         let left = held.without(
-            "targetWeight", "targetDate", "bodyFat", "goalReachedOn", "precaution", "bmrFormula", "energyGap")
+            "targetWeight", "targetDate", "bodyFat", "goalReachedOn", "precaution", "bmrFormula", "energyGap",
+            "eatsLittleFrom")
         return left.overlaid(with: try JSONValue(of: known))
     }
 
@@ -51,7 +52,7 @@ enum ProfileRules {
         var fields = settings.only(
             "dateOfBirth", "gender", "targetWeight", "targetDate", "primaryGoal", "activityLevel",
             "dietaryPreferences", "allergies", "mealsPerDay", "bodyFat", "bmrFormula", "energyGap",
-            "goalReachedOn")
+            "goalReachedOn", "eatsLittleFrom")
         if let day = fields["targetDate"]?.text.flatMap({ CalendarDay($0) }), day <= today {
             fields.set("targetDate", nil)
         }

@@ -84,6 +84,15 @@ extension LocalLog {
         }
     }
 
+    /// What is asked about days that look too small to be all that was eaten; nil where nothing is known of what the person
+    /// spends.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func smallDays() throws(LocalStoreError) -> SmallDaysReading? {
+        let time = surroundings.now()
+        return try read { try $0.smallDays(at: time) }
+    }
+
     /// The records of a kind as they are shown, in no order. One that can't be read is left out: a server that is newer may
     /// have sent it.
     ///

@@ -36,6 +36,9 @@ package struct Settings: Codable, Hashable, Sendable {
     package var bmrFormula: BasalMetabolicRate.Formula?
     /// Kilocalories a day; nil for the usual deficit or surplus.
     package var energyGap: Int?
+    /// From which day on the person says that they usually eat about half of what the formula expects, or less; nil where
+    /// they don't.
+    package var eatsLittleFrom: CalendarDay?
 
     /// Whether weight and height are known; without them there is nothing to compute.
     package var isComplete: Bool { currentWeight != nil && height != nil }
@@ -142,7 +145,7 @@ extension Settings {
             targetDate: known.targetDate, primaryGoal: known.primaryGoal, activityLevel: known.activityLevel,
             dietaryPreferences: known.dietaryPreferences, allergies: known.allergies, mealsPerDay: known.mealsPerDay,
             bodyFat: known.bodyFat, goalReachedOn: known.goalReachedOn, precaution: known.precaution,
-            bmrFormula: known.bmrFormula, energyGap: known.energyGap)
+            bmrFormula: known.bmrFormula, energyGap: known.energyGap, eatsLittleFrom: known.eatsLittleFrom)
     }
 }
 
@@ -156,6 +159,7 @@ extension UserSettings {
             dietaryPreferences: settings.dietaryPreferences, allergies: settings.allergies,
             mealsPerDay: settings.mealsPerDay, bodyFat: settings.bodyFat,
             bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap,
-            goalReachedOn: settings.goalReachedOn, precaution: settings.precaution, plan: plan)
+            goalReachedOn: settings.goalReachedOn, precaution: settings.precaution,
+            eatsLittleFrom: settings.eatsLittleFrom, plan: plan)
     }
 }
