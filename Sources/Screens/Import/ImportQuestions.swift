@@ -64,7 +64,7 @@ public struct ImportQuestions: Sendable {
         let (lowest, highest) = (text(question.lowest), text(question.highest))
         return [
             "lowest": lowest, "range": range(lowest, highest, localization.sentences),
-            "known": text(question.known, isKnown: true),
+            "known": text(question.known, isKnown: true), "count": localization.sentences.number(question.count ?? 0),
         ]
     }
 
