@@ -56,10 +56,10 @@ extension ImportAnswers.OddOnes: ExpressibleByArgument {}
 extension ImportAnswers.SmallDays: ExpressibleByArgument {}
 
 extension ImportPreview {
-    /// What has to be answered before a file is added, each with the option that does so.
-    func openQuestions(file: String, _ sentences: Sentences) -> [String] {
+    /// What has to be answered before a file is added, each with the option that does so; or what may be answered.
+    func openQuestions(file: String, isRequired: Bool = true, _ sentences: Sentences) -> [String] {
         let choices = ImportQuestions(self, Localization(language: .english, units: .metric)).choices
-        return questions.filter { $0.answer == nil && $0.topic.isRequired }.map { question in
+        return questions.filter { $0.answer == nil && $0.topic.isRequired == isRequired }.map { question in
             guard question.topic != .columns else {
                 let header = columns.enumerated().map { $1.name ?? String($0 + 1) }.joined(separator: ", ")
                 return sentences("command.import.columns", ["file": file, "columns": header])
