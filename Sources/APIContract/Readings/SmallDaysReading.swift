@@ -9,8 +9,8 @@ public struct SmallDaysReading: Hashable, Sendable {
     /// From which day on the person says that they usually eat little; nil where they don't.
     public let eatsLittleFrom: CalendarDay?
 
-    /// What is asked of a log on a day, of somebody of whom the formula expects so many kilocalories a day. `log` are the days
-    /// of the last weeks, the earliest first, and `share` is what a day was to have, relative to other days.
+    /// What is asked about a log today. `log` holds the days of the last weeks, the earliest first; `formula` is what the
+    /// formula expects, in kilocalories a day, and `share` what a day was to have, relative to other days.
     public init(
         _ log: [LoggedDay], formula: Double, eatsLittleFrom: CalendarDay?, today: CalendarDay,
         share: (CalendarDay) -> Double
