@@ -108,7 +108,7 @@ extension FieldProblem {
     /// Whether the person can answer it by saying that it is right.
     public var isQuestion: Bool {
         switch self {
-        case .muchAtOnce, .littleAtOnce, .energyBelowNutrients: true
+        case .muchAtOnce, .littleAtOnce, .energyBelowNutrients, .weightInDoubt: true
         default: false
         }
     }

@@ -156,6 +156,21 @@ import Wording
         #expect(weight() == "79.8 kg")
     }
 
+    @Test("A weight that is far from those of the days around waits until the person says that it is right")
+    func inDoubt() async throws {
+        health.measure(.weight, 60, at: moment(7, days: -1))
+        let model = model()
+        await model.readToggled(.weight, true)
+        #expect(weight(daysAgo: 1) == nil && weight() == "80 kg")
+        let refused = RefusedModel(phone.session)
+        let row = try #require(refused.rows.first)
+        #expect(refused.rows.count == 1 && row.reasons.first?.contains("60 kg") == true, "\(row)")
+        await model.sync()
+        #expect(refused.rows.count == 1, "it comes once")
+        refused.retryTapped(row)
+        #expect(weight(daysAgo: 1) == "60 kg" && weight() == "80 kg" && refused.rows.isEmpty)
+    }
+
     @Test("With everything that was weighed, what is kept of Health forgets all weights, and none of them comes back")
     func forgotten() async throws {
         health.measure(.weight, 79, at: moment(7, days: -1))

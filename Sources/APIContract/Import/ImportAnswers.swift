@@ -15,6 +15,8 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
     public var oddDays: OddOnes?
     /// What becomes of energies that are below the basal metabolic rate on average.
     public var lowIntake: OddOnes?
+    /// What the person says of days that look too small to be all that was eaten.
+    public var smallDays: SmallDays?
     /// What the columns hold, in their order; nil for one that is not read.
     public var columns: [LogColumn?]?
 
@@ -54,6 +56,16 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
         case leaveOut = "leave_out"
     }
 
+    /// What a person says of days that look too small to be all that was eaten.
+    public enum SmallDays: String, Codable, CaseIterable, Sendable {
+        /// Everything was logged on them.
+        case complete
+        /// Something is missing, so that they count as not logged.
+        case incomplete
+        /// The person usually eats about this little.
+        case usual
+    }
+
     /// Nothing is answered yet.
     public init() {}
 
@@ -66,6 +78,7 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
         all.oddWeights = oddWeights ?? others.oddWeights
         all.oddDays = oddDays ?? others.oddDays
         all.lowIntake = lowIntake ?? others.lowIntake
+        all.smallDays = smallDays ?? others.smallDays
         all.columns = columns ?? others.columns
         return all
     }
@@ -111,6 +124,8 @@ public struct ImportAnswersRequest: Codable, Hashable, Sendable {
     public var oddDays: String?
     /// One of `ImportAnswers.OddOnes`.
     public var lowIntake: String?
+    /// One of `ImportAnswers.SmallDays`.
+    public var smallDays: String?
     /// Each one of `LogColumn`, or nothing for a column that is not read.
     public var columns: [String?]?
 
@@ -126,6 +141,7 @@ public struct ImportAnswersRequest: Codable, Hashable, Sendable {
         case "oddWeights": oddWeights
         case "oddDays": oddDays
         case "lowIntake": lowIntake
+        case "smallDays": smallDays
         default: nil
         }
     }

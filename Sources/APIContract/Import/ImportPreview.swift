@@ -89,7 +89,9 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
     public static let mostDays = 7
 
     /// What has to be answered before it can be added.
-    public var openQuestions: [ImportQuestion.Topic] { questions.filter { $0.answer == nil }.map(\.topic) }
+    public var openQuestions: [ImportQuestion.Topic] {
+        questions.filter { $0.answer == nil && $0.topic.isRequired }.map(\.topic)
+    }
 
     /// The preview of a file.
     public init(

@@ -8,7 +8,7 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
         case dateOrder
         /// The unit of the weights.
         case weightUnit
-        /// What becomes of weights that are more than 15 % off the log.
+        /// What becomes of weights that are more than 15 % off the log, or more than 5 % off the days around them.
         case oddWeights
         /// The unit of the energies.
         case energyUnit
@@ -16,6 +16,11 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
         case oddDays
         /// What becomes of energies whose average is below the basal metabolic rate.
         case lowIntake
+        /// Whether everything was logged on days that have less than half of what the formula expects the person to spend.
+        case smallDays
+
+        /// Whether a file is added only once it is answered. Small days count as not logged until they are answered.
+        public var isRequired: Bool { self != .smallDays }
     }
 
     /// What is asked, by which its answer is sent.

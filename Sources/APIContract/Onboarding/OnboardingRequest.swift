@@ -15,6 +15,8 @@ public struct OnboardingRequest: Codable, Sendable {
     public var currentWeight: Double?
     /// The day of which the current weight is the weigh-in, `YYYY-MM-DD`; today when not sent.
     public var weighedOn: String?
+    /// Whether the person said that the weight is right, although it is far from what they weighed on the days around it.
+    public var confirmed: Bool?
     /// Height in centimetres, 100 to 250; required.
     public var height: Double?
     /// Target weight in kilograms, 30 to 300.
@@ -43,6 +45,9 @@ public struct OnboardingRequest: Codable, Sendable {
     /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
     /// without a server. It counts for somebody with a target to lose or gain weight.
     public var goalReachedOn: String?
+    /// From which day on the person says that they usually eat little, `YYYY-MM-DD`: what a device knows that was used
+    /// without a server.
+    public var eatsLittleFrom: String?
     /// Whether an activity level that was not sent is taken to be the usual one: the short way in.
     public var assumesRest: Bool?
 

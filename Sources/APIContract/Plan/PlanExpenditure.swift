@@ -36,9 +36,9 @@ public struct PlanExpenditure: Codable, Sendable {
 public struct LearnedExpenditure: Codable, Hashable, Sendable {
     /// Kilocalories a day.
     public let expenditure: Int
-    /// The lower end of the 80 % band.
+    /// The lower end of the band in which the mean of the coming weeks likely is.
     public let low: Int
-    /// The upper end of the 80 % band.
+    /// The upper end of the band in which the mean of the coming weeks likely is.
     public let high: Int
     /// Body weight in kilograms without the noise of scale and water, on the day of the latest weigh-in.
     public let trendWeight: Double
@@ -146,6 +146,17 @@ public struct ExpenditureReport: Codable, Sendable {
     public let days: [Day]
     /// The weeks that look as if something had not been logged, the earliest first.
     public let questionableWeeks: [Week]
+    /// The days of the last weeks that look too small to be all that was eaten, the earliest first: they count as not logged
+    /// until the person says whether they were complete. Empty where fewer than three of the last 14 logged days do.
+    public let smallDays: [SmallDay]
+
+    /// A day that looks too small.
+    public struct SmallDay: Codable, Hashable, Sendable {
+        /// The day of the log.
+        public let day: CalendarDay
+        /// What was logged on it, in kilocalories.
+        public let calories: Int
+    }
 
     /// A week, Sunday to Saturday.
     public struct Week: Codable, Hashable, Sendable {
@@ -164,9 +175,9 @@ public struct ExpenditureReport: Codable, Sendable {
         public let day: CalendarDay
         /// Kilocalories a day.
         public let expenditure: Int
-        /// The lower end of the 80 % band.
+        /// The lower end of the band in which the mean of the coming weeks likely is.
         public let low: Int
-        /// The upper end of the 80 % band.
+        /// The upper end of the band in which the mean of the coming weeks likely is.
         public let high: Int
         /// Body weight in kilograms without the noise of scale and water.
         public let trendWeight: Double
@@ -187,7 +198,8 @@ public struct ExpenditureReport: Codable, Sendable {
     /// What a history says of the days of a range. `next` is what a plan that is made now would count on, in
     /// kilocalories a day.
     public init(
-        expenditure: PlanExpenditure, next: Int, _ history: ExpenditureHistory, in range: ClosedRange<CalendarDay>
+        expenditure: PlanExpenditure, next: Int, _ history: ExpenditureHistory, small: SmallDaysReading?,
+        in range: ClosedRange<CalendarDay>
     ) {
         let latestWeighIn = history.latestWeighIn?.day
         self.expenditure = expenditure
@@ -196,5 +208,6 @@ public struct ExpenditureReport: Codable, Sendable {
         self.to = range.upperBound
         self.days = history.days.filter { range.contains($0.day) }.map { Day($0, latestWeighIn: latestWeighIn) }
         self.questionableWeeks = history.questionableWeeks.map(Week.init)
+        self.smallDays = small?.days.map { SmallDay(day: $0.day, calories: $0.intake ?? 0) } ?? []
     }
 }

@@ -59,6 +59,9 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let goalReachedOn: CalendarDay?
     /// What follows from the answer to the question before a first deficit; nil while it was not asked.
     public let precaution: Precaution?
+    /// From which day on the person says that they usually eat little, so that days from a quarter of what the formula
+    /// expects count as logged; nil where they don't.
+    public let eatsLittleFrom: CalendarDay?
     /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not known.
     public let bmi: Double?
     /// Basal metabolic rate in kcal a day.
@@ -79,7 +82,8 @@ public struct UserSettings: Codable, Hashable, Sendable {
         dateOfBirth: CalendarDay, gender: Gender, currentWeight: Double, height: Double, targetWeight: Double?,
         targetDate: CalendarDay?, primaryGoal: Goal, activityLevel: ActivityLevel, dietaryPreferences: [String],
         allergies: [String], mealsPerDay: Int, bodyFat: Double?, bmrFormula: BasalMetabolicRate.Formula,
-        energyGap: Int?, goalReachedOn: CalendarDay? = nil, precaution: Precaution? = nil, plan: NutritionPlan?
+        energyGap: Int?, goalReachedOn: CalendarDay? = nil, precaution: Precaution? = nil,
+        eatsLittleFrom: CalendarDay? = nil, plan: NutritionPlan?
     ) {
         self.dateOfBirth = dateOfBirth
         self.gender = gender
@@ -97,6 +101,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
         self.energyGap = energyGap
         self.goalReachedOn = goalReachedOn
         self.precaution = precaution
+        self.eatsLittleFrom = eatsLittleFrom
         self.bmi = plan?.bodyMassIndex.result.value
         self.bmr = plan?.basalMetabolicRate.result.units
         self.tdee = plan?.totalDailyEnergyExpenditure.result.units

@@ -44,6 +44,8 @@ public struct ProfileChanges: Codable, Sendable {
     /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
     /// without a server. It counts for somebody with a target to lose or gain weight.
     public var goalReachedOn: String?
+    /// From which day on the person says that they usually eat little, `YYYY-MM-DD`; sent as null they don't.
+    public var eatsLittleFrom: Change<String>?
 
     /// Changes nothing yet: every field counts as not sent.
     public init() {}
@@ -66,6 +68,9 @@ public struct ProfileChanges: Codable, Sendable {
         healthConditions = try container.decodeIfPresent([String].self, forKey: .healthConditions)
         bmrFormula = try container.decodeIfPresent(String.self, forKey: .bmrFormula)
         goalReachedOn = try container.decodeIfPresent(String.self, forKey: .goalReachedOn)
+        if container.contains(.eatsLittleFrom) {
+            eatsLittleFrom = Change(try container.decodeIfPresent(String.self, forKey: .eatsLittleFrom))
+        }
         if container.contains(.targetWeight) {
             targetWeight = Change(try container.decodeIfPresent(Double.self, forKey: .targetWeight))
         }

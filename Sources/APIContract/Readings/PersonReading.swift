@@ -78,6 +78,15 @@ public struct PersonReading: Sendable {
         return plan.inputs.weight
     }
 
+    /// The least that counts as the log of a day where they don't say that it was all, in kilocalories; nil where nothing is
+    /// known of what they spend.
+    public func leastLogged(on day: CalendarDay) -> Int? {
+        let eatsLittle = settings?.eatsLittleFrom.map { $0 <= day } ?? false
+        return computed.map {
+            Int(SmallDays.leastLogged(formula: $0.inputs.formulaExpenditure.result.value, eatsLittle: eatsLittle))
+        }
+    }
+
     /// A reading with these values.
     package init(
         user: User, preferences: Preferences, today: CalendarDay, settings: UserSettings?, computed: NutritionPlan?,

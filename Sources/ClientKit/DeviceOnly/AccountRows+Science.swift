@@ -12,18 +12,18 @@ extension AccountRows {
     /// The person's cycle as it was, is and will be.
     func cycle() throws -> CycleTimeline { CycleRules.timeline(try shown(RecordName(.cycle, .own))) }
 
-    /// Weight and energy, day by day, with what is said of the days.
-    func loggedDays() throws -> [LoggedDay] {
+    /// Weight and energy, day by day, with what is said of the days; of some days where they are given.
+    func loggedDays(on range: ClosedRange<CalendarDay>? = nil) throws -> [LoggedDay] {
         var days: [CalendarDay: LoggedDay] = [:]
-        for entry in try values(DiaryEntry.self, .diaryEntry) {
+        for entry in try values(DiaryEntry.self, .diaryEntry, on: range) {
             let intake = (days[entry.day]?.intake ?? 0) + entry.calories
             days[entry.day, default: LoggedDay(day: entry.day)].intake = min(
                 intake, AllowedRange.dailyKilocalories.upperBound)
         }
-        for weighIn in try values(WeighIn.self, .weighIn) {
+        for weighIn in try values(WeighIn.self, .weighIn, on: range) {
             days[weighIn.day, default: LoggedDay(day: weighIn.day)].weight = Mass(kilograms: weighIn.weight)
         }
-        for note in try values(DayNote.self, .dayNote) {
+        for note in try values(DayNote.self, .dayNote, on: range) {
             let isLogged = days[note.day] != nil
             days[note.day, default: LoggedDay(day: note.day)].marks = Set(note.marks)
             if isLogged { days[note.day]?.completeness = note.completeness }
@@ -34,9 +34,20 @@ extension AccountRows {
     /// What the log says of a person whose settings are `inputs` today, and what a plan that is made now makes of it.
     func learning(of inputs: PlanInputs, _ person: PersonReading) throws -> ExpenditureLearning {
         let shares = CycleShares(person.cycle) { basis($0, of: person) }
+        let settings = try settings()
         return ExpenditureLearning(
-            try loggedDays(), of: inputs, born: try settings()?.dateOfBirth, shares, after: try learnedBefore(),
-            on: person.today, person.preferences)
+            try loggedDays(), of: inputs, born: settings?.dateOfBirth, shares, after: try learnedBefore(),
+            on: person.today, person.preferences, eatsLittleFrom: settings?.eatsLittleFrom)
+    }
+
+    /// What is asked about days that look too small; nil where nothing is known of what the person spends.
+    func smallDays(at time: Timestamp) throws -> SmallDaysReading? {
+        guard let person = try person(at: time), let plan = person.computed else { return nil }
+        let shares = CycleShares(person.cycle) { basis($0, of: person) }
+        return SmallDaysReading(
+            try loggedDays(on: SmallDaysReading.range(until: person.today)),
+            formula: plan.inputs.formulaExpenditure.result.value, eatsLittleFrom: person.settings?.eatsLittleFrom,
+            today: person.today, share: shares.share)
     }
 
     /// What plans made of the log so far: those of a device of its own, or the one of a server that is in force. Nil

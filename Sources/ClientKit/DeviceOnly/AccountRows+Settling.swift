@@ -32,7 +32,9 @@ extension AccountRows {
     func settle(profile fields: JSONValue, madeAt: String?, at time: Timestamp) throws {
         try keepFirstMetrics(at: time)
         let (name, today) = (RecordName(.profile, .own), try preferences().day(at: time))
-        let profile = try ProfileRules.profile(record(name)?.value ?? [:], by: fields, on: today)
+        let profile = try ProfileRules.profile(record(name)?.value ?? [:], by: fields, on: today) {
+            try values(WeighIn.self, .weighIn, on: WeightTrend.days(until: today))
+        }
         try store(name, profile, sequence: 1)
         if let weight = fields["currentWeight"]?.number, weight > 0 {
             let weighIn = SyncMutation(fields: ["weight": .number(weight)], madeAt: madeAt)
@@ -73,7 +75,9 @@ extension AccountRows {
         else { return }
         // Where the newest one is gone, the one before it is the newest again.
         let wasNewest = before.map(days.contains) ?? false
-        let settings = known.following(newest: newest, changedOn: wasNewest ? days.union([day]) : days)
+        let latest = try values(WeighIn.self, .weighIn, on: WeightTrend.days(until: day))
+        let settings = known.following(
+            newest: newest, among: latest, changedOn: wasNewest ? days.union([day]) : days)
         if settings != known { try set(settings) }
         try restCycle(of: settings, on: today)
         guard let old = try state().planInForce, let computed = settings.plan(on: today) else { return }

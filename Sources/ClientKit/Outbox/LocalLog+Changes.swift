@@ -86,7 +86,25 @@ extension LocalLog {
         get throws(LocalStoreError) { try read { try $0.refused() } }
     }
 
-    /// Sends a change that was refused again, as it was or with other fields.
+    /// Sets aside a change that the person is asked about before it is made: with these sentences, by field, it waits among
+    /// what was refused until they say that it is right, or forget it.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func ask(
+        about change: (SyncKind, RecordID, JSONValue?), code: ErrorCode, _ questions: [String: String]
+    ) throws(LocalStoreError) {
+        let time = surroundings.now()
+        let mutation = SyncMutation(
+            kind: change.0.rawValue, id: change.1, fields: change.2, madeAt: time.description)
+        try write { rows in
+            try rows.add(
+                RefusedMutation(
+                    id: 0, mutation: mutation, code: code, error: nil, fields: questions, isQuestion: true,
+                    refusedAt: time))
+        }
+    }
+
+    /// Sends a change that was refused again, as it was or with other fields; on a device of its own it is made.
     ///
     /// - Throws: `LocalStoreError`.
     public func retry(_ refused: RefusedMutation, fields: JSONValue? = nil) throws(LocalStoreError) {
@@ -95,6 +113,7 @@ extension LocalLog {
             var mutation = refused.mutation
             mutation.fields = fields ?? mutation.fields
             try rows.dismiss(refused: refused.id)
+            if account.isDeviceOnly { return try rows.settle([mutation], at: surroundings.now()) }
             try rows.queue(QueuedMutation(mutation: mutation), in: &state)
             try rows.set(state)
         }

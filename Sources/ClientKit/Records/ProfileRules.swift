@@ -4,10 +4,13 @@ import Rules
 
 /// Who a person is, as a device shows it before a server has answered.
 enum ProfileRules {
-    /// A profile by what is said of it on a day. What a server works out from it stays as it was.
+    /// A profile by what is said of it on a day. What a server works out from it stays as it was. `weighIns` are those by
+    /// whose trend a goal is reached.
     ///
     /// - Throws: `InvalidInput` for what a server would refuse, `DecodingError` for what no request can say.
-    static func profile(_ value: JSONValue, by fields: JSONValue, on today: CalendarDay) throws -> JSONValue {
+    static func profile(
+        _ value: JSONValue, by fields: JSONValue, on today: CalendarDay, weighIns: () throws -> [WeighIn]
+    ) throws -> JSONValue {
         var profile = value
         if let name = fields["name"] {
             profile.set("user", (value["user"] ?? [:]).overlaid(with: ["name": name]))
@@ -15,7 +18,7 @@ enum ProfileRules {
         let said = fields.without("name")
         guard said != [:] else { return profile }
         let held = value["settings"] ?? .null
-        profile.set("settings", try settings(held, changed(held, by: said, on: today)))
+        profile.set("settings", try settings(held, changed(held, by: said, on: today, weighIns)))
         return profile
     }
 
@@ -23,14 +26,19 @@ enum ProfileRules {
     static func settings(_ held: JSONValue, _ known: Settings) throws -> JSONValue {
         // What is not known any more is not named.
         let left = held.without(
-            "targetWeight", "targetDate", "bodyFat", "goalReachedOn", "precaution", "bmrFormula", "energyGap")
+            "targetWeight", "targetDate", "bodyFat", "goalReachedOn", "precaution", "bmrFormula", "energyGap",
+            "eatsLittleFrom")
         return left.overlaid(with: try JSONValue(of: known))
     }
 
     /// What is known after something was said; of somebody of whom nothing was known, what onboarding takes.
-    private static func changed(_ held: JSONValue, by said: JSONValue, on today: CalendarDay) throws -> Settings {
+    private static func changed(
+        _ held: JSONValue, by said: JSONValue, on today: CalendarDay, _ weighIns: () throws -> [WeighIn]
+    ) throws -> Settings {
         if held != .null, let known = try? held.decoded(as: Settings.self) {
-            return try SettingsCheck.settings(known, changedBy: said.checked(as: ProfileChanges.self), today: today)
+            return try SettingsCheck.settings(
+                known, changedBy: said.checked(as: ProfileChanges.self),
+                weighIns: known.hasGoalAhead ? weighIns() : [], today: today)
         }
         return try SettingsCheck.settings(
             from: .first(said, on: today),
@@ -44,13 +52,19 @@ enum ProfileRules {
         var fields = settings.only(
             "dateOfBirth", "gender", "targetWeight", "targetDate", "primaryGoal", "activityLevel",
             "dietaryPreferences", "allergies", "mealsPerDay", "bodyFat", "bmrFormula", "energyGap",
-            "goalReachedOn")
+            "goalReachedOn", "eatsLittleFrom")
         if let day = fields["targetDate"]?.text.flatMap({ CalendarDay($0) }), day <= today {
             fields.set("targetDate", nil)
         }
         fields.set("confirmed", true)
         for name in ["currentWeight", "height"] {
             if let known = settings[name]?.number, known > 0 { fields.set(name, .number(known)) }
+        }
+        // A goal that goes on by the trend alone would be refused as a new one.
+        if let known = try? settings.decoded(as: Settings.self), known.hasGoalAhead,
+            let inputs = known.planInputs(on: today), inputs.targetWeight == nil
+        {
+            fields.set("goalReachedOn", .text((newest?.day ?? today).description))
         }
         if fields["currentWeight"] != nil, let newest {
             fields.set("currentWeight", .number(newest.weight))

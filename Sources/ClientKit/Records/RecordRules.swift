@@ -72,9 +72,18 @@ struct RecordRules {
         case .eatingWindow, .preferences: return (value ?? [:]).overlaid(with: fields)
         case .profile:
             // What a server will refuse is not shown.
-            return (try? ProfileRules.profile(value ?? [:], by: fields, on: today(of: mutation))) ?? value
+            let today = try today(of: mutation)
+            return (try? ProfileRules.profile(value ?? [:], by: fields, on: today) { try weighIns(until: today) })
+                ?? value
         case .cycle: return try cycle(value, fields, on: try today(of: mutation))
         case .plan, .metrics, .targets, .expenditure, .badges, .home: return value
+        }
+    }
+
+    /// The weigh-ins that make the trend of a day.
+    private func weighIns(until day: CalendarDay) throws -> [WeighIn] {
+        try (0..<WeightTrend.days).compactMap { ago in
+            try other(RecordName(.weighIn, RecordID(day.adding(days: -ago))))?.decoded(as: WeighIn.self)
         }
     }
 

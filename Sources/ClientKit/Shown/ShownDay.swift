@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+import Rules
 
 /// A day as the person sees it: what the server has, with what was not sent yet over it.
 public struct ShownDay: Sendable {
@@ -64,6 +65,32 @@ extension LocalLog {
     /// - Throws: `LocalStoreError`.
     public func weighIns(_ days: ClosedRange<CalendarDay>) throws(LocalStoreError) -> [WeighIn] {
         try read { try $0.values(WeighIn.self, .weighIn, on: days).sorted { $0.day < $1.day } }
+    }
+
+    /// What is asked about a weight of a day before it is kept, as a server asks about it; nil where nothing is.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func question(
+        about kilograms: Double, on day: CalendarDay
+    ) throws(LocalStoreError) -> FieldProblem? {
+        let time = surroundings.now()
+        return try read { rows in
+            var known = try rows.values(WeighIn.self, .weighIn, on: WeighInDoubt.days(around: day))
+            // Before anything was weighed, the weight in the profile speaks as today's.
+            if known.isEmpty, try rows.newestWeighInDay() == nil, let weight = try rows.settings()?.currentWeight {
+                known = [WeighIn(day: try rows.preferences().day(at: time), weight: weight, recordedAt: time)]
+            }
+            return FieldProblem.doubt(about: kilograms, on: day, among: known)
+        }
+    }
+
+    /// What is asked about days that look too small to be all that was eaten; nil where nothing is known of what the person
+    /// spends.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func smallDays() throws(LocalStoreError) -> SmallDaysReading? {
+        let time = surroundings.now()
+        return try read { try $0.smallDays(at: time) }
     }
 
     /// The records of a kind as they are shown, in no order. One that can't be read is left out: a server that is newer may

@@ -1,4 +1,4 @@
-/// What speaks against a weight that somebody typed: it is asked about before it is stored.
+/// What speaks against a weight that somebody gave: it is asked about before it is stored.
 public struct WeighInDoubt: Hashable, Sendable {
     /// The day of the weigh-in that speaks against it.
     public let day: CalendarDay
@@ -10,19 +10,26 @@ public struct WeighInDoubt: Hashable, Sendable {
     /// By how many per cent of another weigh-in it may be off.
     public static let mostPercent = 5
 
-    /// What speaks against `weight` on `day`; nil where one of the weigh-ins of these days is at most 5 % off, or where
-    /// there is none. The weigh-in that is nearest speaks, of two the earlier; that of `day` itself, which `weight`
-    /// corrects, does not.
+    /// What speaks against `weight` on `day`; nil where nothing does.
+    ///
+    /// A weight is in doubt that is more than 5 % off the trend of the days before, or off all weigh-ins of the days
+    /// around and the one of the day itself, which it replaces. One that is close to the weight that it replaces is not:
+    /// that was believed before. Of the weigh-ins that it is off, the nearest speaks, of two the earlier; the one that
+    /// `weight` replaces only where no other does.
     public init?(_ weight: Mass, on day: CalendarDay, weighIns: [(day: CalendarDay, weight: Mass)]) {
         func distance(_ other: CalendarDay) -> Int { abs(other.daysSince1970 - day.daysSince1970) }
+        func isOff(_ other: Mass) -> Bool {
+            100 * abs(weight.grams - other.grams) > Self.mostPercent * other.grams
+        }
+        let replaced = weighIns.first { $0.day == day }
+        if let replaced, !isOff(replaced.weight) { return nil }
         let near = weighIns.filter { distance($0.day) <= Self.days }
-        let isFar = near.allSatisfy {
-            100 * abs(weight.grams - $0.weight.grams) > Self.mostPercent * $0.weight.grams
-        }
-        let others = near.filter { $0.day != day }
-        guard isFar, let nearest = others.min(by: { (distance($0.day), $0.day) < (distance($1.day), $1.day) }) else {
-            return nil
-        }
-        (self.day, self.weight) = (nearest.day, nearest.weight)
+        let trend = WeightTrend(weighIns, on: day.adding(days: -1))
+        let isOffTrend = trend.map { isOff($0.weight) } ?? false
+        guard isOffTrend || (!near.isEmpty && near.allSatisfy { isOff($0.weight) }) else { return nil }
+        let others = weighIns.filter { $0.day != day && isOff($0.weight) }
+        let nearest = others.min { (distance($0.day), $0.day) < (distance($1.day), $1.day) }
+        guard let speaking = nearest ?? replaced else { return nil }
+        (self.day, self.weight) = (speaking.day, speaking.weight)
     }
 }

@@ -100,31 +100,29 @@ public struct CycleTargets: Hashable, Sendable {
 
     /// What is eaten on the days of a pattern.
     public init(_ pattern: CyclePattern, _ basis: CycleBasis) {
-        var phases = pattern.phases.map { Self.shared($0, basis) }
-        if phases.contains(nil) {
-            let rest = Self.rest(pattern, fixed: phases, basis)
-            phases = phases.map { $0 ?? rest }
-        }
-        let first = phases.compactMap { $0 }
-        let lift = Self.lift(pattern, first, basis)
+        let limit = RestrictionLimit(days: pattern.phases.map { $0.days }, lowestMean: basis.lowestMean)
+        let shared = pattern.phases.map { Self.shared($0, basis) }
+        let (rest, isHeld) = Self.rest(pattern, beside: shared, limit, basis)
+        let first = shared.map { $0 ?? rest }
+        // Where phases get what is left, they see to the mean themselves.
+        let lift = pattern.hasOnlyShares ? Self.lift(pattern, first, basis) : 0
         let lifted = zip(pattern.phases, first).map { phase, planned in
             Self.isLifted(phase, in: pattern) ? planned.raised(by: lift) : planned
         }
-        let limit = RestrictionLimit(days: pattern.phases.map { $0.days }, lowestMean: basis.lowestMean)
         let calories = lifted.map { $0.calories }
         let kept = limit.kept(calories)
         self.basis = basis
         self.pattern = pattern
         self.lift = lift
         self.phases = zip(lifted, kept).map { $0.raised(by: $1 - $0.calories) }
-        self.guards =
-            lift > 0 || kept != calories || lifted.contains { $0.rule == .leastDay } ? [.severeRestriction] : []
+        let isRaised = lift > 0 || kept != calories || lifted.contains { $0.rule == .leastDay }
+        self.guards = isRaised || isHeld ? [.severeRestriction] : []
         let sum = zip(pattern.phases, self.phases).reduce(0) { $0 + $1.0.days * $1.1.calories }
         self.mean = sum.dividedRoundingHalfAwayFromZero(by: pattern.length)
     }
 
     /// A phase with a share of its own; nil for one that gets what the others leave.
-    private static func shared(_ phase: CyclePhase, _ basis: CycleBasis) -> Phase? {
+    static func shared(_ phase: CyclePhase, _ basis: CycleBasis) -> Phase? {
         guard let share = phase.share else { return nil }
         let spent = ExactDecimal(basis.expenditure)
         let calories = (basis.expenditure * share).dividedRoundingHalfAwayFromZero(by: 100)
@@ -148,34 +146,6 @@ public struct CycleTargets: Hashable, Sendable {
                     [.number(spent), .times, .number(ExactDecimal(share, places: 2))], rounding: rounding,
                     result: ExactDecimal(calories))
             ])
-    }
-
-    private static func target(_ basis: CycleBasis) -> Phase {
-        let target = ExactDecimal(basis.target)
-        return Phase(calories: basis.target, rule: .target, steps: [.init([.number(target)], result: target)])
-    }
-
-    /// What the phases with shares leave of the target for each day of the others, rounded up: never less than the
-    /// smallest share there is.
-    private static func rest(_ pattern: CyclePattern, fixed: [Phase?], _ basis: CycleBasis) -> Phase {
-        let restDays = zip(pattern.phases, fixed).reduce(0) { $0 + ($1.1 == nil ? $1.0.days : 0) }
-        guard restDays < pattern.length, !basis.isProtected else { return target(basis) }
-        var terms: [Term] = [
-            .open, .number(ExactDecimal(pattern.length)), .times, .number(ExactDecimal(basis.target)),
-        ]
-        var left = pattern.length * basis.target
-        for case (let phase, let planned?) in zip(pattern.phases, fixed) {
-            left -= phase.days * planned.calories
-            terms += [.minus, .number(ExactDecimal(phase.days)), .times, .number(ExactDecimal(planned.calories))]
-        }
-        terms += [.close, .dividedBy, .number(ExactDecimal(restDays))]
-        let smallest = CyclePhase(.feeding, days: restDays, share: CyclePattern.shares.lowerBound)
-        let least = shared(smallest, basis) ?? target(basis)
-        guard left > least.calories * restDays else { return least }
-        let calories = left.dividedRoundingUp(by: restDays)
-        return Phase(
-            calories: calories, rule: .rest,
-            steps: [.init(terms, rounding: left % restDays == 0 ? .exact : .up, result: ExactDecimal(calories))])
     }
 
     /// By how much each day that is no fasting day is raised, so that the mean is what it must be at least.
@@ -204,12 +174,18 @@ extension CycleTargets {
         return 100 * most > Self.mostShare * basis.expenditure && most > basis.target
     }
 
-    /// The mean that a person aims at: the target, unless every phase has a share of its own, from which the mean follows.
-    public var aim: Int { phases.contains { $0.rule != .share } ? basis.target : mean }
+    /// The mean of the days: the target where it differs from it only by rounding what is left for some of them.
+    public var aim: Int { !pattern.hasOnlyShares && abs(mean - basis.target) <= 1 ? basis.target : mean }
+
+    /// Whether days that a guard raised bring the mean above the target, since none of the others may have less for them.
+    public var isAboveTarget: Bool {
+        !guards.isEmpty && !pattern.hasOnlyShares && !basis.isProtected && mean > basis.target + 1
+    }
 }
 
 extension CycleTargets.Phase {
-    fileprivate func raised(by lift: Int) -> CycleTargets.Phase {
+    /// The same with more kilocalories a day, and the step that adds them.
+    func raised(by lift: Int) -> CycleTargets.Phase {
         guard lift > 0 else { return self }
         let result = ExactDecimal(calories + lift)
         return CycleTargets.Phase(

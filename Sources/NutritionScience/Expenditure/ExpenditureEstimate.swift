@@ -11,10 +11,17 @@ public struct ExpenditureEstimate: Hashable, Sendable {
     /// How many days with logged intake stand behind it.
     public let loggedDays: Int
 
-    /// The band that holds the expenditure with a probability of 80 %, in kilocalories a day.
+    /// The band in which the mean expenditure of the coming four to eight weeks likely is, in kilocalories a day.
+    ///
+    /// The standard deviation is of the past, so what the coming weeks differ by is added to it. On public logs such a band,
+    /// meant for 80 of 100 cases, held 71; without the addition it held 44.
     public var band: ClosedRange<Double> {
-        expenditure - Self.eightyPercent * standardDeviation...expenditure + Self.eightyPercent * standardDeviation
+        let variance = standardDeviation * standardDeviation + Self.longRunDeviation * Self.longRunDeviation
+        let half = Self.eightyPercent * variance.squareRoot()
+        return expenditure - half...expenditure + half
     }
 
     private static let eightyPercent = 1.2816
+    /// The standard deviation of what the coming weeks differ by, in kilocalories a day, as measured on public logs.
+    private static let longRunDeviation = 180.0
 }

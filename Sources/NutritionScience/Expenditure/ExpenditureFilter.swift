@@ -57,11 +57,10 @@ public struct ExpenditureFilter: Hashable, Sendable {
             SquareMatrix.Row(0, 0, 0, 0, Constant.biasVariance, 0, 0, 0))
     }
 
-    /// Whether so much energy, in kilocalories, counts as a day's log where the person does not say that it was all: half
-    /// of what the formula expects them to spend, or more. A day that was to have less than others, by its `share`, counts
-    /// with as much less.
-    public func countsAsLogged(_ intake: Double, share: Double = 1) -> Bool {
-        intake >= Constant.leastLoggedShare * formula * min(share, 1)
+    /// Whether so much energy, in kilocalories, counts as a day's log where the person does not say that it was all; see
+    /// `SmallDays`.
+    public func countsAsLogged(_ intake: Double, share: Double = 1, eatsLittle: Bool = false) -> Bool {
+        intake >= SmallDays.leastLogged(formula: formula, share: share, eatsLittle: eatsLittle)
     }
 
     /// Takes in a weigh-in, in kilograms, of the morning of the day that the filter is at.
@@ -233,8 +232,6 @@ extension ExpenditureFilter {
         static let biasVariance = 200.0 * 200.0
         static let biasStays = 0.99
         static let trustStays = 0.98
-        /// A day with less than this part of what the formula expects counts as not logged.
-        static let leastLoggedShare = 0.5
         /// The weight of the newest logged day in the mean.
         static let intakeWeight = 0.15
         static let outlier = 4.0

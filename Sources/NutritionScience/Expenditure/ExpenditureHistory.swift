@@ -52,10 +52,12 @@ public struct ExpenditureHistory: Hashable, Sendable {
 
     /// Works through the log of somebody who is `person` today. Learning starts from what the formula expected of them as
     /// they were at their first weigh-in, with the age that follows from the day on which they were born, where that is
-    /// known.
+    /// known. From the day on from which they say that they usually eat little, less counts as a day's log.
     public init(
-        _ log: [LoggedDay], of person: PlanInputs, born: CalendarDay?, until today: CalendarDay, _ shares: CycleShares
+        _ log: [LoggedDay], of person: PlanInputs, born: CalendarDay?, until today: CalendarDay, _ shares: CycleShares,
+        eatsLittleFrom: CalendarDay? = nil
     ) {
+        let log = log.eatingLittle(from: eatsLittleFrom)
         var start = person
         if let first = Self.firstWeighIn(in: log) {
             start.weight = first.weight
@@ -130,7 +132,9 @@ extension ExpenditureFilter {
         switch entry.completeness {
         case .complete: return intake
         case .incomplete: return nil
-        case nil: return !isQuestionable && countsAsLogged(intake, share: share) ? intake : nil
+        case nil:
+            let counts = countsAsLogged(intake, share: share, eatsLittle: entry.eatsLittle)
+            return !isQuestionable && counts ? intake : nil
         }
     }
 }

@@ -10,16 +10,19 @@ public struct LoggedDay: Hashable, Sendable {
     public var completeness: DayCompleteness?
     /// What else moved weight on the day.
     public var marks: Set<DayMark>
+    /// Whether the person says that they usually eat about as little, so that less counts as a day's log.
+    public var eatsLittle: Bool
 
     /// What was measured and logged on `day`.
     public init(
         day: CalendarDay, weight: Mass? = nil, intake: Int? = nil, completeness: DayCompleteness? = nil,
-        marks: Set<DayMark> = []
+        marks: Set<DayMark> = [], eatsLittle: Bool = false
     ) {
         self.day = day
         self.weight = weight
         self.intake = intake
         self.completeness = completeness
         self.marks = marks
+        self.eatsLittle = eatsLittle
     }
 }

@@ -35,11 +35,13 @@ package struct ExpenditureLearning: Sendable {
     ///   - shares: What the days of their cycle were to have.
     ///   - before: What plans made of the log so far; nil where there was none.
     ///   - preferences: Says which day it was where they live.
+    ///   - eatsLittleFrom: From which day on they say that they usually eat little; nil where they don't.
     package init(
         _ log: [LoggedDay], of person: PlanInputs, born: CalendarDay?, _ shares: CycleShares, after before: Before?,
-        on today: CalendarDay, _ preferences: Preferences
+        on today: CalendarDay, _ preferences: Preferences, eatsLittleFrom: CalendarDay? = nil
     ) {
-        history = ExpenditureHistory(log, of: person, born: born, until: today, shares)
+        history = ExpenditureHistory(
+            log, of: person, born: born, until: today, shares, eatsLittleFrom: eatsLittleFrom)
         learned = LearnedExpenditure(history, basal: person.basalMetabolicRate.result.units)
         evidence = LogEvidence(history.days.last?.estimate, log)
         next = person.learnedExpenditure(

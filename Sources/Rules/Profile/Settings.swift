@@ -36,6 +36,9 @@ package struct Settings: Codable, Hashable, Sendable {
     package var bmrFormula: BasalMetabolicRate.Formula?
     /// Kilocalories a day; nil for the usual deficit or surplus.
     package var energyGap: Int?
+    /// From which day on the person says that they usually eat about half of what the formula expects, or less; nil where
+    /// they don't.
+    package var eatsLittleFrom: CalendarDay?
 
     /// Whether weight and height are known; without them there is nothing to compute.
     package var isComplete: Bool { currentWeight != nil && height != nil }
@@ -49,18 +52,19 @@ package struct Settings: Codable, Hashable, Sendable {
         return try? NutritionPlan(inputs)
     }
 
-    /// The same settings with a weight that was measured on a day, whatever else would be said to it. At the target, the
-    /// goal is reached.
-    package func weighing(_ kilograms: Double, on day: CalendarDay) -> Settings {
+    /// The same settings with a weight that was measured on a day, whatever else would be said to it. Where the trend is at
+    /// the target, or without one the weight, the goal is reached.
+    package func weighing(_ kilograms: Double, on day: CalendarDay, trend: WeightTrend?) -> Settings {
         var settings = self
         settings.currentWeight = kilograms
-        return settings.notingGoal(on: day)
+        return settings.notingGoal(on: day, trend: trend)
     }
 
-    /// The same settings, with the goal reached on a day where the weight is at or past the target and was not before.
-    package func notingGoal(on day: CalendarDay) -> Settings {
+    /// The same settings, with the goal reached on a day where the trend is at or past the target and was not before. Without
+    /// a trend the weight decides, as one under the healthy range always does.
+    package func notingGoal(on day: CalendarDay, trend: WeightTrend?) -> Settings {
         var settings = self
-        if settings.isAtGoal, goalReachedOn == nil { settings.goalReachedOn = day }
+        if goalReachedOn == nil, settings.isAtGoal(by: trend) { settings.goalReachedOn = day }
         return settings
     }
 
@@ -74,8 +78,18 @@ package struct Settings: Codable, Hashable, Sendable {
         return settings
     }
 
-    /// Whether the weight is at or past the target.
-    private var isAtGoal: Bool { planInputs(on: dateOfBirth)?.isAtGoal ?? false }
+    /// Whether there is a target to lose or to gain to that was not reached.
+    package var hasGoalAhead: Bool {
+        targetWeight != nil && goalReachedOn == nil && (primaryGoal == .loseWeight || primaryGoal == .gainMuscle)
+    }
+
+    private func isAtGoal(by trend: WeightTrend?) -> Bool {
+        guard let currentWeight, let height,
+            var inputs = planInputs(weight: currentWeight, height: height, on: dateOfBirth)
+        else { return false }
+        if let trend, !BodyMassIndex.isUnderweight(inputs.weight, height: inputs.height) { inputs.weight = trend.weight }
+        return inputs.isAtGoal
+    }
 
     /// Whether fasting days are for this person, as far as is known: without weight and height, only age counts.
     package func allowsFasting(on today: CalendarDay) -> Bool {
@@ -94,10 +108,13 @@ package struct Settings: Codable, Hashable, Sendable {
         return computed == nil && primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
     }
 
-    /// What the science computes from; nil without weight and height.
+    /// What the science computes from; nil without weight and height. Where the weight is at a target that the trend has not
+    /// come to, the goal goes on, but no way to it is left to tell of.
     package func planInputs(on today: CalendarDay) -> PlanInputs? {
         guard let currentWeight, let height else { return nil }
-        return planInputs(weight: currentWeight, height: height, on: today)
+        var inputs = planInputs(weight: currentWeight, height: height, on: today)
+        if let known = inputs, known.isAtGoal, !known.hasReachedGoal { inputs?.targetWeight = nil }
+        return inputs
     }
 
     /// What the science would compute from with a weight in kilograms and a height in centimetres; nil for those beyond
@@ -128,7 +145,7 @@ extension Settings {
             targetDate: known.targetDate, primaryGoal: known.primaryGoal, activityLevel: known.activityLevel,
             dietaryPreferences: known.dietaryPreferences, allergies: known.allergies, mealsPerDay: known.mealsPerDay,
             bodyFat: known.bodyFat, goalReachedOn: known.goalReachedOn, precaution: known.precaution,
-            bmrFormula: known.bmrFormula, energyGap: known.energyGap)
+            bmrFormula: known.bmrFormula, energyGap: known.energyGap, eatsLittleFrom: known.eatsLittleFrom)
     }
 }
 
@@ -142,6 +159,7 @@ extension UserSettings {
             dietaryPreferences: settings.dietaryPreferences, allergies: settings.allergies,
             mealsPerDay: settings.mealsPerDay, bodyFat: settings.bodyFat,
             bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap,
-            goalReachedOn: settings.goalReachedOn, precaution: settings.precaution, plan: plan)
+            goalReachedOn: settings.goalReachedOn, precaution: settings.precaution,
+            eatsLittleFrom: settings.eatsLittleFrom, plan: plan)
     }
 }

@@ -21,6 +21,7 @@ package struct SettingsFields {
     private var energyGap: Checked<Int?>
     private var healthConditions: Checked<Set<HealthCondition>?>
     private var goalReachedOn: Checked<CalendarDay?>
+    private var eatsLittleFrom: Checked<CalendarDay?>
 
     /// The fields of an onboarding request.
     package init(_ request: OnboardingRequest, today: CalendarDay) {
@@ -41,6 +42,7 @@ package struct SettingsFields {
         energyGap = FieldCheck.energyGap(request.energyGap)
         healthConditions = FieldCheck.healthConditions(request.healthConditions)
         goalReachedOn = FieldCheck.optionalPastDay(request.goalReachedOn, today: today, field: "goalReachedOn")
+        eatsLittleFrom = FieldCheck.optionalPastDay(request.eatsLittleFrom, today: today, field: "eatsLittleFrom")
     }
 
     /// Settings as they were, with the fields that changes name.
@@ -48,7 +50,7 @@ package struct SettingsFields {
         self.init(old, today: today)
         change(body: changes, today: today)
         change(aims: changes, from: old, today: today)
-        change(habits: changes)
+        change(habits: changes, today: today)
     }
 
     /// Settings that were accepted before. Ages are those of today.
@@ -69,6 +71,7 @@ package struct SettingsFields {
         energyGap = .accepted(old.energyGap)
         healthConditions = .accepted(nil)
         goalReachedOn = .accepted(nil)
+        eatsLittleFrom = .accepted(old.eatsLittleFrom)
     }
 
     private mutating func change(body changes: ProfileChanges, today: CalendarDay) {
@@ -102,13 +105,16 @@ package struct SettingsFields {
         }
     }
 
-    private mutating func change(habits changes: ProfileChanges) {
+    private mutating func change(habits changes: ProfileChanges, today: CalendarDay) {
         if let text = changes.activityLevel { activityLevel = FieldCheck.choice(text, field: "activityLevel") }
         if let entries = changes.dietaryPreferences {
             dietaryPreferences = FieldCheck.list(entries, field: "dietaryPreferences")
         }
         if let entries = changes.allergies { allergies = FieldCheck.list(entries, field: "allergies") }
         if let meals = changes.mealsPerDay { mealsPerDay = FieldCheck.mealsPerDay(meals) }
+        if let day = changes.eatsLittleFrom {
+            eatsLittleFrom = FieldCheck.optionalPastDay(day.value, today: today, field: "eatsLittleFrom")
+        }
     }
 
     /// The settings of these fields. `precaution` stays where no answer to the health question is among them.
@@ -117,17 +123,17 @@ package struct SettingsFields {
     package func settings(precaution: Precaution?) throws(InvalidInput) -> Settings {
         let (
             dateOfBirth, gender, weight, height, targetWeight, targetDate, goal, activity, preferences, allergies,
-            meals, bodyFat, formula, energyGap, conditions, reached
+            meals, bodyFat, formula, energyGap, conditions, reached, eatsLittleFrom
         ) = try all(
             dateOfBirth, gender, currentWeight, height, targetWeight, targetDate, primaryGoal, activityLevel,
             dietaryPreferences, allergies, mealsPerDay, bodyFat, bmrFormula, energyGap, healthConditions,
-            goalReachedOn)
+            goalReachedOn, eatsLittleFrom)
         let hasGoal = targetWeight != nil && (goal == .loseWeight || goal == .gainMuscle)
         return Settings(
             dateOfBirth: dateOfBirth, gender: gender, currentWeight: weight, height: height,
             targetWeight: targetWeight, targetDate: targetDate, primaryGoal: goal, activityLevel: activity,
             dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals, bodyFat: bodyFat,
             goalReachedOn: hasGoal ? reached : nil, precaution: conditions.map(Precaution.init) ?? precaution,
-            bmrFormula: formula, energyGap: energyGap)
+            bmrFormula: formula, energyGap: energyGap, eatsLittleFrom: eatsLittleFrom)
     }
 }

@@ -2,9 +2,9 @@ package import APIContract
 package import NutritionScience
 
 extension WeighInDoubt {
-    /// The days whose weigh-ins may speak against one of a day.
+    /// The days whose weigh-ins may speak against one of a day: those of the trend before, and those around.
     package static func days(around day: CalendarDay) -> ClosedRange<CalendarDay> {
-        day.adding(days: -days)...day.adding(days: days)
+        day.adding(days: -WeightTrend.days)...day.adding(days: days)
     }
 }
 
@@ -12,10 +12,25 @@ extension FieldProblem {
     /// What is asked about a weight that is far from those of the days around it; nil where nothing is.
     package static func doubt(about kilograms: Double, on day: CalendarDay, among known: [WeighIn]) -> FieldProblem? {
         guard let weight = Mass(kilograms: kilograms),
-            let doubt = WeighInDoubt(
-                weight, on: day,
-                weighIns: known.compactMap { known in Mass(kilograms: known.weight).map { (known.day, $0) } })
+            let doubt = WeighInDoubt(weight, on: day, weighIns: known.measured)
         else { return nil }
         return .weightInDoubt(kilograms, known: doubt.weight.kilograms.value, on: doubt.day)
+    }
+}
+
+extension WeightTrend {
+    /// The days whose weigh-ins make the trend of a day.
+    package static func days(until day: CalendarDay) -> ClosedRange<CalendarDay> { day.adding(days: 1 - days)...day }
+
+    /// The trend on the morning of a day, after its weigh-in; nil with too few weigh-ins.
+    package init?(_ weighIns: [WeighIn], on day: CalendarDay) {
+        self.init(weighIns.measured, on: day)
+    }
+}
+
+extension [WeighIn] {
+    /// The days with their weights.
+    fileprivate var measured: [(day: CalendarDay, weight: Mass)] {
+        compactMap { weighIn in Mass(kilograms: weighIn.weight).map { (weighIn.day, $0) } }
     }
 }

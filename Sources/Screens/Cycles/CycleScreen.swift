@@ -203,6 +203,10 @@ public struct CycleNow: Sendable {
             let floor = sentences.number(targets.basis.lowestMean)
             notes.append(sentences("cycle.note.severe_restriction", ["floor": floor]))
         }
+        if targets.isAboveTarget {
+            let values = ["mean": sentences.calories(targets.mean), "target": sentences.calories(targets.basis.target)]
+            notes.append(sentences("cycle.note.above_target", values))
+        }
         if targets.basis.isProtected { notes.append(sentences("cycle.note.protected")) }
         if targets.basis.isAssumed {
             notes.append(sentences("cycle.note.assumed", ["calories": sentences.calories(targets.basis.expenditure)]))

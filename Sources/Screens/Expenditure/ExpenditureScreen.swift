@@ -25,7 +25,7 @@ public struct ExpenditureScreen: Sendable {
         public let cells: [String]
         /// Expenditure in kilocalories a day.
         public let expenditure: Double
-        /// The 80 % band of the expenditure, in kilocalories a day.
+        /// The likely band of the expenditure, in kilocalories a day.
         public let band: ClosedRange<Double>
     }
 

@@ -36,7 +36,8 @@ public struct ImportQuestions: Sendable {
             isOdd
             ? sentences.count("import.question.\(topic)", question.count ?? 0)
             : sentences("import.question.\(topic)", values)
-        let hint = question.known == nil && question.topic == .weightUnit ? "\(topic).hint.unknown" : "\(topic).hint"
+        let isAboutWeights = question.topic == .weightUnit || question.topic == .oddWeights
+        let hint = question.known == nil && isAboutWeights ? "\(topic).hint.unknown" : "\(topic).hint"
         return ChoiceField(
             topic, label: label, hint: sentences("import.question.\(hint)", values),
             chosen: question.answer ?? question.likely,
@@ -63,7 +64,7 @@ public struct ImportQuestions: Sendable {
         let (lowest, highest) = (text(question.lowest), text(question.highest))
         return [
             "lowest": lowest, "range": range(lowest, highest, localization.sentences),
-            "known": text(question.known, isKnown: true),
+            "known": text(question.known, isKnown: true), "count": localization.sentences.number(question.count ?? 0),
         ]
     }
 

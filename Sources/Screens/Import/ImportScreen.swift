@@ -60,7 +60,7 @@ public struct ImportScreen: Sendable {
         leftOut = Self.leftOut(preview.columnsLeftOut, sentences)
         questions = ImportQuestions(preview, localization)
         asks = !preview.questions.isEmpty
-        isOpen = !preview.openQuestions.isEmpty
+        isOpen = preview.questions.contains { $0.answer == nil }
         hasNews = preview.weights.stored + preview.entries.stored > 0
         replaces = preview.weights.changed + preview.entries.changed > 0
         table = Self.table(preview, localization)

@@ -1,4 +1,5 @@
 public import APIContract
+public import Wording
 
 /// One of the five steps in which a person tells who they are and what they want.
 public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
@@ -44,6 +45,9 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
     public var step: OnboardingStep
     /// What they have typed.
     public var entries: ProfileEntries
+    /// The weight as it was typed of which they said that it is right, although it is far from what they weighed; nil for
+    /// none.
+    public var confirmedWeight: String?
     /// What they have typed in the five steps to a cycle and not sent, by field; nil for nothing.
     public var cycle: [String: String]?
 
@@ -51,6 +55,19 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
     public init(units: UnitSystem) {
         self.step = .welcome
         self.entries = ProfileEntries(units: units)
+    }
+
+    /// What was typed, as a request, and a sentence for each field that does not say anything that can be understood.
+    public func request(_ localization: Localization) -> (request: OnboardingRequest, problems: [String: String]) {
+        var (request, problems) = entries.request(localization)
+        if confirmedWeight == entries[.currentWeight] { request.confirmed = true }
+        return (request, problems)
+    }
+
+    /// What a button is called that says that the weight is right, where that is asked in `problems`; nil where it is not.
+    public func confirmation(of problems: [String: FieldProblem], _ localization: Localization) -> String? {
+        let isAsked = problems[ProfileEntries.Name.currentWeight.rawValue]?.isQuestion == true
+        return isAsked ? localization.confirming(weight: entries[.currentWeight]) : nil
     }
 
     /// Whether a step can be seen: those that are done, and the one that comes next. There is no way past a step.

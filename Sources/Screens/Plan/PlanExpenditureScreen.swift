@@ -20,7 +20,7 @@ public struct PlanExpenditureScreen: Sendable {
         public let evidence: String?
         /// The expenditure with its unit.
         public let value: String
-        /// Its 80 % band in words, or where it comes from.
+        /// Its likely band in words, or where it comes from.
         public let note: String
         /// Where it lies between the least and the most that any row's band holds, 0 to 1.
         public let place: Double

@@ -14,12 +14,16 @@ extension DiaryService {
         package let note: DayNote
         /// The targets that were in force; nil with neither a plan nor a cycle.
         package let targets: DayTargets?
+        /// What is asked about days that look too small; nil where nothing is to be asked.
+        package let small: SmallDaysReading?
     }
 
-    /// Everything that was logged on a day.
-    package func day(_ day: CalendarDay, of person: Person.ID) async throws -> Day {
+    /// Everything that was logged on a day. Where it is today, `asking` reads what is asked about the days before, too.
+    package func day(_ day: CalendarDay, of person: Person.ID, asking: Bool = false) async throws -> Day {
         let standing = try await storage.standing(of: person)
-        var history = try await storage.targetHistory(standing, from: day, today: standing.today(at: storage.time))
+        let today = standing.today(at: storage.time)
+        var history = try await storage.targetHistory(standing, from: day, today: today)
+        let small = asking && day == today ? try await storage.smallDays(standing, on: today) : nil
         let targets = history.targets(on: day)
         return try await storage.database.read { connection in
             let connection = PersonConnection(standing.person, connection)
@@ -27,7 +31,7 @@ extension DiaryService {
                 day: day, food: DiaryDay(day: day, entries: try DiaryStore.entries(on: day...day, on: connection)),
                 water: WaterDay(day: day, entries: try WaterStore.entries(on: day...day, on: connection)),
                 weighIn: try WeightStore.weighIn(on: day, on: connection),
-                note: try DayNoteStore.note(on: day, on: connection), targets: targets)
+                note: try DayNoteStore.note(on: day, on: connection), targets: targets, small: small)
         }
     }
 }

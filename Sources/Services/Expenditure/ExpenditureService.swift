@@ -36,6 +36,7 @@ package struct ExpenditureService: Sendable {
         let next = try plan.learning(learning.next)
         return ExpenditureReport(
             expenditure: wording.expenditure(current, learned: learning.learned),
-            next: next.totalDailyEnergyExpenditure.result.units, learning.history, in: range)
+            next: next.totalDailyEnergyExpenditure.result.units, learning.history,
+            small: try await storage.smallDays(standing, on: today), in: range)
     }
 }

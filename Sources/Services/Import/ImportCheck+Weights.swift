@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Rules
 
 /// What is asked about the weights of a file.
 extension ImportCheck {
@@ -53,9 +54,14 @@ extension ImportCheck {
 
     mutating func askAboutOddWeights() {
         guard !questions.contains(where: { $0.topic == .weightUnit && $0.answer == nil }) else { return }
+        let logged = known.weighIns.compactMap { day, kilograms in Mass(kilograms: kilograms).map { (day, $0) } }
+        let said = Weights(
+            logged: Dictionary(logged) { first, _ in first },
+            file: Dictionary(file.days.compactMap { day in day.weight.map { (day.day, $0) } }) { first, _ in first })
         let odd = file.days.filter { day in
-            guard let weight = day.weight?.kilograms.value, let near = nearest(to: day.day) else { return false }
-            return abs(weight / near - 1) > Self.weightTolerance
+            guard let weight = day.weight else { return false }
+            let isOffLog = nearest(to: day.day).map { abs(weight.kilograms.value / $0 - 1) > Self.weightTolerance }
+            return isOffLog == true || isInDoubt(weight, on: day.day, among: said)
         }
         guard !odd.isEmpty else { return }
         let weights = odd.compactMap { $0.weight?.kilograms.value }
@@ -67,6 +73,24 @@ extension ImportCheck {
         guard answers.oddWeights == .leaveOut else { return }
         let days = Set(odd.map(\.day))
         removeFromDays { if days.contains($0.day) { $0.weight = nil } }
+    }
+
+    /// The weights of the log and of the file, by day.
+    private struct Weights {
+        let logged: [CalendarDay: Mass]
+        let file: [CalendarDay: Mass]
+    }
+
+    /// Whether a weight of the file is far from those of the days around it, in the log or else in the file, or from the one
+    /// that it replaces.
+    private func isInDoubt(_ weight: Mass, on day: CalendarDay, among weights: Weights) -> Bool {
+        let around = WeighInDoubt.days(around: day)
+        let days = (around.lowerBound.daysSince1970...around.upperBound.daysSince1970).map(
+            CalendarDay.init(daysSince1970:))
+        let near: [(day: CalendarDay, weight: Mass)] = days.compactMap { other in
+            (weights.logged[other] ?? (other == day ? nil : weights.file[other])).map { (other, $0) }
+        }
+        return WeighInDoubt(weight, on: day, weighIns: near) != nil
     }
 
     /// The weight that is known of the day closest to a day, in kilograms.

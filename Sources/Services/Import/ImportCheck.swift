@@ -16,12 +16,16 @@ struct ImportCheck {
         let usualDateOrder: ImportAnswers.DateOrder
         /// The unit in which they weigh themselves.
         let usualUnit: ImportAnswers.WeightUnit
+        /// What tells days that look too small; nil where nothing is known of what the person spends.
+        var smallDays: SmallDayRule?
     }
 
     /// What the file says, read as the person answered.
     private(set) var file: LogFile
     /// What is asked, answered or not.
     private(set) var questions: [ImportQuestion] = []
+    /// The days that look too small to be all that was eaten, where they are asked about.
+    var smallDays: [CalendarDay] = []
 
     let content: LogContent
     let answers: ImportAnswers
@@ -38,6 +42,7 @@ struct ImportCheck {
         askAboutUnitOfEnergies()
         askAboutOddDays()
         askAboutLowIntake()
+        askAboutSmallDays()
     }
 
     /// Asks something, with what is likely and what was answered.

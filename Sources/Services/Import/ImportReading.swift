@@ -13,6 +13,8 @@ struct ImportReading {
     let questions: [ImportQuestion]
     /// The columns of a table that is not recognised.
     let columns: [ImportColumn]
+    /// The days that look too small to be all that was eaten, where they are asked about.
+    let smallDays: [CalendarDay]
 
     /// Reads a file as the person answered.
     init(
@@ -30,16 +32,17 @@ struct ImportReading {
             guard let chosen = answers.columns else {
                 file = LogFile(content, answers, days: days)
                 questions = [question]
+                smallDays = []
                 return
             }
             let rules = LogRules(timeZone: zone, days: days, meals: table.meals)
             let known = try ImportCheck.Known(person, settings, at: time, on: connection)
             let check = ImportCheck(try table.content(chosen, rules), answers, known, days: days)
-            (file, questions) = (check.file, [question] + check.questions)
+            (file, questions, smallDays) = (check.file, [question] + check.questions, check.smallDays)
         } else {
             let known = try ImportCheck.Known(person, settings, at: time, on: connection)
             let check = ImportCheck(content, answers, known, days: days)
-            (file, questions) = (check.file, check.questions)
+            (file, questions, smallDays) = (check.file, check.questions, check.smallDays)
         }
     }
 }
@@ -57,6 +60,7 @@ extension ImportCheck.Known {
         basalMetabolicRate = settings?.plan(on: today)?.basalMetabolicRate.result.units
         usualDateOrder = person.preferences.units == .us ? .monthFirst : .dayFirst
         usualUnit = person.preferences.units == .us ? .pound : .kilogram
+        smallDays = try ImportCheck.SmallDayRule(settings, today: today, on: connection)
     }
 }
 

@@ -66,7 +66,7 @@ extension ImportService {
     ) throws -> ImportOutcome {
         let reading = try ImportReading(
             pending, of: standing.person, settings: standing.settings, at: time, on: connection)
-        let open = reading.questions.filter { $0.answer == nil }
+        let open = reading.questions.filter { $0.answer == nil && $0.topic.isRequired }
         guard open.isEmpty else { throw UnansweredImport(questions: open) }
         let log = reading.file
         let name = Localization(standing.person.preferences).sentences("diary.imported")
@@ -81,6 +81,7 @@ extension ImportService {
                 outcome.unchanged += 1
             }
         }
+        try store(pending.answers.smallDays, of: reading.smallDays, on: connection)
         return outcome
     }
 

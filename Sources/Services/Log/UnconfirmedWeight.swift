@@ -9,9 +9,16 @@ package struct UnconfirmedWeight: Error, Hashable, Sendable {
     package let field: String
     package let question: FieldProblem
 
-    /// Throws itself where something speaks against a weigh-in.
-    static func ask(about weighIn: WeighIn, in field: String, on connection: PersonConnection) throws {
-        let known = try WeightStore.weighIns(in: WeighInDoubt.days(around: weighIn.day), on: connection)
+    /// Throws itself where something speaks against a weigh-in of a person who stands so. Before anything was weighed, the
+    /// weight in their profile speaks as today's.
+    static func ask(
+        about weighIn: WeighIn, in field: String, _ standing: Standing, today: CalendarDay,
+        on connection: PersonConnection
+    ) throws {
+        var known = try WeightStore.weighIns(in: WeighInDoubt.days(around: weighIn.day), on: connection)
+        if standing.weighInDays == nil, known.isEmpty, let weight = standing.settings?.currentWeight {
+            known = [WeighIn(day: today, weight: weight, recordedAt: weighIn.recordedAt)]
+        }
         guard let question = FieldProblem.doubt(about: weighIn.weight, on: weighIn.day, among: known) else { return }
         throw UnconfirmedWeight(field: field, question: question)
     }

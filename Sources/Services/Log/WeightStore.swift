@@ -76,10 +76,15 @@ enum WeightStore {
 
     /// The weigh-in of the latest day that has one.
     static func newest(on connection: PersonConnection) throws -> WeighIn? {
+        try latest(1, on: connection).first
+    }
+
+    /// The weigh-ins of the latest days that have one, at most so many, the newest first.
+    static func latest(_ count: Int, on connection: PersonConnection) throws -> [WeighIn] {
         try connection.query(
-            "SELECT day, recorded_at, sealed FROM weights WHERE person_id = $1 ORDER BY day DESC LIMIT 1",
-            [.id(connection.person)]
-        ).first.map { try weighIn($0, of: connection) }
+            "SELECT day, recorded_at, sealed FROM weights WHERE person_id = $1 ORDER BY day DESC LIMIT $2",
+            [.id(connection.person), .integer(Int64(count))]
+        ).map { try weighIn($0, of: connection) }
     }
 
     /// Deletes the weigh-in of a day.

@@ -14,6 +14,6 @@ extension ExpenditureLearning {
             after: latest.map {
                 Before(learned: $0.inputs.learnedExpenditure, changedAt: $0.learnedChangedAt, evidence: $0.evidence)
             },
-            on: today, standing.person.preferences)
+            on: today, standing.person.preferences, eatsLittleFrom: standing.settings?.eatsLittleFrom)
     }
 }

@@ -34,13 +34,27 @@ extension ProfileService {
     func storeChanges(_ changes: ProfileChanges, of person: Person.ID, once clientKey: String? = nil) async throws {
         let time = storage.time
         _ = try await storeChange(of: person, at: time, once: clientKey) { standing in
-            try Self.check(changes, of: standing, at: time)
+            try await check(changes, of: standing, at: time)
         }
     }
 
     /// Changes with all that is checked before they are stored.
-    static func check(
+    func check(
         _ changes: ProfileChanges, of standing: Standing, at time: Timestamp
+    ) async throws -> CheckedProfileChange {
+        try Self.check(changes, of: standing, weighIns: await weighInsOfTrend(standing), at: time)
+    }
+
+    /// The weigh-ins by whose trend a goal is reached; none where there is no goal ahead, or too few of them.
+    private func weighInsOfTrend(_ standing: Standing) async throws -> [WeighIn] {
+        guard standing.settings?.hasGoalAhead == true, let days = standing.weighInDays,
+            days.upperBound >= days.lowerBound.adding(days: WeightTrend.fewestDays - 2)
+        else { return [] }
+        return try await storage.read(standing.person) { try WeightStore.latest(WeightTrend.days, on: $0) }
+    }
+
+    private static func check(
+        _ changes: ProfileChanges, of standing: Standing, weighIns: [WeighIn], at time: Timestamp
     ) throws -> CheckedProfileChange {
         guard let old = standing.settings else { throw ProfileError.settingsNotFound }
         let today = standing.today(at: time)
@@ -54,7 +68,9 @@ extension ProfileService {
         let nameCheck = FieldCheck.name(try changes.name ?? standing.user.name())
         let ((name, weighedOn), settings) = try both(
             { () throws(InvalidInput) in try all(nameCheck, weighed) },
-            { () throws(InvalidInput) in try SettingsCheck.settings(old, changedBy: changes, today: today) })
+            { () throws(InvalidInput) in
+                try SettingsCheck.settings(old, changedBy: changes, weighIns: weighIns, today: today)
+            })
         return CheckedProfileChange(
             settings: settings, name: name,
             weight: changes.currentWeight == nil ? nil : settings.currentWeight, weighedOn: weighedOn,

@@ -6,7 +6,8 @@ import Rules
 extension ProfileService {
     /// Stores what the person entered, or that they skipped, if so in a step. When this returns, their metrics are computed.
     ///
-    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
+    /// - Throws: `InvalidInput`, `UnconfirmedWeight` for a weight that is to be asked about, `RateLimitExceeded` beyond 600 a
+    ///   minute; then nothing was stored.
     package func completeOnboarding(
         _ request: OnboardingRequest, in step: MeasuredEvent.Step = .welcome, of person: Person.ID
     ) async throws -> User {
@@ -21,7 +22,7 @@ extension ProfileService {
                 })
             return CheckedProfileChange(
                 settings: settings, name: try standing.user.name(), weight: settings.currentWeight,
-                weighedOn: weighedOn)
+                weighedOn: weighedOn, asksAboutWeight: request.confirmed != true)
         }
         // Whoever only answered the question before a first deficit did not skip anything.
         if change.before.settings == nil, !change.settings.isComplete, request.healthConditions == nil {
@@ -30,15 +31,37 @@ extension ProfileService {
         return change.user
     }
 
-    /// What of an onboarding request would be refused, by field; empty where it would be accepted.
+    /// What of an onboarding request would be refused or asked about, by field; empty where it would be accepted.
     package func problems(in request: OnboardingRequest, of person: Person.ID) async throws -> [String: FieldProblem] {
-        let standing = try await storage.standing(of: person)
+        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        var problems: [String: FieldProblem] = [:]
         do {
             _ = try SettingsCheck.settings(
-                from: request, precaution: standing.settings?.precaution, today: standing.today(at: storage.time))
-            return [:]
+                from: request, precaution: standing.settings?.precaution, today: standing.today(at: time))
         } catch {
-            return error.fields
+            problems = error.fields
+        }
+        if request.confirmed != true, problems["currentWeight"] == nil, standing.weighInDays != nil {
+            problems["currentWeight"] = try await question(about: request.currentWeight, standing, at: time)
+        }
+        return problems
+    }
+
+    /// What is asked about a weight of today; nil where nothing is.
+    private func question(
+        about kilograms: Double?, _ standing: Standing, at time: Timestamp
+    ) async throws -> FieldProblem? {
+        guard let kilograms, kilograms > 0 else { return nil }
+        let today = standing.today(at: time)
+        let weighIn = WeighIn(day: today, weight: kilograms, recordedAt: time)
+        do {
+            try await storage.read(standing.person) { connection in
+                try UnconfirmedWeight.ask(
+                    about: weighIn, in: "currentWeight", standing, today: today, on: connection)
+            }
+            return nil
+        } catch let doubt as UnconfirmedWeight {
+            return doubt.question
         }
     }
 }

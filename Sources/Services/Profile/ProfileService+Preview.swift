@@ -32,7 +32,7 @@ extension ProfileService {
         let (standing, time) = (try await storage.standing(of: person), storage.time)
         let today = standing.today(at: time)
         let change = try await prepareChange(
-            Self.check(changes, of: standing, at: time), of: standing, at: time)
+            check(changes, of: standing, at: time), of: standing, at: time)
         try await storage.database.read { connection in
             try change.askAboutWeight(on: PersonConnection(standing.person, connection))
         }

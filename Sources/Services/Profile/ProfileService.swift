@@ -40,7 +40,7 @@ package struct ProfileService: Sendable {
     /// - Throws: `ClientKeyUsed` where that key was used before, `RateLimitExceeded` beyond 600 a minute.
     func storeChange(
         of person: Person.ID, at time: Timestamp, once clientKey: String? = nil,
-        check: (Standing) throws -> CheckedProfileChange
+        check: (Standing) async throws -> CheckedProfileChange
     ) async throws -> SettingsChange {
         try await storage.limits.count(.profileChange, for: String(person))
         let change = try await storage.change(person) { standing in

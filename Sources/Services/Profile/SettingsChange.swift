@@ -66,12 +66,12 @@ struct SettingsChange: Sendable {
     /// Throws `UnconfirmedWeight` where the weight that comes with them is to be asked about.
     func askAboutWeight(on connection: PersonConnection) throws {
         guard asksAboutWeight, let weighIn else { return }
-        try UnconfirmedWeight.ask(about: weighIn, in: "currentWeight", on: connection)
+        try UnconfirmedWeight.ask(about: weighIn, in: "currentWeight", before, today: today, on: connection)
     }
 
     private func store(_ weighIn: WeighIn, on connection: PersonConnection) throws {
-        try askAboutWeight(on: connection)
         try WeightStore.keepProfileWeight(before, at: weighIn.recordedAt, on: connection)
+        try askAboutWeight(on: connection)
         try WeightStore.set(weighIn, on: connection)
     }
 }

@@ -12,8 +12,10 @@ extension SettingsStore {
     static func followNewestWeighIn(
         ifOn days: Set<CalendarDay>, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
     ) throws -> Bool {
-        guard let known = standing.settings, let newest = try WeightStore.newest(on: connection) else { return false }
-        let settings = known.following(newest: newest, changedOn: days)
+        guard let known = standing.settings else { return false }
+        let latest = try WeightStore.latest(WeightTrend.days, on: connection)
+        guard let newest = latest.first else { return false }
+        let settings = known.following(newest: newest, among: latest, changedOn: days)
         guard settings != known else { return false }
         try set(settings, on: connection)
         try CycleStore.follow(settings, standing, today: today, on: connection)

@@ -99,8 +99,10 @@ package struct WeightService: Sendable {
             FieldCheck.measuredWeight(request.weight), FieldCheck.optionalClientKey(request.clientKey))
         if let clientKey { try ClientKeys.use(clientKey, by: connection.person, at: time, on: connection) }
         let weighIn = WeighIn(day: day, weight: weight.kilograms.value, recordedAt: time)
-        if request.confirmed != true { try UnconfirmedWeight.ask(about: weighIn, in: "weight", on: connection) }
         try WeightStore.keepProfileWeight(standing, at: time, on: connection)
+        if request.confirmed != true {
+            try UnconfirmedWeight.ask(about: weighIn, in: "weight", standing, today: today, on: connection)
+        }
         let isNew = try WeightStore.set(weighIn, on: connection)
         let changesWeight = try SettingsStore.followNewestWeighIn(
             ifOn: [day], standing, today: today, on: connection)

@@ -64,6 +64,9 @@ struct ImportCommand: AsyncParsableCommand {
         preview.skipped.tell(of: path, count: preview.skippedCount, sentences)
         let open = preview.openQuestions(file: name, sentences)
         guard open.isEmpty else { throw CommandFailure(sentence: open.joined(separator: "\n")) }
+        for question in preview.openQuestions(file: name, isRequired: false, sentences) {
+            FileHandle.standardError.write(Data("\(question)\n".utf8))
+        }
         var values = ["file": name, "source": sentences("import.source.\(preview.source.rawValue)")]
         if dryRun {
             values["days"] = ImportScreen.days(preview, sentences)

@@ -16,7 +16,7 @@ struct ImportOptions: ParsableArguments {
     @Option(help: "The unit of energies.")
     var energyUnit: ImportAnswers.EnergyUnit?
 
-    @Option(help: "What becomes of weights that are more than 15 % off the log.")
+    @Option(help: "What becomes of weights that are more than 15 % off the log, or 5 % off the days around.")
     var oddWeights: ImportAnswers.OddOnes?
 
     @Option(help: "What becomes of the calories of days under 600 or over 6,000 kcal.")
@@ -24,6 +24,9 @@ struct ImportOptions: ParsableArguments {
 
     @Option(help: "What becomes of calories whose average is below the basal metabolic rate.")
     var lowIntake: ImportAnswers.OddOnes?
+
+    @Option(help: "Whether days are complete that have less than half of what the formula expects.")
+    var smallDays: ImportAnswers.SmallDays?
 
     @Option(
         help: ArgumentHelp(
@@ -41,7 +44,7 @@ struct ImportOptions: ParsableArguments {
         var answers = ImportAnswers()
         (answers.weightUnit, answers.dateOrder, answers.energyUnit) = (weightUnit, dateOrder, energyUnit)
         (answers.oddWeights, answers.oddDays, answers.lowIntake) = (oddWeights, oddDays, lowIntake)
-        answers.columns = typed.columns
+        (answers.smallDays, answers.columns) = (smallDays, typed.columns)
         return answers
     }
 }
@@ -50,12 +53,13 @@ extension ImportAnswers.WeightUnit: ExpressibleByArgument {}
 extension ImportAnswers.DateOrder: ExpressibleByArgument {}
 extension ImportAnswers.EnergyUnit: ExpressibleByArgument {}
 extension ImportAnswers.OddOnes: ExpressibleByArgument {}
+extension ImportAnswers.SmallDays: ExpressibleByArgument {}
 
 extension ImportPreview {
-    /// What has to be answered before a file is added, each with the option that does so.
-    func openQuestions(file: String, _ sentences: Sentences) -> [String] {
+    /// What has to be answered before a file is added, each with the option that does so; or what may be answered.
+    func openQuestions(file: String, isRequired: Bool = true, _ sentences: Sentences) -> [String] {
         let choices = ImportQuestions(self, Localization(language: .english, units: .metric)).choices
-        return questions.filter { $0.answer == nil }.map { question in
+        return questions.filter { $0.answer == nil && $0.topic.isRequired == isRequired }.map { question in
             guard question.topic != .columns else {
                 let header = columns.enumerated().map { $1.name ?? String($0 + 1) }.joined(separator: ", ")
                 return sentences("command.import.columns", ["file": file, "columns": header])

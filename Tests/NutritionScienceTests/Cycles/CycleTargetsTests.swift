@@ -116,6 +116,64 @@ struct CycleTargetsTests {
         #expect(written.suffix(2) == ["1,005 + 545 = 1,550", "1,550 + 175 = 1,725"])
     }
 
+    @Test(
+        "What the others get is what the days as they were raised leave, and never less than without the cycle",
+        arguments: [
+            // 25 % would be 681: (168 × 2,225 − 84 × 1,500) ÷ 84 = 2,950.
+            ([(84, 25), (84, nil)], [1500, 2950], 2225),
+            ([(3, 25), (4, nil)], [1500, 2769], 2225),
+            // (14 × 2,225 − 3 × 1,500 − 4 × 2,998) ÷ 7 ≈ 2,094, which is under the plan's target.
+            ([(3, 25), (4, 110), (7, nil)], [1500, 2998, 2225], 2291),
+            // What is left is little by itself, and no guard acts on the others.
+            ([(2, 25), (5, 110), (7, nil)], [681, 2998, 2114], 2225),
+            ([(2, 25), (5, nil)], [681, 2843], 2225),
+        ] as [([(Int, Int?)], [Int], Int)])
+    func restAfterGuards(phases: [(Int, Int?)], calories: [Int], mean: Int) throws {
+        let pattern = try CyclePattern(phases.map { CyclePhase(.restriction, days: $0.0, share: $0.1) })
+        let targets = CycleTargets(pattern, basis)
+        #expect(targets.phases.map(\.calories) == calories)
+        #expect(targets.mean == mean)
+        #expect(targets.aim == mean)
+        #expect(targets.guards.isEmpty == (calories[0] == 681))
+        #expect(targets.isAboveTarget == (mean == 2291))
+    }
+
+    @Test func theArithmeticOfRaisedDaysIsShown() throws {
+        let pattern = try CyclePattern([CyclePhase(.fasting, days: 84, share: 25), CyclePhase(.feeding, days: 84)])
+        let written = CycleTargets(pattern, basis).phases.map { phase in
+            phase.steps.map { ArithmeticNotation.english.text($0) }
+        }
+        #expect(
+            written == [
+                ["2,725 × 0.25 ≈ 681", "681 + 819 = 1,500"], ["(168 × 2,225 − 84 × 1,500) ÷ 84 = 2,950"],
+            ])
+    }
+
+    @Test("Whatever the pattern, the rest is computed from the days that are shown, and so is the mean")
+    func restIsTrue() throws {
+        var random = SeededGenerator(seed: 31)
+        for _ in 0..<5000 {
+            let pattern = try CyclePattern.random(using: &random)
+            let expenditure = Int.random(in: 1000...4000, using: &random)
+            let sex = Sex.allCases.randomElement(using: &random) ?? .other
+            let target = max(
+                min(CalorieTarget.floor(sex), expenditure), expenditure - Int.random(in: 0...1000, using: &random))
+            let targets = CycleTargets(pattern, Self.basis(expenditure, target, sex))
+            let days = zip(pattern.phases, targets.phases)
+            let sum = days.reduce(0) { $0 + $1.0.days * $1.1.calories }
+            #expect(abs(targets.mean * pattern.length - sum) <= pattern.length / 2)
+            let restDays = days.reduce(0) { $0 + ($1.0.share == nil ? $1.0.days : 0) }
+            let shared = days.reduce(0) { $0 + ($1.0.share == nil ? 0 : $1.0.days * $1.1.calories) }
+            let left = pattern.length * target - shared
+            for (_, phase) in days where phase.rule == .rest {
+                #expect(phase.steps.first?.result.units == (left + restDays - 1) / restDays)
+            }
+            for (_, phase) in days where phase.rule == .target && restDays < pattern.length {
+                #expect(phase.calories >= target && targets.guards == [.severeRestriction])
+            }
+        }
+    }
+
     @Test("Under 18 and underweight, no day is under the target", arguments: [(17, 70.0), (30, 55)])
     func protected(age: Int, kilograms: Double) throws {
         let basis = Self.basis(2000, 2000, .female, age: age, kilograms: kilograms, ownTarget: 1000)

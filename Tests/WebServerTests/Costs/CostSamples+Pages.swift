@@ -48,6 +48,7 @@ extension CostSamples {
         .send("/diary/day", ["day": "2025-10-20", "completeness": "complete", "ill": "1"]),
         .send("/diary/day/undo", ["day": "2025-10-20"]),
         .send("/diary/week", ["day": "2025-10-20", "completeness": "complete"]),
+        .send("/diary/small", ["answer": "complete"]),
         .send("/diary/weight", on: "/diary/weight?day=2025-10-20", ["weight": "80.1"]),
         .send("/diary/weight/delete", ["day": "2025-10-20"]),
         .send("/diary/water", on: past),

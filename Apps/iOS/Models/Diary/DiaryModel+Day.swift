@@ -34,6 +34,23 @@ extension DiaryModel {
         }
     }
 
+    /// Keeps what the person answers to the question about days that look too small: the completeness of those days.
+    public func answered(_ days: [SmallDaysScreen.Day], isComplete: Bool) {
+        let completeness: DayCompleteness = isComplete ? .complete : .incomplete
+        session.change(saying: .answerKept) { log throws(LocalStoreError) in
+            try log.change(
+                days.map { (.dayNote, RecordID(rawValue: $0.id), ["completeness": .text(completeness.rawValue)]) })
+        }
+    }
+
+    /// Keeps that the person usually eats about as little as on the days that are asked about; nil takes it back.
+    public func usualTapped(_ days: [SmallDaysScreen.Day]?) {
+        let first: JSONValue = days?.first.map { .text($0.id) } ?? .null
+        session.change(saying: .answerKept) { log throws(LocalStoreError) in
+            try log.change(.profile, .own, ["eatsLittleFrom": first])
+        }
+    }
+
     /// Keeps what the person says of the day: whether everything was logged, what else moves the scales, and a note.
     /// Returns why the note was refused, in a sentence; nil where all is kept.
     public func noteTapped(completeness: String, marks: Set<String>, text: String) -> String? {

@@ -39,10 +39,18 @@ import Wording
                 day, food: shown.diary, meals: person.meals, water: shown.water, weighIn: shown.weighIn,
                 today: person.today, targets: try log.targets(on: day), note: shown.note ?? DayNote(day: day),
                 gender: person.settings?.gender,
-                halfExpected: person.computed.map { $0.inputs.formulaExpenditure.result.units / 2 },
+                halfExpected: person.leastLogged(on: day),
                 weightBeforePlanFollows: person.weightBeforePlanFollows, added: added, removed: removed, moved: moved,
                 session.localization)
         }
+    }
+
+    /// What is asked about days that look too small to be all that was eaten; nil for nothing, and on other days than today.
+    public var small: SmallDaysScreen? {
+        _ = session.revision
+        guard asked == nil else { return nil }
+        let reading = session.read { log throws(LocalStoreError) in try log.smallDays() }
+        return reading.flatMap { SmallDaysScreen($0, session.sentences) }
     }
 
     /// What the page would show with a profile, in a sentence; nil where there is one.

@@ -143,6 +143,7 @@ extension ImportAnswersRequest {
         case "oddWeights": oddWeights = answer
         case "oddDays": oddDays = answer
         case "lowIntake": lowIntake = answer
+        case "smallDays": smallDays = answer
         default: break
         }
     }

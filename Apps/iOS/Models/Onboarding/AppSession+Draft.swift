@@ -51,15 +51,19 @@ extension AppSession {
         }
     }
 
-    /// What a server would refuse of a profile, by the same rules.
+    /// What a server would refuse of a profile, or ask about, by the same rules.
     func refused(_ request: OnboardingRequest) -> [String: FieldProblem] {
         guard let today = read({ log throws(LocalStoreError) in try log.today() }) else { return [:] }
+        var problems: [String: FieldProblem] = [:]
         do {
             _ = try SettingsCheck.settings(from: request, precaution: nil, today: today)
-            return [:]
         } catch {
-            return error.fields
+            problems = error.fields
         }
+        if request.confirmed != true, problems["currentWeight"] == nil, let weight = request.currentWeight, weight > 0 {
+            problems["currentWeight"] = question(about: weight, on: today)
+        }
+        return problems
     }
 
     /// What there is to say to the target date of a profile that is not stored yet; nil without one, and where something of

@@ -15,6 +15,10 @@ import Wording
     /// Whether it is done, or skipped.
     public private(set) var isFinished = false
 
+    /// What a button is called that says that the weight is right, although it is far from what was weighed; nil where
+    /// nothing is asked.
+    public private(set) var confirmation: String?
+
     private var problems: [String: String] = [:]
     private let session: AppSession
 
@@ -36,7 +40,7 @@ import Wording
         let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         return OnboardingScreen(
             step, draft: draft, name: person?.user.name ?? "", problems: problems,
-            dateAnswer: step == .review ? session.dateAnswer(to: draft.entries.request(words).request, words) : nil,
+            dateAnswer: step == .review ? session.dateAnswer(to: draft.request(words).request, words) : nil,
             localization: words)
     }
 
@@ -67,18 +71,22 @@ import Wording
         get { draft.entries[name] }
         set {
             draft.entries[name] = newValue
+            confirmation = nil
             keep()
         }
     }
 
     /// Goes on to the next step where nothing is refused; after the last one the profile is stored.
     public func continueTapped() {
-        let (request, unread) = draft.entries.request(words)
-        problems = unread.merging(words.errors.texts(for: session.refused(request))) { unread, _ in unread }
+        let (request, unread) = draft.request(words)
+        let refused = session.refused(request)
+        problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
+        confirmation = nil
         // What another step is to blame for is shown there, by the last step.
         for each in step == .review ? OnboardingStep.allCases : [step] {
             guard OnboardingDraft.problems(problems, of: each).isEmpty else {
                 step = each
+                if each == .health { confirmation = draft.confirmation(of: refused, words) }
                 return
             }
         }
@@ -92,16 +100,23 @@ import Wording
         finish(request)
     }
 
+    /// Goes on: the person says that the weight is right.
+    public func confirmTapped() {
+        draft.confirmedWeight = draft.entries[.currentWeight]
+        keep()
+        continueTapped()
+    }
+
     /// Goes back a step; nothing is lost.
     public func backTapped() {
-        problems = [:]
+        (problems, confirmation) = ([:], nil)
         step = step.previous ?? step
     }
 
     /// Shows a step that is done, to change it.
     public func editTapped(_ other: OnboardingStep) {
         guard draft.canShow(other) else { return }
-        problems = [:]
+        (problems, confirmation) = ([:], nil)
         step = other
     }
 

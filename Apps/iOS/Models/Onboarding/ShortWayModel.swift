@@ -11,6 +11,10 @@ import Wording
     /// Whether the profile is stored.
     public private(set) var isFinished = false
 
+    /// What a button is called that says that the weight is right, although it is far from what was weighed; nil where
+    /// nothing is asked.
+    public private(set) var confirmation: String?
+
     private var draft: OnboardingDraft
     private var problems: [String: String] = [:]
     private let session: AppSession
@@ -33,6 +37,7 @@ import Wording
         set {
             guard let name = ProfileEntries.Name(rawValue: name) else { return }
             draft.entries[name] = newValue
+            confirmation = nil
             keep()
         }
     }
@@ -47,13 +52,22 @@ import Wording
 
     /// Stores the profile where nothing is refused.
     public func submitTapped() {
-        var (request, unread) = draft.entries.request(words)
+        var (request, unread) = draft.request(words)
         request.activityLevel = request.activityLevel ?? OnboardingRequest.assumedActivity.rawValue
-        problems = unread.merging(words.errors.texts(for: session.refused(request))) { unread, _ in unread }
+        let refused = session.refused(request)
+        problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
+        confirmation = draft.confirmation(of: refused, words)
         guard problems.isEmpty, session.store(request) else { return }
         session.note(.onboardingStepCompleted(step: .short))
         session.keep(OnboardingDraft?.none, named: AppSession.draftName)
         isFinished = true
+    }
+
+    /// Stores the profile: the person says that the weight is right.
+    public func confirmTapped() {
+        draft.confirmedWeight = draft.entries[.currentWeight]
+        keep()
+        submitTapped()
     }
 
     private var words: Localization {

@@ -15,13 +15,19 @@ extension EditProfileModel {
         problems = unread
         guard unread.isEmpty else { return nil }
         do throws(InvalidInput) {
-            let settings = try SettingsCheck.settings(old, changedBy: changes, today: person.today)
+            let settings = try SettingsCheck.settings(
+                old, changedBy: changes, weighIns: weighIns(until: person.today), today: person.today)
             _ = try FieldCheck.name(name).get()
             return (changes, settings, person)
         } catch {
             problems = words.errors.texts(for: error.fields)
             return nil
         }
+    }
+
+    /// The weigh-ins that make the trend of a day.
+    private func weighIns(until day: CalendarDay) -> [WeighIn] {
+        session.read { log throws(LocalStoreError) in try log.weighIns(WeightTrend.days(until: day)) } ?? []
     }
 
     /// Shows what saving would make of the person's numbers. Nothing is stored.

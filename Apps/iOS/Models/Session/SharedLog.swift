@@ -104,8 +104,7 @@ public struct SharedLog: Sendable {
             if case .refused(_, let problem) = FieldCheck.measuredWeight(kilograms) {
                 return .refused(localization.errors.sentence(for: problem, field: "weight"))
             }
-            let known = try log.weighIns(WeighInDoubt.days(around: today))
-            if !isConfirmed, let problem = FieldProblem.doubt(about: kilograms, on: today, among: known) {
+            if !isConfirmed, let problem = try log.question(about: kilograms, on: today) {
                 return .question(localization.errors.sentence(for: problem, field: "weight"))
             }
             try log.weigh(kilograms: kilograms, on: today, isConfirmed: isConfirmed)

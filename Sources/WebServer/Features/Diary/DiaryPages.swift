@@ -25,12 +25,15 @@ struct DiaryPage: Page {
     let key = UUID().uuidString
     /// What the page would show with a profile; nil where there is one.
     let invitation: String?
+    /// What is asked about days that look too small; nil for nothing.
+    let small: SmallDaysScreen?
 
     init(
         _ screen: DiaryScreen, added: [DiaryEntry.ID], drunk: [WaterEntry.ID], removed: [DiaryEntry.ID],
         moved: MovedEntries,
-        isNoted: Bool, invitation: String?
+        isNoted: Bool, invitation: String?, small: SmallDaysScreen?
     ) {
+        self.small = small
         self.invitation = invitation
         self.screen = screen
         self.taps = screen.taps.map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }

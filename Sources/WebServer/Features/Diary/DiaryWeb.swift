@@ -34,6 +34,7 @@ struct DiaryWeb: Sendable {
         router.post("diary/day", use: say)
         router.post("diary/day/undo", use: bringNoteBack)
         router.post("diary/week", use: sayOfWeek)
+        router.post("diary/small", use: sayOfSmallDays)
     }
 
     @Sendable
@@ -45,14 +46,14 @@ struct DiaryWeb: Sendable {
         guard let day = Self.day(query["day"].map(String.init), today: overview.today) else {
             return pages.redirect(to: "/diary")
         }
-        let log = try await diary.day(day, of: context.person)
+        let log = try await diary.day(day, of: context.person, asking: true)
         let added = Set(Self.numbers(query["added"].map(String.init) ?? ""))
         let removed = Self.numbers(query["removed"].map(String.init) ?? "")
         let moved = MovedEntries(query["moved"].map(String.init) ?? "")
         let screen = DiaryScreen(
             day, food: log.food, meals: overview.meals, water: log.water, weighIn: log.weighIn, today: overview.today,
             targets: log.targets, note: log.note, gender: overview.settings?.gender,
-            halfExpected: overview.halfExpected,
+            halfExpected: overview.leastLogged(on: day),
             weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed.count,
             moved: Set(moved.ids), visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted()
@@ -60,7 +61,8 @@ struct DiaryWeb: Sendable {
             screen, added: here,
             drunk: log.water.entries.map(\.id).filter { added.contains(.init(rawValue: $0.rawValue)) },
             removed: removed, moved: moved, isNoted: query["noted"] != nil,
-            invitation: visitor.invitation(to: "diary", overview))
+            invitation: visitor.invitation(to: "diary", overview),
+            small: log.small.flatMap { SmallDaysScreen($0, visitor.localization.sentences) })
         return pages.show(page, to: visitor, request)
     }
 
@@ -101,6 +103,28 @@ struct DiaryWeb: Sendable {
         let form = try await context.form(request)
         try await diary.say(form["completeness"], ofWeekOf: form["day"], of: context.person)
         return pages.redirect(to: "/plan", .answerKept)
+    }
+
+    /// Keeps what the person answers to the question about days that look too small.
+    @Sendable
+    private func sayOfSmallDays(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let person = context.person
+        switch form.text("answer") {
+        case "usual": try await diary.answer(.usual, of: person)
+        case "unusual": try await diary.say(eatsLittleFrom: nil, of: person)
+        case "each":
+            let asked = try await diary.smallDays(of: person)?.days.map(\.day) ?? []
+            let each = asked.compactMap { day in
+                DayCompleteness(rawValue: form.text("day-\(day)")).map { (day, $0) }
+            }
+            try await diary.answer(.each(Dictionary(each) { $1 }), of: person)
+        case let answer:
+            if let completeness = DayCompleteness(rawValue: answer) {
+                try await diary.answer(.all(completeness), of: person)
+            }
+        }
+        return pages.redirect(to: "/diary", .answerKept)
     }
 
     /// Removes again what was just added.
@@ -247,10 +271,4 @@ extension DiaryEntryChanges {
             grams = entered.grams
         }
     }
-}
-
-extension PersonReading {
-    /// Half of what the formula expects of the person, in kilocalories: a day under it counts as not logged unless they
-    /// say that it is all. Nil where weight and height are not entered.
-    fileprivate var halfExpected: Int? { computed.map { $0.inputs.formulaExpenditure.result.units / 2 } }
 }

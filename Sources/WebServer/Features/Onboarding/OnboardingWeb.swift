@@ -24,8 +24,13 @@ struct OnboardingPage: Page {
     let units: String
     /// Whether the five steps to a cycle are offered beside.
     let offersCycle: Bool
+    /// What says that a weight in doubt is right; nil where none is.
+    let confirm: String?
 
-    init(_ step: OnboardingStep, screen: OnboardingScreen, units: UnitSystem, offersCycle: Bool) {
+    init(
+        _ step: OnboardingStep, screen: OnboardingScreen, units: UnitSystem, offersCycle: Bool, confirm: String? = nil
+    ) {
+        self.confirm = confirm
         self.screen = screen
         self.offersCycle = offersCycle
         self.step = step
@@ -114,7 +119,8 @@ struct OnboardingWeb: Sendable {
 
     private func show(
         _ step: OnboardingStep, _ draft: OnboardingDraft, _ problems: [String: String], _ visitor: Visitor,
-        _ overview: PersonReading, _ request: Request, dateAnswer: String? = nil, status: HTTPResponse.Status = .ok
+        _ overview: PersonReading, _ request: Request, dateAnswer: String? = nil, confirm: String? = nil,
+        status: HTTPResponse.Status = .ok
     ) -> Response {
         let screen = OnboardingScreen(
             step, draft: draft, name: overview.user.name, problems: problems, dateAnswer: dateAnswer,
@@ -122,7 +128,8 @@ struct OnboardingWeb: Sendable {
         return pages.show(
             OnboardingPage(
                 step, screen: screen, units: draft.entries.units,
-                offersCycle: !overview.user.hasCompletedOnboarding), to: visitor, request, status: status)
+                offersCycle: !overview.user.hasCompletedOnboarding, confirm: confirm),
+            to: visitor, request, status: status)
     }
 
     /// What there is to say to the target date of a draft; nil where it has none, or something in it is refused.
@@ -131,7 +138,7 @@ struct OnboardingWeb: Sendable {
     ) async throws -> String? {
         guard !draft.entries[.targetDate].isEmpty else { return nil }
         let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
-        let (entered, unread) = draft.entries.request(words)
+        let (entered, unread) = draft.request(words)
         guard unread.isEmpty else { return nil }
         let dated = try await profiles.targetDate(
             in: entered, of: context.person, among: words.measures.paces)
@@ -157,7 +164,7 @@ struct OnboardingWeb: Sendable {
             return pages.redirect(to: address(of: step))
         }
         let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
-        let (entered, unread) = draft.entries.request(words)
+        let (entered, unread) = draft.request(words)
         let refused = try await profiles.problems(in: entered, of: context.person)
         let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
         // What another step is to blame for is shown there, by the last step.
@@ -165,7 +172,9 @@ struct OnboardingWeb: Sendable {
         for step in steps {
             let own = OnboardingDraft.problems(problems, of: step)
             guard own.isEmpty else {
-                return show(step, draft, own, visitor, overview, request, status: .badRequest)
+                return show(
+                    step, draft, own, visitor, overview, request,
+                    confirm: step == .health ? draft.confirmation(of: refused, words) : nil, status: .badRequest)
             }
         }
         guard step == .review else {

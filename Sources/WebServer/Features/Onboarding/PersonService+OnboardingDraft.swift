@@ -52,6 +52,7 @@ extension OnboardingDraft {
             entries = entries.converted(to: units, Localization(overview.preferences))
         }
         entries.take(OnboardingStep.allFields, from: form)
+        if let confirmed = form["confirmed"] { confirmedWeight = String(confirmed.prefix(100)) }
     }
 }
 

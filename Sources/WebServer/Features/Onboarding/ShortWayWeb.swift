@@ -12,6 +12,8 @@ struct ShortWayPage: Page {
     let screen: ShortWayScreen
     /// The units that its measures are typed in.
     let units: String
+    /// What says that a weight in doubt is right; nil where none is.
+    let confirm: String?
 
     var isAlone: Bool { true }
 
@@ -69,11 +71,14 @@ struct ShortWayWeb: Sendable {
             return pages.redirect(to: Self.path)
         }
         let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
-        var (entered, unread) = draft.entries.request(words)
+        var (entered, unread) = draft.request(words)
         entered.assumesRest = true
         let refused = try await profiles.problems(in: entered, of: context.person)
         let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
-        guard problems.isEmpty else { return show(draft, problems, visitor, request, status: .badRequest) }
+        guard problems.isEmpty else {
+            return show(
+                draft, problems, visitor, request, confirm: draft.confirmation(of: refused, words), status: .badRequest)
+        }
         _ = try await profiles.completeOnboarding(entered, of: context.person)
         pages.events.note(.onboardingStepCompleted(step: .short))
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
@@ -102,10 +107,11 @@ struct ShortWayWeb: Sendable {
 
     private func show(
         _ draft: OnboardingDraft, _ problems: [String: String], _ visitor: Visitor, _ request: Request,
-        status: HTTPResponse.Status = .ok
+        confirm: String? = nil, status: HTTPResponse.Status = .ok
     ) -> Response {
         let screen = ShortWayScreen(draft.entries, problems: problems, visitor.localization)
         return pages.show(
-            ShortWayPage(screen: screen, units: draft.entries.units.rawValue), to: visitor, request, status: status)
+            ShortWayPage(screen: screen, units: draft.entries.units.rawValue, confirm: confirm), to: visitor, request,
+            status: status)
     }
 }

@@ -45,6 +45,44 @@ import Testing
         }
     }
 
+    @Test("A weight that is far from the days around it is asked about, in the file and in the log")
+    func slip() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded()
+            let file = "date,weight_kg\n2025-10-01,81\n2025-10-02,76\n2025-10-03,81.2\n2025-10-27,76\n2025-10-26,81\n"
+            let preview = try await person.preparing(file).data["preview"]
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["oddWeights"])
+            #expect(preview["questions"][0]["count"] == 2 && preview["questions"][0]["lowest"] == 76)
+            let id = try #require(preview["id"].integer)
+            _ = try await person.patch("/v1/imports/\(id)", ["oddWeights": "leave_out"])
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["weights"] == 3)
+        }
+    }
+
+    @Test("Days that look too small are asked about once, need no answer, and an answer is kept")
+    func smallDays() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded()
+            let rows = (1...9).map { "2025-10-0\($0),\($0 <= 3 ? 1000 : 2400)" }.joined(separator: "\n")
+            let preview = try await person.preparing("date,kcal\n" + rows).data["preview"]
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["smallDays"])
+            let question = preview["questions"][0]
+            #expect(question["count"] == 3 && question["lowest"] == 1000 && question["known"] == 2725)
+            #expect(question["choices"] == ["complete", "incomplete", "usual"] && question["likely"] == nil)
+            let id = try #require(preview["id"].integer)
+            #expect(try await person.patch("/v1/imports/\(id)", ["smallDays": "maybe"]).fields == ["smallDays"])
+            _ = try await person.patch("/v1/imports/\(id)", ["smallDays": "complete"])
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["entries"] == 9)
+            #expect(try await person.get("/v1/days/2025-10-02").data["completeness"] == "complete")
+            #expect(try await person.get("/v1/days/2025-10-04").data["completeness"] == nil)
+            let again = try await person.preparing("date,kcal\n" + rows).data["preview"]
+            #expect(again["questions"] == [], "it was answered")
+            let later = rows.replacing("2025-10", with: "2025-09")
+            #expect(try await person.importing("date,kcal\n" + later, "?smallDays=usual").data["entries"] == 9)
+            #expect(try await person.settings()["eatsLittleFrom"] == "2025-09-01")
+        }
+    }
+
     @Test("Whether 3 April or 4 March is meant is asked, and what lies closer together is likely")
     func dates() async throws {
         try await TestService.run { service in

@@ -152,7 +152,7 @@ import Testing
                 try await person.onboard(.userFlows.with(["healthConditions": []]))
                 try await person.acknowledge()
                 #expect(try await person.generate().status == 201)
-                #expect(try await person.post("/v1/weights", ["weight": 77.5]).status == 200)
+                #expect(try await person.post("/v1/weights", ["weight": 77.5, "confirmed": true]).status == 200)
                 var expected = try await person.counted()
                 service.clock.advance(minutes: TestClock.minutesUntilSunday)
                 #expect(try await service.recompute().summary == [1, 1, 1])

@@ -62,7 +62,7 @@ import Testing
     func page(_ language: String) async throws {
         try await TestService.run { service in
             let browser = try await planned(service, language)
-            try await browser.submit("/diary/weight", ["weight": "77.5", "units": "metric"])
+            try await browser.submit("/diary/weight", ["weight": "77.5", "confirmed": "77.5", "units": "metric"])
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await !browser.open("/home").html.contains("metrics-news"))
             _ = try await service.recompute()
@@ -93,7 +93,7 @@ import Testing
     func seen() async throws {
         try await TestService.run { service in
             let browser = try await planned(service, "en-US")
-            try await browser.submit("/diary/weight", ["weight": "171", "units": "us"])
+            try await browser.submit("/diary/weight", ["weight": "171", "confirmed": "171", "units": "us"])
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             _ = try await service.recompute()
             try await browser.open("/home")

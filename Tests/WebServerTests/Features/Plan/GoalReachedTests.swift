@@ -33,7 +33,7 @@ struct GoalReachedTests {
             for (weight, rule) in [
                 (53.5, "goal_reached"), (53.4, "underweight"), (52, "underweight"), (48, "underweight"),
             ] {
-                _ = try await person.post("/v1/weights", ["weight": .number(weight)])
+                _ = try await person.post("/v1/weights", ["weight": .number(weight), "confirmed": true])
                 #expect(try await person.settings()["currentWeight"] == .number(weight))
                 _ = try await person.generate(forced: true)
                 let plan = try await plan(person)
@@ -76,14 +76,59 @@ struct GoalReachedTests {
         }
     }
 
+    @Test("Where there is a trend, it decides: one low morning reaches no goal, and takes none back")
+    func trend() async throws {
+        try await TestService.run { service in
+            var person = try await service.acknowledged(JSON.userFlows.with(["currentWeight": 76]))
+            _ = try await person.generate()
+            for (day, weight) in [("23", 75.6), ("24", 75.5), ("25", 75.6), ("26", 75.5)] {
+                _ = try await person.post("/v1/weights", ["weight": .number(weight), "day": .string("2025-10-" + day)])
+            }
+            // The target is 74.84 kg.
+            #expect(try await person.post("/v1/weights", ["weight": 74.5]).status == 200)
+            #expect(try await plan(person).gap < 0)
+            _ = try await person.generate(forced: true)
+            let low = try await plan(person)
+            #expect(low.gap < 0 && low.weight == 74.5 && !low.guards.contains("goal_reached"))
+            #expect(try await person.patch("/v1/profile", ["activityLevel": "very_active"]).status == 200)
+            #expect(try await plan(person).gap < 0)
+            #expect(try await person.settings()["goalReachedOn"] == nil)
+            for _ in 1...7 {
+                service.clock.advance(days: 1)
+                person = try await service.again()
+                #expect(try await person.post("/v1/weights", ["weight": 74]).status == 201)
+            }
+            let reached = try await plan(person)
+            #expect(reached.gap == 0 && reached.guards.contains("goal_reached"))
+            service.clock.advance(days: 1)
+            person = try await service.again()
+            _ = try await person.post("/v1/weights", ["weight": 75.4])
+            #expect(try await plan(person).guards.contains("goal_reached"), "one high morning takes nothing back")
+        }
+    }
+
+    @Test("A weigh-in under the healthy range decides, whatever the trend says")
+    func underweight() async throws {
+        try await TestService.run { service in
+            let person = try await service.acknowledged(Self.losing)
+            _ = try await person.generate()
+            for day in ["23", "24", "25", "26"] {
+                _ = try await person.post("/v1/weights", ["weight": 55, "day": .string("2025-10-" + day)])
+            }
+            _ = try await person.post("/v1/weights", ["weight": 53.4])
+            let plan = try await plan(person)
+            #expect(plan.gap == 0 && plan.guards.contains("underweight"))
+        }
+    }
+
     @Test("A weigh-in that was wrong reached nothing")
     func wrong() async throws {
         try await TestService.run { service in
             let person = try await service.acknowledged(Self.losing)
             _ = try await person.generate()
-            _ = try await person.post("/v1/weights", ["weight": 53])
+            _ = try await person.post("/v1/weights", ["weight": 53, "confirmed": true])
             #expect(try await plan(person).gap == 0)
-            _ = try await person.post("/v1/weights", ["weight": 56])
+            _ = try await person.post("/v1/weights", ["weight": 56, "confirmed": true])
             #expect(try await plan(person).gap < 0)
         }
     }
@@ -151,7 +196,7 @@ struct GoalReachedTests {
             try await browser.onboard()
             try await browser.acknowledge()
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
-            _ = try await person.post("/v1/weights", ["weight": 74.8])
+            _ = try await person.post("/v1/weights", ["weight": 74.8, "confirmed": true])
             let plan = try await browser.open("/plan").html
             #expect(plan.contains("Congratulations, you have come to your goal"))
             #expect(plan.contains("1.8 g per kg") && !plan.contains("2.2 g per kg"))

@@ -12,7 +12,7 @@ import Testing
         try await TestService.run { service in
             let person = try await service.acknowledged(email: "sarah@example.org")
             #expect(try await person.generate().status == 201)
-            _ = try await person.patch("/v1/profile", ["currentWeight": 77])
+            _ = try await person.patch("/v1/profile", ["currentWeight": 77, "confirmed": true])
             _ = try await person.patch("/v1/profile", ["activityLevel": "sedentary"])
             let both = try await person.get("/v1/plans/compare?from=3&to=1").data
             #expect(both["from"]["id"] == 1 && both["to"]["id"] == 3, "the earlier one comes first")
@@ -37,7 +37,7 @@ import Testing
             try await browser.onboard()
             try await browser.acknowledge()
             try await browser.open("/plan")
-            try await browser.submit("/diary/weight", ["weight": "171", "units": "us"])
+            try await browser.submit("/diary/weight", ["weight": "171", "confirmed": "171", "units": "us"])
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await browser.open("/home").text.contains("has been updated") == false)
             _ = try await service.recompute()
@@ -77,7 +77,7 @@ import Testing
             try await browser.signUp()
             try await browser.onboard()
             try await browser.acknowledge()
-            try await browser.submit("/diary/weight", ["weight": "171", "units": "us"])
+            try await browser.submit("/diary/weight", ["weight": "171", "confirmed": "171", "units": "us"])
             service.clock.advance(minutes: TestClock.minutesUntilSunday + 14 * 24 * 60)
             _ = try await service.recompute()
             let plan = try await browser.open("/plan").text

@@ -134,7 +134,8 @@ struct PlanPagesTests {
             // Typed offline in kilograms, sent when pounds are read.
             try await browser.submit("/plan/weight", ["currentWeight": "80", "units": "metric", "key": "offline-1"])
             #expect(try await browser.open("/plan").text.contains("Now 176.4 lb"))
-            let reached = try await browser.submit("/plan/weight", ["currentWeight": "160", "units": "us"])
+            let reached = try await browser.submit(
+                "/plan/weight", ["currentWeight": "160", "confirmed": "160", "units": "us"])
             #expect(reached.location == "/plan")
             #expect(try await browser.open("/plan").text.contains("Congratulations, you have come to your goal"))
         }

@@ -9,7 +9,7 @@ import Testing
     @Test("Who makes a plan of their own is not notified of the one before")
     func ownPlan() async throws {
         try await TestService.run { service in
-            _ = try await service.planned().post("/v1/weights", ["weight": 77.5])
+            _ = try await service.planned().post("/v1/weights", ["weight": 77.5, "confirmed": true])
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await service.recompute().notified == 1)
             let person = try await service.again()
@@ -25,7 +25,7 @@ import Testing
             for (name, isChosen) in [("a", true), ("b", false), ("c", true)] {
                 let person = try await service.planned(email: "\(name)@example.org")
                 names[person.personID] = name
-                if name != "c" { _ = try await person.post("/v1/weights", ["weight": 77.5]) }
+                if name != "c" { _ = try await person.post("/v1/weights", ["weight": 77.5, "confirmed": true]) }
                 guard isChosen else { continue }
                 let both: JSON = ["push": false, "mail": true]
                 let chosen = try await service.send(

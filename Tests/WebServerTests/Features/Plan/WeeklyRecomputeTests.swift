@@ -11,7 +11,7 @@ import Testing
     func weight(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             var person = try await service.planned()
-            #expect(try await person.post("/v1/weights", ["weight": 77.5]).status == 200)
+            #expect(try await person.post("/v1/weights", ["weight": 77.5, "confirmed": true]).status == 200)
             service.clock.advance(days: 3)
             #expect(try await service.recompute().people == 0, "it is Thursday")
             service.clock.advance(minutes: TestClock.minutesUntilSunday - 3 * 1440)

@@ -19,7 +19,7 @@ import Testing
                 _ = try await person.onboard()
                 try await person.acknowledge()
                 _ = try await person.generate()
-                _ = try await person.post("/v1/weights", ["weight": 77])
+                _ = try await person.post("/v1/weights", ["weight": 77, "confirmed": true])
             }
             // Saturday 13:01, Sunday 01:01, and Sunday 10:01 in UTC.
             service.clock.advance(minutes: 5 * 1440 + 61)
@@ -37,7 +37,7 @@ import Testing
     func moved() async throws {
         try await TestService.run { service in
             let person = try await service.planned()
-            _ = try await person.post("/v1/weights", ["weight": 77])
+            _ = try await person.post("/v1/weights", ["weight": 77, "confirmed": true])
             try await AppServices(service.dependencies).people.set(
                 Preferences(timeZone: "America/Los_Angeles"), of: person.personID)
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
@@ -69,7 +69,7 @@ import Testing
         try await TestService.run { service in
             for name in ["a", "b", "c"] {
                 let person = try await service.planned(email: "\(name)@example.org")
-                _ = try await person.post("/v1/weights", ["weight": 77])
+                _ = try await person.post("/v1/weights", ["weight": 77, "confirmed": true])
                 guard name == "b" else { continue }
                 _ = try await service.database.write { connection in
                     try connection.execute(

@@ -35,7 +35,7 @@ import Testing
         try await TestService.run { service in
             let person = try await service.onboarded()
             // The target is 74.84 kg, and the goal is to lose weight.
-            #expect(try await person.post("/v1/weights", ["weight": 74.8]).status == 200)
+            #expect(try await person.post("/v1/weights", ["weight": 74.8, "confirmed": true]).status == 200)
             #expect(try await person.weights().map { $0["weight"] } == [74.8])
             #expect(try await person.settings()["currentWeight"] == 74.8)
             let skipped = try await service.onboarded(.skipped, email: "skipped@example.org")

@@ -52,6 +52,65 @@ import Testing
         }
     }
 
+    @Test("A slip on the first day is asked about, on all ways in")
+    func slipOnTheFirstDay() async throws {
+        try await TestService.run { service in
+            let person = try await service.acknowledged(JSON.userFlows.with(["currentWeight": 78.02]))
+            #expect(try await person.generate().status == 201)
+            let slip: JSON = ["weight": 57.61]
+            let asked = try await person.post("/v1/weights", slip)
+            #expect(asked.status == 409 && asked.code == "weight_unconfirmed")
+            let question = "78 kg was your weight on October 27, 2025. Is 57.6 kg right?"
+            #expect(asked.json["fields"] == ["weight": .string(question)])
+            for path in ["/v1/profile", "/v1/profile/preview"] {
+                let changes: JSON = ["currentWeight": 57.61, "targetWeight": .null]
+                let answer = try await service.send(
+                    path == "/v1/profile" ? .patch : .post, path, changes, token: person.accessToken)
+                #expect(answer.status == 409 && answer.fields == ["currentWeight"], "\(path)")
+            }
+            let again = try await person.post("/v1/onboarding", JSON.userFlows.with(["currentWeight": 95]))
+            #expect(again.status == 409 && again.fields == ["currentWeight"])
+            let phone = SyncingDevice(person)
+            let outcomes = try await phone.sync(
+                phone.mutation("weigh_in", "2025-10-27", slip),
+                phone.mutation("profile", "self", ["currentWeight": 95])
+            ).data["outcomes"].entries
+            #expect(outcomes.map { $0["result"] } == ["refused", "refused"])
+            #expect(outcomes.map { $0["isQuestion"] } == [true, true])
+            let file = try await person.preparing("date,weight_kg\n2025-10-27,57.61\n").data["preview"]
+            #expect(file["questions"].entries.map { $0["topic"] }.contains("oddWeights"))
+            #expect(try await person.settings()["proteinTarget"] == 172)
+            #expect(try await person.weights().map { $0["weight"] } == [78.02])
+            #expect(try await person.post("/v1/weights", slip.with(["confirmed": true])).status == 200)
+        }
+    }
+
+    @Test("Onboarding asks about a weight that is far from what was weighed before it", arguments: ["five", "short"])
+    func onboarding(_ way: String) async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            let person = try await service.again()
+            #expect(try await person.post("/v1/weights", ["weight": 81]).status == 201)
+            var typed = ["currentWeight": "127", "height": "5", "heightInches": "10", "units": "us"]
+            var path = "/onboarding/health"
+            if way == "five" {
+                try await browser.submit("/onboarding/welcome")
+                try await browser.submit("/onboarding/account", ["dateOfBirth": "1990-01-15", "gender": "male"])
+            } else {
+                path = "/onboarding/short"
+                typed.merge(["dateOfBirth": "1990-01-15", "gender": "male", "primaryGoal": "maintain"]) { $1 }
+            }
+            let asked = try await browser.submit(path, typed)
+            #expect(asked.status == 400)
+            let question = "178.6 lb was your weight on October 27, 2025. Is 127 lb right?"
+            #expect(asked.text.contains(question), "\(asked.text)")
+            #expect(asked.html.contains(#"name="confirmed" value="127""#))
+            typed["confirmed"] = "127"
+            #expect(try await browser.submit(path, typed).status == 303)
+        }
+    }
+
     @Test(
         "The edges of the ranges are accepted, and nothing beyond them",
         arguments: [

@@ -17,6 +17,7 @@ struct DiaryView: View {
                 CardPage {
                     DiaryHeader(screen: screen, hasNext: model.hasNext, dayTapped: model.dayTapped)
                     if let invitation = model.invitation { InvitationCard(invitation) }
+                    if let small = model.small { SmallDaysCard(screen: small, model: model) }
                     TwoColumns {
                         eaten(screen)
                     } second: {

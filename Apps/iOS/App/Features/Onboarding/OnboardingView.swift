@@ -24,6 +24,13 @@ struct OnboardingView: View {
                     StepLine(screen: screen)
                     heading(screen)
                     ProblemList(problems: screen.form.problems)
+                    if let confirmation = model.confirmation {
+                        Button(confirmation) {
+                            model.confirmTapped()
+                            if model.isFinished { finished(false) }
+                        }
+                        .buttonStyle(SecondaryButtonStyle())
+                    }
                     OnboardingStepContent(model: model, screen: screen)
                     if model.step != .review { HintText(say("onboarding.saved")).frame(maxWidth: .infinity) }
                 }

@@ -19,6 +19,13 @@ struct ShortWayView: View {
                     Text(verbatim: say("short.text")).foregroundStyle(Color("SoftInk"))
                 }
                 ProblemList(problems: screen.form.problems)
+                if let confirmation = model.confirmation {
+                    Button(confirmation) {
+                        model.confirmTapped()
+                        if model.isFinished { finished() }
+                    }
+                    .buttonStyle(SecondaryButtonStyle())
+                }
                 Card {
                     field(screen.form.dateOfBirth)
                     choice(screen.form.gender)

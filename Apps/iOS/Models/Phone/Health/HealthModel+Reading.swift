@@ -29,14 +29,32 @@ extension HealthModel {
             guard let current = current(of: log), let reading else { return }
             state = current
             let (changes, after) = reading.changes(by: news, of: quantity, state)
+            // Of a weigh-in that is far from the others a server asks the person, or else the phone.
+            let questions = log.account.isDeviceOnly ? questions(about: changes) : []
+            let certain = changes.filter { change in !questions.contains { $0.change.1 == change.1 } }
             // The point is kept only with what came up to it.
             let isKept: Void? = session.change { log throws(LocalStoreError) in
-                if !changes.isEmpty { try log.change(changes) }
+                for question in questions {
+                    try log.ask(about: question.change, code: .weightUnconfirmed, question.sentences)
+                }
+                if !certain.isEmpty { try log.change(certain) }
                 try log.keep(after, named: Self.name)
             }
             guard isKept != nil else { return }
             state = after
         } while news.hasMore
+    }
+
+    private func questions(
+        about changes: [HealthReading.Change]
+    ) -> [(change: HealthReading.Change, sentences: [String: String])] {
+        changes.compactMap { change in
+            guard change.0 == .weighIn, change.2?["confirmed"] == nil, let day = change.1.day,
+                let kilograms = change.2?["weight"]?.number,
+                let question = session.question(about: kilograms, on: day)
+            else { return nil }
+            return (change, session.localization.errors.texts(for: ["weight": question]))
+        }
     }
 
     private var settings: UserSettings? {

@@ -43,6 +43,7 @@ struct HealthReading {
     private func weights(_ samples: [HealthSample], _ state: inout HealthState) -> [Change] {
         let last = Dictionary(grouping: samples) { day($0.time) }
             .compactMapValues { $0.max { ($0.time.milliseconds, $0.id) < ($1.time.milliseconds, $1.id) } }
+        let known = Array(weighIns.values)
         return last.sorted { $0.key < $1.key }.compactMap { day, sample in
             guard case .accepted = FieldCheck.measuredWeight(sample.value) else { return nil }
             if let there = weighIns[day] {
@@ -51,7 +52,11 @@ struct HealthReading {
             }
             state.imported.insert(Self.key(day, Self.rounded(sample.value)))
             state.weighed[day] = sample.time
-            return (.weighIn, RecordID(day), ["weight": .number(Self.rounded(sample.value)), "confirmed": true])
+            let value = Self.rounded(sample.value)
+            let isInDoubt = FieldProblem.doubt(about: value, on: day, among: known) != nil
+            // The person is asked about one that is far from the others.
+            let fields: JSONValue = isInDoubt ? [:] : ["confirmed": true]
+            return (.weighIn, RecordID(day), fields.overlaid(with: ["weight": .number(value)]))
         }
     }
 
@@ -102,7 +107,8 @@ struct HealthReading {
         var changes = ProfileChanges()
         let value = Self.rounded(last.value)
         if quantity == .height { changes.height = value } else { changes.bodyFat = .set(value) }
-        guard (try? SettingsCheck.settings(settings, changedBy: changes, today: today)) != nil,
+        let known = Array(weighIns.values)
+        guard (try? SettingsCheck.settings(settings, changedBy: changes, weighIns: known, today: today)) != nil,
             let fields = try? JSONValue(of: changes)
         else { return [] }
         return [(.profile, .own, fields)]

@@ -1,0 +1,72 @@
+package import APIContract
+import Database
+package import NutritionScience
+import Rules
+
+/// Days that look too small to be all that somebody ate.
+extension DiaryService {
+    /// What the person is asked about such days today; nil where nothing is known of what they spend.
+    package func smallDays(of person: Person.ID) async throws -> SmallDaysReading? {
+        let standing = try await storage.standing(of: person)
+        return try await storage.smallDays(standing, on: standing.today(at: storage.time))
+    }
+
+    /// Keeps what the person says of the days that they are asked about. Of a day of which they said before whether it was
+    /// complete, that stays.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    package func answer(_ answer: SmallDaysAnswer, of person: Person.ID) async throws {
+        let asked = try await smallDays(of: person)
+        guard let days = asked?.days.map(\.day), let first = days.first else { return }
+        switch answer {
+        case .all(let completeness): try await say(Dictionary(days.map { ($0, completeness) }) { $1 }, of: person)
+        case .each(let each): try await say(each.filter { days.contains($0.key) }, of: person)
+        case .usual: try await say(eatsLittleFrom: first, of: person)
+        }
+    }
+
+    /// Keeps from which day on the person says that they usually eat little; nil takes it back.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    package func say(eatsLittleFrom day: CalendarDay?, of person: Person.ID) async throws {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        try await storage.change(person) { standing, connection in
+            guard var settings = standing.settings else { return }
+            settings.eatsLittleFrom = day
+            try SettingsStore.set(settings, on: connection)
+        }
+    }
+
+    private func say(_ completeness: [CalendarDay: DayCompleteness], of person: Person.ID) async throws {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        try await storage.write(person) { _, connection in
+            try DayNoteStore.complete(completeness, on: connection)
+        }
+    }
+}
+
+extension Storage {
+    /// What a person is asked about days that look too small; nil where nothing is known of what they spend.
+    func smallDays(_ standing: Standing, on today: CalendarDay) async throws -> SmallDaysReading? {
+        guard let settings = standing.settings, let plan = settings.plan(on: today) else { return nil }
+        let log = try await loggedDays(standing.person, in: SmallDaysReading.range(until: today)).log
+        let shares = try CycleShares(standing.cycleTimeline()) { try standing.cycleBasis($0, on: today) }
+        return SmallDaysReading(
+            log, formula: plan.inputs.formulaExpenditure.result.value, eatsLittleFrom: settings.eatsLittleFrom,
+            today: today, share: shares.share)
+    }
+}
+
+extension DayNoteStore {
+    /// Stores whether all was logged of days of which that was not said yet; what else is said of them stays.
+    static func complete(_ completeness: [CalendarDay: DayCompleteness], on connection: PersonConnection) throws {
+        let known = try notes(on: Array(completeness.keys), on: connection)
+        let notes = Dictionary(known.map { ($0.day, $0) }) { first, _ in first }
+        for (day, completeness) in completeness.sorted(by: { $0.key < $1.key })
+        where notes[day]?.completeness == nil {
+            let note = DayNote(
+                day: day, completeness: completeness, marks: Set(notes[day]?.marks ?? []), text: notes[day]?.text)
+            try set(note, on: connection)
+        }
+    }
+}
