@@ -35,6 +35,7 @@ struct ImportCheck {
         askAboutDates()
         askAboutUnitOfWeights()
         askAboutOddWeights()
+        askAboutKindOfEnergies()
         askAboutUnitOfEnergies()
         askAboutOddDays()
         askAboutLowIntake()

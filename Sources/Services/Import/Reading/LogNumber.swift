@@ -21,6 +21,9 @@ enum LogNumber: Hashable {
         "", "-", "--", "–", "—", "n/a", "na", "null", "nil", "none", "nan",
     ]
 
+    /// A unit may be abbreviated: `180 lbs.`
+    private static let aroundUnits = CharacterSet.whitespaces.union(["."])
+
     /// A number as it is written, with the unit behind it, if there is one, and the separator of its decimals, if that is
     /// certain.
     static func read(_ text: String) -> (number: LogNumber, unit: String, decimals: Separator?) {
@@ -29,7 +32,7 @@ enum LogNumber: Hashable {
         let digits = text.prefix { character in
             character.isASCII && character.isNumber || "+-.,'’ \u{A0}\u{202F}".contains(character)
         }
-        let unit = text[digits.endIndex...].trimmingCharacters(in: .whitespaces)
+        let unit = text[digits.endIndex...].trimmingCharacters(in: aroundUnits)
         guard unit.allSatisfy({ $0.isLetter }) else { return (.notANumber, "", nil) }
         let plain = digits.filter { !"'’ \u{A0}\u{202F}".contains($0) }
         guard (1...24).contains(plain.count) else { return (.notANumber, "", nil) }
