@@ -21,9 +21,6 @@ enum LogNumber: Hashable {
         "", "-", "--", "–", "—", "n/a", "na", "null", "nil", "none", "nan",
     ]
 
-    /// A unit may be abbreviated: `180 lbs.`
-    private static let aroundUnits = CharacterSet.whitespaces.union(["."])
-
     /// A number as it is written, with the unit behind it, if there is one, and the separator of its decimals, if that is
     /// certain.
     static func read(_ text: String) -> (number: LogNumber, unit: String, decimals: Separator?) {
@@ -32,7 +29,9 @@ enum LogNumber: Hashable {
         let digits = text.prefix { character in
             character.isASCII && character.isNumber || "+-.,'’ \u{A0}\u{202F}".contains(character)
         }
-        let unit = text[digits.endIndex...].trimmingCharacters(in: aroundUnits)
+        var unit = text[digits.endIndex...].trimmingCharacters(in: .whitespaces)
+        // It may be abbreviated: "180 lbs."
+        if unit.last == "." { unit.removeLast() }
         guard unit.allSatisfy({ $0.isLetter }) else { return (.notANumber, "", nil) }
         let plain = digits.filter { !"'’ \u{A0}\u{202F}".contains($0) }
         guard (1...24).contains(plain.count) else { return (.notANumber, "", nil) }

@@ -19,7 +19,9 @@ enum LogWeightUnit: String, Codable, Sendable {
 
     /// The unit of this name; nil for another.
     init?(name: String) {
-        switch name.lowercased().trimmingCharacters(in: Self.around) {
+        let name = name.lowercased().trimmingCharacters(in: .whitespaces)
+        // It may be abbreviated: "lbs." is one.
+        switch name.hasSuffix(".") ? String(name.dropLast()) : name {
         case "g", "gram", "grams", "gramm": self = .gram
         case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramm": self = .kilogram
         case "lb", "lbs", "pound", "pounds", "pfund": self = .pound
@@ -27,9 +29,6 @@ enum LogWeightUnit: String, Codable, Sendable {
         default: return nil
         }
     }
-
-    /// What may stand around a unit: `lbs.` is one.
-    private static let around = CharacterSet.whitespaces.union(["."])
 
     /// The pounds of a weight in stones and pounds, such as `12st 12lb`, `12 st. 12,5 lb` and `12 stone 12`; nil for
     /// any other text.
