@@ -55,7 +55,7 @@ import Wording
     public func timeZoneTapped() {
         guard let typed = timeZone?.trimmed else { return }
         let city = "/" + typed.lowercased().replacing(" ", with: "_")
-        let known = timeZones.first { $0.lowercased().hasSuffix(city) } ?? typed
+        let known = timeZones.first { $0 == typed } ?? timeZones.first { $0.lowercased().hasSuffix(city) } ?? typed
         guard Preferences.isTimeZone(known) else {
             return problems["timeZone"] = session.sentences("settings.timezone.unknown", ["typed": typed])
         }
