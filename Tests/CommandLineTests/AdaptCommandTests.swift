@@ -60,7 +60,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("date,kcal\n2026-01-01,2000\n", "There is no weigh-in in the files"),
+        ("date,kcal eaten\n2026-01-01,2000\n", "There is no weigh-in in the files"),
+        ("date,kcal\n2026-01-01,2000\n", "--energy-kind eaten or --energy-kind burned"),
         ("name,mood\n", "has no columns that can be recognized"),
         ("date,weight\n2026-01-01,80\n", "--units metric or --units us"),
     ])

@@ -7,6 +7,8 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
     public var weightUnit: WeightUnit?
     /// What comes first in the file's dates, the day or the month.
     public var dateOrder: DateOrder?
+    /// What the file's energies are, of which it says nothing.
+    public var energyKind: EnergyKind?
     /// The unit of the file's energies.
     public var energyUnit: EnergyUnit?
     /// What becomes of weights that are far from the log.
@@ -42,6 +44,13 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
         case monthFirst = "month_first"
     }
 
+    /// What energies are.
+    public enum EnergyKind: String, Codable, CaseIterable, Sendable {
+        case eaten
+        /// They were burned, and are left out.
+        case burned
+    }
+
     /// A unit of energy.
     public enum EnergyUnit: String, Codable, CaseIterable, Sendable {
         /// Kilocalories.
@@ -74,6 +83,7 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
         var all = self
         all.weightUnit = weightUnit ?? others.weightUnit
         all.dateOrder = dateOrder ?? others.dateOrder
+        all.energyKind = energyKind ?? others.energyKind
         all.energyUnit = energyUnit ?? others.energyUnit
         all.oddWeights = oddWeights ?? others.oddWeights
         all.oddDays = oddDays ?? others.oddDays
@@ -116,6 +126,8 @@ public struct ImportAnswersRequest: Codable, Hashable, Sendable {
     public var weightUnit: String?
     /// One of `ImportAnswers.DateOrder`.
     public var dateOrder: String?
+    /// One of `ImportAnswers.EnergyKind`.
+    public var energyKind: String?
     /// One of `ImportAnswers.EnergyUnit`.
     public var energyUnit: String?
     /// One of `ImportAnswers.OddOnes`.
@@ -137,6 +149,7 @@ public struct ImportAnswersRequest: Codable, Hashable, Sendable {
         switch name {
         case "weightUnit": weightUnit
         case "dateOrder": dateOrder
+        case "energyKind": energyKind
         case "energyUnit": energyUnit
         case "oddWeights": oddWeights
         case "oddDays": oddDays

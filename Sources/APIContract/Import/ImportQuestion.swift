@@ -10,6 +10,8 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
         case weightUnit
         /// What becomes of weights that are more than 15 % off the log, or more than 5 % off the days around them.
         case oddWeights
+        /// Whether the energies were eaten or burned.
+        case energyKind
         /// The unit of the energies.
         case energyUnit
         /// What becomes of days under 600 or over 6,000 kcal.

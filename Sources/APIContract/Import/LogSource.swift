@@ -33,6 +33,12 @@ public enum LogSource: String, Codable, CaseIterable, Sendable {
     case noom
     /// A backup of Waistline.
     case waistline
+    /// An export of Google Health, which was Fitbit.
+    case googleHealth = "google_health"
+    /// An export of Sanitas HealthCoach.
+    case sanitas
+    /// An export of trale.
+    case trale
     /// Any other table with columns for the date, and for weight or energy.
     case table
 }

@@ -38,8 +38,18 @@ extension Preferences {
         return time.adding(seconds: Int64(zone.secondsFromGMT(for: moment)))
     }
 
-    /// Whether a text names a time zone of the IANA database: `Europe/Berlin`.
+    /// Whether a text names a time zone of the IANA database: `Europe/Berlin`, `CET`. `Etc/Unknown` is none.
     public static func isTimeZone(_ name: String) -> Bool {
-        name == "UTC" || (name.contains("/") && name.utf8.count <= 64 && TimeZone(identifier: name) != nil)
+        guard name.contains("/") || timeZonesWithoutPlace.contains(name) else { return false }
+        return name.utf8.count <= 64 && name != "Etc/Unknown" && TimeZone(identifier: name) != nil
     }
+
+    /// The time zones of the IANA database whose names have no slash. `TimeZone` takes abbreviations too, of which
+    /// browsers know nothing.
+    public static let timeZonesWithoutPlace = [
+        "UTC", "CET", "CST6CDT", "Cuba", "EET", "EST", "EST5EDT", "Egypt", "Eire", "GB", "GB-Eire", "GMT", "GMT+0",
+        "GMT-0", "GMT0", "Greenwich", "HST", "Hongkong", "Iceland", "Iran", "Israel", "Jamaica", "Japan", "Kwajalein",
+        "Libya", "MET", "MST", "MST7MDT", "NZ", "NZ-CHAT", "Navajo", "PRC", "PST8PDT", "Poland", "Portugal", "ROC",
+        "ROK", "Singapore", "Turkey", "UCT", "Universal", "W-SU", "WET", "Zulu",
+    ]
 }

@@ -24,6 +24,8 @@ public struct ImportScreen: Sendable {
     public let isOpen: Bool
     /// Whether it would change anything.
     public let hasNews: Bool
+    /// Why it would change nothing.
+    public let nothing: String
     /// Whether something of the diary would be replaced.
     public let replaces: Bool
     /// The latest days.
@@ -40,7 +42,8 @@ public struct ImportScreen: Sendable {
     public static func sources(_ sentences: Sentences) -> [LabelledValue] {
         let sources: [LogSource] = [
             .appleHealth, .myFitnessPal, .cronometer, .macroFactor, .loseIt, .samsungHealth, .garmin, .fitbit,
-            .googleFit, .withings, .renpho, .noom, .libra, .happyScale, .openScale, .waistline, .sparkyFitness, .table,
+            .googleHealth, .googleFit, .withings, .renpho, .noom, .libra, .happyScale, .openScale, .sanitas, .trale,
+            .waistline, .sparkyFitness, .table,
         ]
         return sources.map { source in
             LabelledValue(
@@ -62,6 +65,7 @@ public struct ImportScreen: Sendable {
         asks = !preview.questions.isEmpty
         isOpen = preview.questions.contains { $0.answer == nil }
         hasNews = preview.weights.stored + preview.entries.stored > 0
+        nothing = sentences(preview.firstDay == nil ? "import.nothing.left" : "import.nothing")
         replaces = preview.weights.changed + preview.entries.changed > 0
         table = Self.table(preview, localization)
         skippedTitle = preview.skippedCount == 0 ? nil : sentences.count("import.skipped", preview.skippedCount)

@@ -13,6 +13,17 @@ extension ImportCheck {
 
     private var energies: [Int] { file.days.compactMap(\.calories) }
 
+    /// Asks about energies of which nothing says that they were eaten: that is never suggested.
+    mutating func askAboutKindOfEnergies() {
+        let doubtful = content.intakes.filter { $0.doubt != nil && ($0.energy ?? 0) > 0 }
+        guard !doubtful.isEmpty else { return }
+        let days = Dictionary(grouping: doubtful, by: \.date).values
+            .map { intakes in intakes.reduce(0.0) { $0 + ($1.energy ?? 0) } }.sorted()
+        ask(
+            .energyKind, likely: doubtful.allSatisfy { $0.doubt == .likeBurned } ? .burned : nil,
+            answer: answers.energyKind, count: days.count, numbers: [days[days.count / 2].rounded()])
+    }
+
     mutating func askAboutUnitOfEnergies() {
         let sorted = energies.sorted()
         guard let middle = sorted.isEmpty ? nil : sorted[sorted.count / 2] else { return }

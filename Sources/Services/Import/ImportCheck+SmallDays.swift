@@ -36,7 +36,7 @@ extension ImportCheck {
 
     mutating func askAboutSmallDays() {
         let isOpen = questions.contains {
-            [.energyUnit, .oddDays, .lowIntake].contains($0.topic) && $0.answer == nil
+            [.energyKind, .energyUnit, .oddDays, .lowIntake].contains($0.topic) && $0.answer == nil
         }
         guard !isOpen, let rule = known.smallDays else { return }
         let asked = file.days.filter(rule.asks)

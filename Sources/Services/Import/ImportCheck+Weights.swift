@@ -5,44 +5,69 @@ import Rules
 /// What is asked about the weights of a file.
 extension ImportCheck {
     private static let weightTolerance = 0.15
+    /// What somebody weighs of whom nothing is known, in kilograms.
+    private static let usualWeight = 75.0
+    /// More than this are kilograms only where they are close to the log, or can't be pounds.
+    private static let mostKilograms = 200.0
+    /// How many times further off a weight may be in the person's own unit than in another one, to be likely still.
+    private static let habit = 1.35
 
     mutating func askAboutUnitOfWeights() {
         guard !content.weights.isEmpty else { return }
-        let amounts = content.weights.map(\.amount)
         let units = Set(content.weights.map(\.unit))
-        let fitting = likelyUnit(of: amounts)
         if units.contains(nil) {
+            let amounts = content.weights.filter { $0.unit == nil }.map(\.amount)
             ask(
-                .weightUnit, likely: fitting ?? usualUnit(of: amounts), answer: answers.weightUnit, numbers: amounts,
+                .weightUnit, likely: likelyUnit(of: Self.middle(amounts)), answer: answers.weightUnit, numbers: amounts,
                 known: latest)
-        } else if units.count == 1, answers.weightUnit != nil || isOff(content.weights), let fitting {
-            // The file gives a unit, but another one fits what is known.
-            let isOtherUnit = units.first != LogWeightUnit(fitting)
-            if isOtherUnit || answers.weightUnit != nil {
-                ask(.weightUnit, likely: fitting, answer: answers.weightUnit, numbers: amounts, known: latest)
-            }
+        } else if units.count == 1, answers.weightUnit != nil || isOff(content.weights) {
+            askAboutGivenUnit(units.first ?? nil, content.weights.map(\.amount))
         }
+    }
+
+    /// Asks about the unit that the file gives, where another one fits what is known, or it was answered.
+    private mutating func askAboutGivenUnit(_ given: LogWeightUnit?, _ amounts: [Double]) {
+        let middle = Self.middle(amounts)
+        let isRatherPounds = given == .kilogram && !isKilograms(middle)
+        guard let fitting = fittingUnit(of: middle) ?? (isRatherPounds ? .pound : nil),
+            given != LogWeightUnit(fitting) || answers.weightUnit != nil
+        else { return }
+        ask(.weightUnit, likely: fitting, answer: answers.weightUnit, numbers: amounts, known: latest)
     }
 
     /// What is known of the person's weight, in kilograms.
     private var latest: Double? { known.weighIns.last?.kilograms }
 
-    /// The unit in which the weight in the middle is closest to what is known; nil where none comes within the tolerance.
-    private func likelyUnit(of amounts: [Double]) -> ImportAnswers.WeightUnit? {
+    private static func middle(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+
+    /// How many times as heavy one weight is as another one, whichever is the heavier one.
+    private static func ratio(_ first: Double, _ second: Double) -> Double { max(first / second, second / first) }
+
+    /// The unit in which a weight is closest to what is known; nil where none comes within the tolerance.
+    private func fittingUnit(of number: Double) -> ImportAnswers.WeightUnit? {
         guard let latest else { return nil }
-        let middle = amounts.sorted()[amounts.count / 2]
-        let ratios = ImportAnswers.WeightUnit.allCases.map { unit in
-            (unit, off: abs(middle * LogWeightUnit(unit).kilograms / latest - 1))
-        }
-        let best = ratios.min { $0.off < $1.off }
-        return best.flatMap { $0.off <= Self.weightTolerance ? $0.0 : nil }
+        func off(_ unit: ImportAnswers.WeightUnit) -> Double { abs(number * unit.kilograms / latest - 1) }
+        let best = ImportAnswers.WeightUnit.allCases.min { off($0) < off($1) }
+        return best.flatMap { off($0) <= Self.weightTolerance ? $0 : nil }
     }
 
-    /// The unit of the person, if somebody can weigh that.
-    private func usualUnit(of amounts: [Double]) -> ImportAnswers.WeightUnit? {
-        let middle = amounts.sorted()[amounts.count / 2]
-        let possible = ImportAnswers.WeightUnit.allCases.filter { LogWeightUnit($0).mass(middle) != nil }
-        return possible.contains(known.usualUnit) ? known.usualUnit : possible.first
+    /// The unit that is likely by what is known of the person, or else by what people weigh; of two that are about as
+    /// likely, the person's own. Nil where nobody weighs so many of any.
+    private func likelyUnit(of number: Double) -> ImportAnswers.WeightUnit? {
+        let body = latest ?? Self.usualWeight
+        func distance(_ unit: ImportAnswers.WeightUnit) -> Double {
+            Self.ratio(number * unit.kilograms, body) / (unit == known.usualUnit ? Self.habit : 1)
+        }
+        return ImportAnswers.WeightUnit.allCases
+            .filter { LogWeightUnit($0).mass(number) != nil && ($0 != .kilogram || isKilograms(number)) }
+            .min { distance($0) < distance($1) }
+    }
+
+    /// Whether so many may be kilograms, and are not rather pounds.
+    private func isKilograms(_ number: Double) -> Bool {
+        guard number > Self.mostKilograms, LogWeightUnit.pound.mass(number) != nil else { return true }
+        guard let latest else { return false }
+        return abs(number / latest - 1) <= Self.weightTolerance
     }
 
     /// Whether the weight in the middle is off the log in the file's own unit.
@@ -65,8 +90,8 @@ extension ImportCheck {
         }
         guard !odd.isEmpty else { return }
         let weights = odd.compactMap { $0.weight?.kilograms.value }
-        // Where one weight follows from the other, somebody lost or gained it over time.
-        let likely: ImportAnswers.OddOnes = isGradual ? .keep : .leaveOut
+        // Where one weight follows from the other, somebody lost or gained it over time, unless they are rather pounds.
+        let likely: ImportAnswers.OddOnes = isGradual && isKilograms(Self.middle(weights)) ? .keep : .leaveOut
         ask(
             .oddWeights, likely: likely, answer: answers.oddWeights, count: odd.count, numbers: weights,
             known: odd.last.flatMap { nearest(to: $0.day) })

@@ -39,6 +39,7 @@ struct ImportCheck {
         askAboutDates()
         askAboutUnitOfWeights()
         askAboutOddWeights()
+        askAboutKindOfEnergies()
         askAboutUnitOfEnergies()
         askAboutOddDays()
         askAboutLowIntake()

@@ -24,7 +24,7 @@ struct ImportReading {
         let (content, answers) = (pending.content, pending.answers)
         let days = FieldCheck.firstDay...person.today(at: time)
         let zone = TimeZone(identifier: person.preferences.timeZone) ?? .gmt
-        columns = content.table?.columns(answers.columns, zone) ?? []
+        columns = content.table?.columns(answers.columns, LogRules(timeZone: zone, days: days)) ?? []
         if let table = content.table {
             let question = ImportQuestion(
                 .columns, choices: LogColumn.allCases.map(\.rawValue), likely: nil,
@@ -35,7 +35,8 @@ struct ImportReading {
                 smallDays = []
                 return
             }
-            let rules = LogRules(timeZone: zone, days: days, meals: table.meals)
+            let rules = LogRules(
+                timeZone: zone, days: days, meals: table.meals, countsFrom1904: table.countsFrom1904 ?? false)
             let known = try ImportCheck.Known(person, settings, at: time, on: connection)
             let check = ImportCheck(try table.content(chosen, rules), answers, known, days: days)
             (file, questions, smallDays) = (check.file, [question] + check.questions, check.smallDays)
@@ -66,17 +67,19 @@ extension ImportCheck.Known {
 
 extension LogContent.Table {
     /// The columns with what stands in them, and what they hold: as the person says, or as name and cells suggest.
-    fileprivate func columns(_ meanings: [LogColumn?]?, _ zone: TimeZone) -> [ImportColumn] {
+    fileprivate func columns(_ meanings: [LogColumn?]?, _ rules: LogRules) -> [ImportColumn] {
         // Of salt and sodium, which tell the same, the first.
         var suggested: Set<LogColumnName.Meaning> = []
-        let isAboutFood = LogMarks.isAboutFood(header.map(LogColumnName.init))
+        let isEaten = LogMarks.energies(header.map(LogColumnName.init), of: .table) == .eaten
         return (0..<width).map { column in
             let examples = rows.prefix(ImportColumn.mostExamples)
                 .map { $0.fields.count > column ? $0.fields[column] : "" }
             let name = column < header.count ? header[column] : nil
-            let isDate = examples.contains { LogDate($0, timeZone: zone) != nil }
-            var suggestion = isDate ? .date : name.flatMap { LogColumn(LogColumnName($0)) }
-            if suggestion == .calories, !isAboutFood { suggestion = nil }
+            // Its cells tell what the date is, and not what it is called.
+            let isDate = examples.contains { LogDate($0, rules) != nil }
+            let named = name.flatMap { LogColumn(LogColumnName($0)) }
+            var suggestion: LogColumn? = named == nil || named == .date ? (isDate ? .date : nil) : named
+            if suggestion == .calories, !isEaten { suggestion = nil }
             let isNew = suggestion.map { suggested.insert(LogColumnName.Meaning($0)).inserted } ?? false
             return ImportColumn(
                 name: name, examples: examples,

@@ -11,6 +11,8 @@ struct LogInterpretation {
     /// Whether it is that of all weights, and not only of those for which the file gives none.
     private let isUnitOfAll: Bool
     private(set) var days: [CalendarDay: LogFile.Day] = [:]
+    /// The weigh-in that counts of a day so far.
+    private var newest: [CalendarDay: LogContent.LoggedWeight] = [:]
     /// From which file of several the energies of a day are.
     private var parts: [CalendarDay: Int] = [:]
     private(set) var skipped: [SkippedEntry] = []
@@ -32,11 +34,16 @@ struct LogInterpretation {
             skipped.append(SkippedEntry(line: weight.line, reason: .weightOutOfRange))
             return
         }
+        // The later line counts, unless it is of an earlier time.
+        if let known = newest[day], weight.isNewer(than: known) == false { return }
+        newest[day] = weight
         days[day, default: LogFile.Day(day: day)].weight = mass
     }
 
     mutating func add(_ intake: LogContent.Intake) {
-        guard let energy = intake.energy, energy > 0, let day = day(intake.date, intake.line) else { return }
+        guard intake.doubt == nil || answers.energyKind == .eaten, let energy = intake.energy, energy > 0,
+            let day = day(intake.date, intake.line)
+        else { return }
         let factor = answers.energyUnit == .kilojoule ? LogEnergy.kilocaloriesPerKilojoule : 1
         let calories = Int((energy * factor).rounded())
         guard calories <= AllowedRange.dailyKilocalories.upperBound else {

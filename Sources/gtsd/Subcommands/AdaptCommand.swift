@@ -41,6 +41,9 @@ struct AdaptCommand: ParsableCommand {
     @Option(help: "What comes first in dates that can be read both ways.")
     var dateOrder: ImportAnswers.DateOrder?
 
+    @Option(help: "Whether energies of which a file says nothing were eaten or burned.")
+    var energyKind: ImportAnswers.EnergyKind?
+
     @Flag(help: "Print every day as JSON.")
     var json = false
 
@@ -83,12 +86,14 @@ struct AdaptCommand: ParsableCommand {
         }
         do {
             var answers = ImportAnswers()
-            answers.dateOrder = dateOrder
+            (answers.dateOrder, answers.energyKind) = (dateOrder, energyKind)
             let (file, questions) = try LogFile.read(data, units: units, answers, timeZone: .current)
             file.skipped.tell(of: path, count: file.skippedCount, sentences)
             // What is unlikely is for the estimate to weigh; what can't be read is not.
-            for (topic, option) in [(ImportQuestion.Topic.weightUnit, "--units"), (.dateOrder, "--date-order")]
-            where questions.contains(where: { $0.topic == topic }) {
+            let options: [(ImportQuestion.Topic, String)] = [
+                (.weightUnit, "--units"), (.dateOrder, "--date-order"), (.energyKind, "--energy-kind"),
+            ]
+            for (topic, option) in options where questions.contains(where: { $0.topic == topic }) {
                 throw ValidationError(sentences("command.file.\(topic.rawValue)", ["file": path, "option": option]))
             }
             return file.days.map { LoggedDay(day: $0.day, weight: $0.weight, intake: $0.calories) }

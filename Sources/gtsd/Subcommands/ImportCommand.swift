@@ -13,10 +13,11 @@ struct ImportCommand: AsyncParsableCommand {
         abstract: "Add the weigh-ins and calories of another app's export to a person's diary.",
         discussion: """
             Reads Apple Health's export.zip or export.xml, exports of MyFitnessPal, Cronometer, MacroFactor, Lose It, \
-            Samsung Health, Garmin, Fitbit, Google Fit, Withings, Renpho, Noom, Libra, Happy Scale, openScale, Waistline \
-            and SparkyFitness, and any table with a date, also in a ZIP file. What a file leaves open, or what is unlikely \
-            for this person, is asked: an option answers it. The same file again changes nothing; a bad line is named and \
-            does not stop the rest. It may run beside the server, and can simply be started again after it was interrupted.
+            Samsung Health, Garmin, Fitbit, Google Health, Google Fit, Withings, Renpho, Noom, Libra, Happy Scale, \
+            openScale, Sanitas HealthCoach, trale, Waistline and SparkyFitness, and any table with a date, also in a ZIP \
+            file. What a file leaves open, or what is unlikely for this person, is asked: an option answers it. The same \
+            file again changes nothing; a bad line is named and does not stop the rest. It may run beside the server, and \
+            can simply be started again after it was interrupted.
 
             Examples:
               gtsd import export.zip --email ada@example.org

@@ -13,6 +13,9 @@ struct ImportOptions: ParsableArguments {
     @Option(help: "What comes first in dates that can be read both ways.")
     var dateOrder: ImportAnswers.DateOrder?
 
+    @Option(help: "Whether energies of which a file says nothing were eaten or burned.")
+    var energyKind: ImportAnswers.EnergyKind?
+
     @Option(help: "The unit of energies.")
     var energyUnit: ImportAnswers.EnergyUnit?
 
@@ -42,7 +45,8 @@ struct ImportOptions: ParsableArguments {
         }
         let typed = try ImportAnswers(columns: names) { _ in nil }
         var answers = ImportAnswers()
-        (answers.weightUnit, answers.dateOrder, answers.energyUnit) = (weightUnit, dateOrder, energyUnit)
+        (answers.weightUnit, answers.dateOrder) = (weightUnit, dateOrder)
+        (answers.energyKind, answers.energyUnit) = (energyKind, energyUnit)
         (answers.oddWeights, answers.oddDays, answers.lowIntake) = (oddWeights, oddDays, lowIntake)
         (answers.smallDays, answers.columns) = (smallDays, typed.columns)
         return answers
@@ -51,6 +55,7 @@ struct ImportOptions: ParsableArguments {
 
 extension ImportAnswers.WeightUnit: ExpressibleByArgument {}
 extension ImportAnswers.DateOrder: ExpressibleByArgument {}
+extension ImportAnswers.EnergyKind: ExpressibleByArgument {}
 extension ImportAnswers.EnergyUnit: ExpressibleByArgument {}
 extension ImportAnswers.OddOnes: ExpressibleByArgument {}
 extension ImportAnswers.SmallDays: ExpressibleByArgument {}

@@ -59,6 +59,29 @@ import Testing
         }
     }
 
+    @Test("Kilocalories and kilojoules that were exchanged are told by arithmetic")
+    func exchangedEnergies() async throws {
+        let file = Self.products([
+            "20000001|u|Juice, exchanged||||||42|176|0|10|0.1",
+            "20000002|u|Juice, kilojoules twice||||||736|176|0|10|0.1",
+            "20000003|u|Juice||||||176|42|0|10.6|0", "20000004|u|Biscuit||||||2000||20|65|7",
+            "20000005|u|Spirit||||||967|231|0|0.1|0", "20000006|u|Light beer||||||121|29|0|2.6|0.3",
+            "20000007|u|Exchanged, unknown otherwise||||||42|176|||", "20000008|u|Butter||||||3059|731|81|0.6|0.7",
+        ])
+        try await withFoods(.sqlite) { database, folder in
+            #expect(try await Self.importing(file, in: folder, to: database).added == 8)
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let expected = [
+                ("juice, exchanged", 42), ("kilojoules twice", 42), ("biscuit", 478), ("spirit", 231),
+                ("light beer", 29), ("unknown otherwise", 42), ("butter", 731),
+            ]
+            for (name, calories) in expected {
+                let food = try await service.foods(matching: name, limit: 1, language: "en").first
+                #expect(food?.per100g.calories == calories, "\(name): \(food?.name ?? "")")
+            }
+        }
+    }
+
     @Test("Open Food Facts' products in JSON are found in German and in English", arguments: TestDatabase.allCases)
     func openFoodFactsJSON(engine: TestDatabase) async throws {
         let file = """

@@ -64,6 +64,24 @@ import Wording
         #expect(file.days == [day(20, grams: 81_600), day(22, grams: 81_400)])
     }
 
+    @Test(
+        "The day is the one that it was in the zone of the record, in whatever zone the export was made",
+        arguments: [
+            ("Asia/Tokyo", 21), ("Japan", 21), ("America/New_York", 20), ("EST5EDT", 20), ("Nowhere/City", 20),
+            ("", 20),
+        ])
+    func theZoneOfARecord(zone: String, day: Int) throws {
+        let moment = "2026-09-20 16:00:00 -0700"
+        let start = record("BodyMass", "kg", moment, "81.6").replacing("/>\n", with: ">")
+        let file = try read(
+            start + "<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>"
+                + "<MetadataEntry key=\"HKTimeZone\" value=\"\(zone)\"/></Record>\n"
+                + record("DietaryEnergyConsumed", "kcal", moment, "700"))
+        let weighIn = self.day(day, grams: 81_600)
+        #expect(file.days.filter { $0.weight != nil }.map(\.day) == [weighIn.day])
+        #expect(file.days.filter { $0.intake != nil }.map(\.day) == [self.day(20).day], "the next record has no zone")
+    }
+
     @Test func ofSeveralWeighInsADayTheLastCountsWhereverItStands() throws {
         let file = try read(
             record("BodyMass", "kg", "2026-09-20 21:00:00 +0000", "82.5")

@@ -39,9 +39,9 @@ import Testing
     @Test("Kilojoules of somebody on a diet are asked about where the file gives no unit")
     func fewKilojoules() throws {
         let rows = (10...29).map { "2026-09-\($0),5\($0 % 10)00\n" }.joined()
-        #expect(try ReadLog("date,energy\n" + rows).asked == [.energyUnit])
-        #expect(try ReadLog("date,energy (kcal)\n" + rows).asked.isEmpty)
-        #expect(try ReadLog("date,energy\n" + rows.replacing(",5", with: ",1")).asked.isEmpty)
+        #expect(try ReadLog("date,energy eaten\n" + rows).asked == [.energyUnit])
+        #expect(try ReadLog("date,energy eaten (kcal)\n" + rows).asked.isEmpty)
+        #expect(try ReadLog("date,energy eaten\n" + rows.replacing(",5", with: ",1")).asked.isEmpty)
     }
 
     @Test func mealsKeepTheirNutrients() throws {
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func aSeparatorThatIsGivenCounts() throws {
-        #expect(try ReadLog("sep=;\ndate;kcal\n2026-09-20;2,5\n").days.map(\.intake) == [3])
+        #expect(try ReadLog("sep=;\ndate;kcal eaten\n2026-09-20;2,5\n").days.map(\.intake) == [3])
     }
 
     @Test("Dates that fit both ways are asked about, and one that doesn't settles all")

@@ -181,13 +181,13 @@ import Testing
             text: "Datum;Gewicht (kg);Kalorien\n20.09.2026;83,4;2.210\n21.09.2026;83,2;1.980\n",
             source: .table, days: [(20, 83_400, 2210), (21, 83_200, 1980)]),
         Shape(
-            name: "thousands that nothing else settles", text: "date,kcal\n2026-09-20,2.210\n2026-09-21,1.980\n",
+            name: "thousands that nothing else settles", text: "date,kcal eaten\n2026-09-20,2.210\n2026-09-21,1.980\n",
             source: .table, days: [(20, nil, 2210), (21, nil, 1980)]),
         Shape(
             name: "three decimals are decimals where thousands are impossible",
-            text: "date,kcal\n2026-09-20,950.250\n2026-09-20,700.125\n", source: .table, days: [(20, nil, 1650)]),
+            text: "date,kcal eaten\n2026-09-20,950.250\n2026-09-20,700.125\n", source: .table, days: [(20, nil, 1650)]),
         Shape(
-            name: "Swiss and French thousands", text: "date;kcal\n2026-09-20;2'210\n2026-09-21;1\u{A0}980\n",
+            name: "Swiss and French thousands", text: "date;kcal eaten\n2026-09-20;2'210\n2026-09-21;1\u{A0}980\n",
             source: .table, days: [(20, nil, 2210), (21, nil, 1980)]),
         Shape(
             name: "a line with a word between the rows, and the day of the week",

@@ -151,7 +151,7 @@ import Testing
             2026-09-21,0.0,0.0,0,false
             """)
         #expect(file.days == [day(20, intake: 2210)])
-        let kilojoules = try read("Date,Energy (kJ)\n2026-09-20,8368\n")
+        let kilojoules = try read("Date,Energy intake (kJ)\n2026-09-20,8368\n")
         #expect(kilojoules.days == [day(20, intake: 2000)])
     }
 

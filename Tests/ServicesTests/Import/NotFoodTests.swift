@@ -1,3 +1,4 @@
+import APIContract
 import Foundation
 import NutritionScience
 import Testing
@@ -45,6 +46,63 @@ import Testing
             Data("\(header)\n2026-09-20;80,1;2100;700\n".utf8), LogReadingOrder(timeZone: "GMT", days: nil))
         #expect(content.table?.header == header.split(separator: ";").map(String.init))
         #expect(content.weights.isEmpty && content.intakes.isEmpty)
+    }
+
+    @Test(
+        "Energy alone, or beside movement, is asked about, and not suggested as eaten",
+        arguments: doubtful)
+    func whatNothingSaysIsAsked(text: String, likely: ImportAnswers.EnergyKind?) throws {
+        let (file, questions) = try LogFile.read(Data(text.utf8), units: nil, timeZone: .gmt)
+        #expect(questions.map(\.topic) == [.energyKind] && file.days.allSatisfy { $0.meals.isEmpty })
+        #expect(questions.first?.likely == likely?.rawValue && questions.first?.lowest == 2100)
+        var answers = ImportAnswers()
+        answers.energyKind = .eaten
+        #expect(try ReadLog(text, answers).days.map(\.intake) == [2100])
+    }
+
+    /// Files with 2,100 kcal on a day, and what they more likely are.
+    private static let doubtful: [(String, ImportAnswers.EnergyKind?)] = [
+        ("date,kcal\n2026-09-20,2100\n", nil), ("Datum;Kalorien\n20.09.2026;2.100\n", nil),
+        ("Date,Energy (kJ)\n2026-09-20,8786\n", nil), ("Date,Energy in kcal\n2026-09-20,2100\n", nil),
+        ("Date,Type,Calories\n2026-09-20,Morning run,2100\n", nil),
+        ("Date,Weight (kg),Calories,Steps\n2026-09-20,80.1,2100,9000\n", .burned),
+        ("Date,Calories,Heart rate\n2026-09-20,2100,60\n", .burned),
+        ("timestamp,calories,data source\n2026-09-20T06:00:00Z,2100,App\n", .burned),
+    ]
+
+    @Test(
+        "A meal, a food, what labels have, an intake, or an app's own mark says that energy was eaten",
+        arguments: [
+            "date,meal,kcal\n2026-09-20,x,2100\n", "date,type,kcal\n2026-09-20,Lunch,2100\n",
+            "date,calories,protein\n2026-09-20,2100,90\n", "date,calories,fiber\n2026-09-20,2100,30\n",
+            "date,calorie intake\n2026-09-20,2100\n", "Date,Calories In\n2026-09-20,2100\n",
+            "Date,Energy (kcal),Completed\n2026-09-20,2100,true\n",
+            "Datum;Gewicht (kg);Kalorien\n20.09.2026;80,1;2.100\n",
+        ])
+    func whatIsEatenIsRead(text: String) throws {
+        let file = try ReadLog(text)
+        #expect(file.days.map(\.intake) == [2100] && file.asked.isEmpty)
+    }
+
+    @Test("Calories in a zone of the heart rate were not eaten")
+    func zones() throws {
+        let header = "timestamp,calories in heart rate zone,heart rate zone type"
+        let file = try? ReadLog("\(header)\n2026-09-20T06:00:00Z,120,CARDIO\n")
+        #expect(file?.days.isEmpty ?? true)
+    }
+
+    @Test("Of several files what was eaten counts, and what may not have been is asked about alone")
+    func oneOfSeveral() throws {
+        let eaten = try LogContent.read(
+            Data("date,meal,kcal\n2026-09-20,lunch,2100\n".utf8), LogReadingOrder(timeZone: "GMT", days: nil))
+        let other = try LogContent.read(
+            Data("date,kcal\n2026-09-20,2700\n2026-09-21,2600\n".utf8), LogReadingOrder(timeZone: "GMT", days: nil))
+        for parts in [[eaten, other], [other, eaten]] {
+            var all = LogContent(source: .table)
+            for part in parts { all.add(part, named: "log.csv") }
+            #expect(all.intakes.filter { $0.doubt == nil }.map(\.energy) == [2100])
+            #expect(all.intakes.filter { $0.doubt != nil }.map(\.energy) == [2600])
+        }
     }
 
     @Test func theMeanWeightOfGoogleFitIsRead() throws {

@@ -34,7 +34,8 @@ import Testing
     @Test("Two files of an app that tell of a day count once, though only one shows how its dates are written")
     func datesOfOneApp() throws {
         let zip = try Self.zip([
-            "a.csv": "Date,kcal\n01/02/2026,2100\n01/20/2026,2000\n", "b.csv": "Date,kcal\n01/02/2026,2200\n",
+            "a.csv": "Date,kcal eaten\n01/02/2026,2100\n01/20/2026,2000\n",
+            "b.csv": "Date,kcal eaten\n01/02/2026,2200\n",
         ])
         let file = try ReadLog(zip)
         #expect(file.days.map(\.day.description) == ["2026-01-02", "2026-01-20"])
@@ -59,10 +60,53 @@ import Testing
     func strangers() throws {
         let zip = try Self.zip([
             "a.json": #"{"locations":[1,2,{]}"#, "b.rtf": #"{\rtf1 Hello}"#,
-            "c.csv": "Name,Colour\n" + String(repeating: "x,y\n", count: 50_000) + "Date,kcal\n2026-01-01,5\n",
-            "d.csv": "Date,kcal\n2026-01-20,2000\n",
+            "c.csv": "Name,Colour\n" + String(repeating: "x,y\n", count: 50_000) + "Date,kcal eaten\n2026-01-01,5\n",
+            "d.csv": "Date,kcal eaten\n2026-01-20,2000\n",
         ])
         #expect(try ReadLog(zip).days.map(\.intake) == [2000])
+    }
+
+    @Test(
+        "Sheets are found by the workbook's relations, with charts between them and in any order",
+        arguments: ["worksheets/", "/xl/worksheets/", "./worksheets/"])
+    func relations(folder: String) throws {
+        let sheet = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+        let relations = [
+            ("rId1", "worksheet", folder + "sheet2.xml"), ("rId2", "chartsheet", "chartsheets/sheet1.xml"),
+            ("rId3", "worksheet", folder + "sheet1.xml"),
+        ].map { #"<Relationship Id="\#($0)" Type="\#(sheet)/\#($1)" Target="\#($2)"/>"# }
+        let names = [("Log", "rId1"), ("My chart", "rId2"), ("Targets", "rId3")]
+            .map { #"<sheet name="\#($0)" sheetId="9" r:id="\#($1)"/>"# }
+        let zip = try Self.zip([
+            "xl/workbook.xml": #"<workbook xmlns:r="\#(sheet)"><sheets>\#(names.joined())</sheets></workbook>"#,
+            "xl/_rels/workbook.xml.rels": "<Relationships>\(relations.joined())</Relationships>",
+            "xl/worksheets/sheet1.xml": Self.sheet([46_296, 46_297], weight: 70, calories: 1500),
+            "xl/worksheets/sheet2.xml": Self.sheet([46_296, 46_297], weight: 81.5, calories: 2100),
+            "xl/chartsheets/sheet1.xml": "<chartsheet/>",
+        ])
+        let file = try ReadLog(zip)
+        #expect(file.days.map(\.day.description) == ["2026-10-01", "2026-10-02"])
+        #expect(file.days.map(\.weight) == [Mass(grams: 81_500), Mass(grams: 81_500)])
+        #expect(file.days.map(\.intake) == [2100, 2100])
+    }
+
+    @Test("Days of a workbook may count from 1904", arguments: ["1", "true", "0"])
+    func countsFrom1904(flag: String) throws {
+        let sheet = #"<sheet name="Log" sheetId="1" id="rId1"/>"#
+        let relation = #"<Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/>"#
+        let zip = try Self.zip([
+            "xl/workbook.xml": #"<workbook><workbookPr date1904="\#(flag)"/><sheets>\#(sheet)</sheets></workbook>"#,
+            "xl/_rels/workbook.xml.rels": "<Relationships>\(relation)</Relationships>",
+            "xl/worksheets/sheet1.xml": Self.sheet(flag == "0" ? [46_296] : [44_834], weight: 81.5, calories: 2100),
+        ])
+        #expect(try ReadLog(zip).days.map(\.day.description) == ["2026-10-01"])
+    }
+
+    /// A sheet with a weight and energy on these days.
+    private static func sheet(_ days: [Int], weight: Double, calories: Int) -> String {
+        let names = ["Date", "Weight (kg)", "Calories (kcal)"].map { #"<c t="inlineStr"><is><t>\#($0)</t></is></c>"# }
+        let rows = days.map { "<row><c><v>\($0)</v></c><c><v>\(weight)</v></c><c><v>\(calories)</v></c></row>" }
+        return "<worksheet><sheetData><row>\(names.joined())</row>\(rows.joined())</sheetData></worksheet>"
     }
 
     private static func zip(_ files: [String: String]) throws -> Data {

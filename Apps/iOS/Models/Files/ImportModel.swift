@@ -139,6 +139,7 @@ extension ImportAnswersRequest {
         switch name {
         case "weightUnit": weightUnit = answer
         case "dateOrder": dateOrder = answer
+        case "energyKind": energyKind = answer
         case "energyUnit": energyUnit = answer
         case "oddWeights": oddWeights = answer
         case "oddDays": oddDays = answer

@@ -55,8 +55,8 @@ import Wording
     public func timeZoneTapped() {
         guard let typed = timeZone?.trimmed else { return }
         let city = "/" + typed.lowercased().replacing(" ", with: "_")
-        let known = timeZones.first { $0 == typed } ?? timeZones.first { $0.lowercased().hasSuffix(city) }
-        guard let known, Preferences.isTimeZone(known) else {
+        let known = timeZones.first { $0 == typed } ?? timeZones.first { $0.lowercased().hasSuffix(city) } ?? typed
+        guard Preferences.isTimeZone(known) else {
             return problems["timeZone"] = session.sentences("settings.timezone.unknown", ["typed": typed])
         }
         (problems["timeZone"], timeZone) = (nil, nil)

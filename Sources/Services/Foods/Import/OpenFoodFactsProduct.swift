@@ -29,9 +29,7 @@ struct OpenFoodFactsProduct {
         guard let code = code?.tidied(40), let name = name?.tidied(150) else {
             return .failure(SkippedRow(reason: .unnamed))
         }
-        guard let kilocalories = kilocalories ?? kilojoules.map({ $0 / 4.184 }) else {
-            return .failure(SkippedRow(reason: .energyMissing))
-        }
+        guard let energy else { return .failure(SkippedRow(reason: .energyMissing)) }
         let portion = servingQuantity.flatMap(FoodNumber.hundredths).flatMap {
             RecordedPortion.usualWeights.contains($0)
                 ? RecordedPortion(name: servingSize?.tidied(60), weight: $0) : nil
@@ -41,7 +39,7 @@ struct OpenFoodFactsProduct {
                 source: .openFoodFacts, sourceID: code, name: name, germanName: germanName?.tidied(150),
                 brand: brands?.split(separator: ",").first.flatMap { String($0).tidied(80) }, barcode: Barcode(code),
                 // What is less than 0 stays so when it is rounded.
-                calories: Int(kilocalories.rounded(kilocalories < 0 ? .down : .toNearestOrAwayFromZero)),
+                calories: Int(energy.rounded(energy < 0 ? .down : .toNearestOrAwayFromZero)),
                 protein: protein.flatMap(FoodNumber.hundredths),
                 carbohydrate: carbohydrate.flatMap(FoodNumber.carbohydrate), fat: fat.flatMap(FoodNumber.hundredths),
                 nutrients: nutrients, portions: portion.map { [$0] } ?? [],

@@ -9,6 +9,8 @@ import NutritionScience
 final class AppleHealthReader {
     private var parser: xmlParserCtxtPtr?
     private var samples: AppleHealthSamples
+    /// The record whose end is not reached.
+    private var record: AppleHealthRecord?
     private var depth = 0
     private let linesBefore: Int
 
@@ -47,7 +49,7 @@ final class AppleHealthReader {
         }
         handler.endElementNs = { reader, _, _, _ in
             guard let reader else { return }
-            Unmanaged<AppleHealthReader>.fromOpaque(reader).takeUnretainedValue().depth -= 1
+            Unmanaged<AppleHealthReader>.fromOpaque(reader).takeUnretainedValue().end()
         }
         parser = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
         let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
@@ -64,8 +66,21 @@ final class AppleHealthReader {
     private func start(_ name: UnsafePointer<xmlChar>, _ attributes: AppleHealthAttributes) {
         depth += 1
         // Records within others are repeated there; they all stand at the top too.
-        guard depth == 2, strcmp(name, "Record") == 0 else { return }
-        samples.add(attributes, line: line)
+        if depth == 2, strcmp(name, "Record") == 0 {
+            record = AppleHealthRecord(attributes, line: line)
+        } else if depth == 3, record != nil, strcmp(name, "MetadataEntry") == 0,
+            attributes.value("key")?.isEqual("HKTimeZone") == true
+        {
+            record?.timeZone = attributes.text("value")
+        }
+    }
+
+    private func end() {
+        if depth == 2, let record {
+            samples.add(record)
+            self.record = nil
+        }
+        depth -= 1
     }
 
     private func parse(_ bytes: ArraySlice<UInt8>) throws {

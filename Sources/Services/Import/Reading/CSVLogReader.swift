@@ -56,7 +56,7 @@ struct LogNotes {
             rest = rest[(end + 1)...]
             lines += 1
         }
-        // The names of Libra's columns look like a note.
+        // The names of Libra's and trale's columns look like a note.
         if rest.first == UInt8(ascii: "#") { rest = rest.dropFirst() }
         length = rest.startIndex
         likelySeparator = Self.separator(in: rest)
@@ -73,12 +73,13 @@ struct LogNotes {
             return true
         }
         guard line.hasPrefix("#"), !line.hasPrefix("#date") else { return false }
+        if line.contains("created with trale") { product = .trale }
         let note = line.split(separator: ":", maxSplits: 1)
         if note.count == 2, note[0] == "#units" { unit = LogWeightUnit(name: String(note[1])) }
         return true
     }
 
-    /// What stands most often in the first line that has any.
+    /// What stands most often in the first line that has any; spaces where none has.
     private static func separator(in bytes: ArraySlice<UInt8>) -> Character {
         // A comma may stand in numbers too.
         let separators: [Character] = [";", "\t", ","]
@@ -86,6 +87,6 @@ struct LogNotes {
             let counts = separators.map { separator in line.count { $0 == separator.asciiValue } }
             if let most = counts.max(), most > 0, let place = counts.firstIndex(of: most) { return separators[place] }
         }
-        return ","
+        return bytes.prefix { $0 != UInt8(ascii: "\n") }.contains(UInt8(ascii: " ")) ? " " : ","
     }
 }

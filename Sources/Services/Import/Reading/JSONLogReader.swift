@@ -42,12 +42,13 @@ enum JSONLogReader {
         let logId: Int64
         let weight: Double
         let date: String
+        let time: String?
     }
 
     private static func fitbit(_ data: Data, _ rules: LogRules) throws(LogFile.Problem) -> LogContent {
         var content = LogContent(source: .fitbit)
         for (index, entry) in try decode([FitbitWeight].self, data).enumerated() {
-            guard let date = LogDate(entry.date, timeZone: rules.timeZone), let day = date.day(.monthFirst) else {
+            guard let date = LogDate(entry.date, rules), let day = date.day(.monthFirst) else {
                 content.skip(index + 1, .date)
                 continue
             }
@@ -55,7 +56,10 @@ enum JSONLogReader {
                 content.skip(index + 1, .dayOutOfRange)
                 continue
             }
-            content.add(LogContent.LoggedWeight(line: index + 1, date: .day(day), amount: entry.weight, unit: nil))
+            content.add(
+                LogContent.LoggedWeight(
+                    line: index + 1, date: .day(day), amount: entry.weight, unit: nil,
+                    second: entry.time.flatMap { LogTime($0)?.second }))
         }
         return content
     }

@@ -12,6 +12,14 @@ extension LogColumnName {
             && words.contains { word in ["activ", "aktiv", "rest", "basal", "ruhe"].contains { word.hasPrefix($0) } }
     }
 
+    /// Whether it is what goes in, as `Calories In`, and not `Energy in kcal`, or calories in a zone.
+    var endsWithIn: Bool { words.last == "in" || words == ["calories", "in", "kcal"] }
+
+    /// Whether it stands beside energies in a log of what somebody weighs and eats.
+    var isOfOwnLog: Bool {
+        if case .nutrient = meaning { true } else { meaning == .weight || meaning == .averageWeight }
+    }
+
     /// Whether it says that it is energy spent.
     var isSpent: Bool { Self.isEnergy(words) && Self.isNotEaten(words) }
 
@@ -34,7 +42,8 @@ extension LogColumnName {
 
     private static let kilojoules: Set<String> = ["kj", "kilojoule", "kilojoules"]
     private static let energiesWithUnit = kilojoules.union([
-        "kcal", "calories", "calorie", "cals", "kalorien", "kilokalorien", "calorias",
+        "kcal", "calories", "calorie", "cals", "kalorien", "kilokalorien", "calorias", "kilocalories", "kalorie",
+        "kalorier", "kalori", "kalorije", "calorii", "calorieen", "kaloreita", "kalorit",
     ])
     private static let energies = energiesWithUnit.union(["energy", "energie", "brennwert", "energia"])
     private static let totals: Set<String> = [
@@ -48,14 +57,14 @@ extension LogColumnName {
         "netto", "max", "maximum", "min", "minimum", "trend", "average", "avg", "smoothed", "limit", "adjusted",
         "moving",
         "out", "surplus", "over", "under", "from", "dense", "density", "level", "workout", "change", "soll", "plan",
-        "planned", "maintenance", "saldo", "balance",
+        "planned", "maintenance", "saldo", "balance", "heart", "zone", "zones",
     ]
     /// How words begin that say the same in other languages, or in other forms.
     private static let beginningsOfNotEaten = [
         "burn", "expen", "activ", "aktiv", "rest", "basal", "verbra", "verbleib", "depens", "brul", "quemad", "gast",
         "bruciat", "consumat", "forbr", "goal", "target", "objecti", "objeti", "obietti", "doel", "deficit",
         "recommend",
-        "empfohlen", "ubrig", "erhaltung",
+        "empfohlen", "ubrig", "erhaltung", "spal", "eleget", "yakil", "kulut", "queim", "소모", "消費", "消耗",
     ]
     /// What German compounds have in them: Gesamtumsatz, Kalorienziel, Kalorienbedarf.
     private static let partsOfNotEaten = ["umsatz", "ziel", "bedarf", "verbrauch", "defizit", "bilanz", "uberschuss"]

@@ -50,6 +50,22 @@ struct LogColumnName {
     /// Whether it may be the day of the week beside a date.
     var isWeekday: Bool { ["day", "tag", "jour", "giorno"].contains(words.joined(separator: " ")) }
 
+    /// Whether it may be the time of day beside a date: `Measurement time`, and not `Date time`.
+    var isTimeOfDay: Bool {
+        words.contains { ["time", "uhrzeit", "zeit", "heure", "hora", "tijd"].contains($0) } && !isDate
+    }
+
+    /// Whether it has the word for a date in it, and not that of a day which tells nothing of its row.
+    var isDate: Bool {
+        words.contains { ["date", "datetime", "fecha"].contains($0) || $0.hasSuffix("datum") }
+            && !words.contains { word in Self.otherDates.contains { word.hasPrefix($0) } }
+    }
+
+    private static let otherDates = ["birth", "geburt", "updat", "modif", "goal", "target", "ziel", "due", "expir"]
+
+    /// Whether moments in such a column are in universal time, where they have no zone themselves.
+    var isUniversal: Bool { words.contains("utc") || words.contains("gmt") }
+
     /// A name in words.
     static func words(of name: String) -> [String] {
         var spaced = ""
@@ -76,30 +92,44 @@ struct LogColumnName {
                     "date", "day", "datum", "tag", "fecha", "data", "jour", "giorno", "dato", "datetime", "date time",
                     "timestamp", "measure time", "measurement time", "time of measurement", "start time",
                     "datum uhrzeit", "datum und uhrzeit", "zeitpunkt", "date utc", "log date", "entry date",
-                    "date of measurement",
+                    "date of measurement", "measurement date", "recorded on", "recorded at", "logged on", "logged at",
+                    "measured on", "measured at", "weighed on", "weighed at", "taken on", "taken at", "gemessen am",
+                    "gewogen am", "erfasst am", "дата", "датум", "tarih", "paivamaara", "תאריך", "날짜", "日期", "日付",
                 ]
             ),
-            (.time, ["time", "uhrzeit", "zeit", "heure", "hora", "ora", "tijd"]),
+            (
+                .time,
+                [
+                    "time", "uhrzeit", "zeit", "heure", "hora", "ora", "tijd", "time of day", "tid", "cas", "czas",
+                    "saat", "час", "время", "시간", "时间", "時間",
+                ]
+            ),
             (.offset, ["time offset"]), (.metric, ["metric", "measurement"]), (.amount, ["amount", "value"]),
-            (.sheet, ["sheet"]), (.deleted, ["deleted"]), (.food, ["food", "food name", "name", "lebensmittel"]),
+            (.sheet, ["sheet"]), (.deleted, ["deleted", "is deleted"]),
+            (.food, ["food", "food name", "name", "lebensmittel"]),
             (.quantity, ["quantity"]), (.weightUnit, ["unit", "units", "weight unit", "einheit"]),
             (.meal, ["meal", "meal type", "mahlzeit", "group", "type", "repas", "comida", "pasto", "maaltijd"]),
             (.energy, ["intake"]),
-            (.protein, ["protein", "proteins", "eiweiss", "proteine", "proteines", "proteinas", "eiwit", "eiwitten"]),
+            (
+                .protein,
+                [
+                    "protein", "proteins", "eiweiss", "proteine", "proteines", "proteinas", "eiwit", "eiwitten",
+                    "bilkoviny", "bialko", "proteiini", "feherje", "белки", "단백질",
+                ]
+            ),
             (
                 .carbohydrate,
                 [
                     "carbs", "carb", "carbohydrate", "carbohydrates", "kohlenhydrate", "kohlenhydrat", "total carbs",
                     "total carbohydrate", "total carbohydrates", "glucides", "hidratos", "carbohidratos", "carboidrati",
-                    "carboidratos", "koolhydraten",
+                    "carboidratos", "koolhydraten", "sacharidy", "weglowodany", "hiilihydraatit", "kolhydrater",
+                    "szenhidrat", "karbonhidrat", "углеводы", "탄수화물",
                 ]
             ),
             (.fat, ["fat", "fats", "fett", "total fat", "lipides", "grasas", "grassi", "gorduras", "vet", "vetten"]),
         ]
         return Dictionary(
-            names.flatMap { meaning, names in
-                names.map { ($0.split(separator: " ").map(String.init), meaning) }
-            }
+            names.flatMap { meaning, names in names.map { (LogColumnName.words(of: $0), meaning) } }
         ) { first, _ in first }
     }()
 
@@ -107,9 +137,12 @@ struct LogColumnName {
     static let additions: Set<String> = [
         "g", "gram", "grams", "mm", "dd", "yyyy", "tt", "jjjj", "utc", "local",
     ]
-    private static let weights: Set<String> = [
-        "weight", "bodyweight", "gewicht", "korpergewicht", "poids", "peso", "vikt", "vaegt", "vekt", "waga",
-    ]
+    private static let weights = Set(
+        [
+            "weight", "bodyweight", "gewicht", "korpergewicht", "poids", "peso", "vikt", "vaegt", "vægt", "vekt",
+            "waga", "vaha", "hmotnost", "suly", "testsuly", "paino", "greutate", "tezina", "вес", "вага", "тегло",
+            "тежина", "משקל", "체중", "몸무게", "体重",
+        ].flatMap { LogColumnName.words(of: $0) })
     /// Measured or meant otherwise: not what somebody weighs.
     private static let notWeighed: Set<String> = [
         "trend", "goal", "target", "ziel", "zielgewicht", "smoothed", "change", "moving", "serving", "max", "maximum",
@@ -125,8 +158,10 @@ struct LogColumnName {
             return words.contains("average") || words.contains("avg") || words.contains("mean")
                 ? .averageWeight : .weight
         }
+        // Waistline's in French; a mass of something has more words.
+        if words.first == "masse", words.dropFirst().allSatisfy({ LogWeightUnit(name: $0) != nil }) { return .weight }
         // A scale's app calls its column by the unit alone.
-        if words.count == 1, let name = words.first, name != "g", LogWeightUnit(name: name) != nil { return .weight }
+        if words.count == 1, let unit = words.first.flatMap(LogWeightUnit.init(name:)), unit != .gram { return .weight }
         if let nutrient = nutrient(of: words) { return .nutrient(nutrient) }
         return isEnergy(words) && !isNotEaten(words) ? .energy : nil
     }

@@ -9,33 +9,41 @@ struct LogColumns {
     /// The unit of weights, where the name of their column, or what the file is, gives one.
     private(set) var weightUnit: LogWeightUnit?
 
+    private let header: [String]
     private var places: [LogColumnName.Meaning: Int] = [:]
     /// The other nutrients of which there is a column, in the order of the columns, with the columns' names.
     private(set) var nutrients: [(nutrient: LogNutrient, column: String)] = []
-    /// The names of columns that hold nothing that is kept.
-    private(set) var leftOut: [String] = []
     private var isKilojoule = false
     /// Whether the name of the column says in which unit its energies are.
     private(set) var givesUnitOfEnergy = false
+    /// Why the energies may not have been eaten; nil where something says that they were.
+    private(set) var energyDoubt: LogContent.EnergyDoubt?
+    /// Whether moments without a zone are in universal time.
+    private(set) var isUniversal = false
 
     /// The columns with these names; nil where there is none for the date, or none for weight or energy. `product` is
     /// what the file is known to be otherwise.
     init?(_ header: [String], product: LogSource? = nil) {
         let names = header.map(LogColumnName.init)
         let words = names.map(\.words)
+        self.header = header
         source = product ?? LogMarks.source(of: words)
         // What is lifted or burned in training is no body weight, and was not eaten.
         guard !words.contains(where: LogColumnName.isTraining) else { return nil }
+        placeDates(names)
         for (index, name) in names.enumerated() {
-            guard let meaning = name.meaning, places[meaning].map({ names[$0].isWeekday && !name.isWeekday }) ?? true
-            else { continue }
+            guard let meaning = name.meaning, places[meaning] == nil else { continue }
             if let nutrient = name.nutrient(in: source) { nutrients.append((nutrient, header[index])) }
             places[meaning] = index
             if meaning == .energy { (isKilojoule, givesUnitOfEnergy) = (name.isKilojoule, name.givesUnitOfEnergy) }
         }
         // In a table of nobody's making, only its owner knows.
         guard source != .table || !LogMarks.mayBeSpent(names) else { return nil }
-        if !LogMarks.isAboutFood(names) { drop([.energy]) }
+        switch LogMarks.energies(names, of: source) {
+        case .eaten: break
+        case .doubtful(let doubt): energyDoubt = doubt
+        case .notEaten: drop([.energy])
+        }
         if places[.weight] == nil, source == .googleFit || LogMarks.hasRangeOfWeights(words) {
             places[.weight] = places[.averageWeight]
         }
@@ -43,15 +51,40 @@ struct LogColumns {
             drop([.protein, .carbohydrate, .fat, .meal, .food] + nutrients.map { .nutrient($0.nutrient.nutrient) })
             nutrients = []
         }
-        weightUnit = places[.weight].flatMap { names[$0].unit } ?? LogMarks.weightUnit(of: source)
+        weightUnit = places[.weight].flatMap { names[$0].unit } ?? LogMarks.weightUnit(of: source, words)
+        // Grams among foods are those of the foods.
+        if weightUnit == .gram, LogMarks.saysEaten(names) { drop([.weight]) }
         guard places[.date] != nil || places[.time] != nil, isLog else { return nil }
-        let read = Set(places.values)
-        leftOut = header.indices.filter { !read.contains($0) }.map { header[$0] }
+    }
+
+    /// Finds the columns for the day and for the time of day. `Day` beside a date is the day of the week, and
+    /// `Measurement time` beside a date the time of day.
+    private mutating func placeDates(_ names: [LogColumnName]) {
+        let dates = names.indices.filter { names[$0].meaning == .date }
+        let named =
+            dates.first { !names[$0].isWeekday && !names[$0].isTimeOfDay } ?? dates.first { !names[$0].isWeekday }
+        let date = named ?? dates.first ?? names.indices.first { names[$0].meaning == nil && names[$0].isDate }
+        let time = names.indices.first { index in
+            index != date && (names[index].meaning == .time || (names[index].isTimeOfDay && dates.contains(index)))
+        }
+        places[.date] = date
+        places[.time] = time
+        isUniversal = [date, time].contains { place in place.map { names[$0].isUniversal } ?? false }
+    }
+
+    /// Takes the first column in which a row has a date for that of the day, where no name says so.
+    mutating func findDate(in fields: [String], _ rules: LogRules) {
+        let known = Set(places.values)
+        places[.date] = fields.indices.first { index in
+            !known.contains(index) && LogNumber.read(fields[index]).number == .notANumber
+                && LogDate(fields[index], rules) != nil
+        }
     }
 
     /// The columns that a person named; nil for one that holds nothing that is read.
     init(_ meanings: [LogColumn?], header: [String]) {
         source = .table
+        self.header = header
         let names = header.map(LogColumnName.init)
         for (index, meaning) in meanings.enumerated() {
             guard let column = meaning else { continue }
@@ -67,10 +100,9 @@ struct LogColumns {
             if let nutrient = name.nutrient(in: .table), let meaning = name.meaning, places[meaning] == nil {
                 nutrients.append((nutrient, header[index]))
                 places[meaning] = index
-            } else {
-                leftOut.append(header[index])
             }
         }
+        isUniversal = places[.date].map { $0 < names.count && names[$0].isUniversal } ?? false
         weightUnit = places[.weight].flatMap { $0 < names.count ? names[$0].unit : nil }
         isKilojoule = places[.energy].map { $0 < names.count && names[$0].isKilojoule } ?? false
         givesUnitOfEnergy = places[.energy].map { $0 < names.count && names[$0].givesUnitOfEnergy } ?? false
@@ -82,6 +114,12 @@ struct LogColumns {
 
     private mutating func drop(_ meanings: [LogColumnName.Meaning]) {
         for meaning in meanings { places[meaning] = nil }
+    }
+
+    /// The names of columns that hold nothing that is kept.
+    var leftOut: [String] {
+        let kept = Set(places.values)
+        return header.indices.filter { !kept.contains($0) }.map { header[$0] }
     }
 
     /// Whether there is a column for it.
@@ -101,7 +139,9 @@ struct LogColumns {
 
     /// Whether a row says something for itself: it is not deleted, adds up no other rows, and is no exercise.
     func counts(_ fields: [String]) -> Bool {
-        guard !["1", "true", "yes", "deleted"].contains(text(.deleted, in: fields).lowercased()) else { return false }
+        guard !["1", "true", "yes", "y", "deleted"].contains(text(.deleted, in: fields).lowercased()) else {
+            return false
+        }
         if has(.food), has(.quantity), has(.energy), text(.food, in: fields).isEmpty,
             text(.quantity, in: fields).isEmpty
         {
@@ -114,25 +154,6 @@ struct LogColumns {
     }
 }
 
-extension LogColumnName.Meaning {
-    /// What a person called a column.
-    init(_ column: LogColumn) {
-        switch column {
-        case .date: self = .date
-        case .weight: self = .weight
-        case .calories: self = .energy
-        case .protein: self = .protein
-        case .carbohydrate: self = .carbohydrate
-        case .fat: self = .fat
-        case .sugar: self = .nutrient(.sugar)
-        case .fibre: self = .nutrient(.fibre)
-        case .saturatedFat: self = .nutrient(.saturatedFat)
-        case .salt, .sodium: self = .nutrient(.salt)
-        case .meal: self = .meal
-        }
-    }
-}
-
 extension LogColumn {
     /// The nutrient that a column of a name holds, in the unit that the name gives, else in the usual one; nil for what is
     /// none, or has a place of its own.
@@ -141,11 +162,4 @@ extension LogColumn {
         return LogNutrient(
             nutrient: nutrient, isSodium: self == .sodium, unit: name?.nutrientUnit ?? (self == .sodium ? "mg" : "g"))
     }
-}
-
-enum LogEnergy {
-    /// A kilojoule in kilocalories.
-    static let kilocaloriesPerKilojoule = 0.23900573614
-    /// The most that a row can say, in kilocalories; more is a mistake in any unit.
-    static let most = 100_000.0
 }

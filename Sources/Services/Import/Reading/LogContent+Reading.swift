@@ -10,6 +10,11 @@ struct LogRules {
     let days: ClosedRange<CalendarDay>?
     /// What the person calls meals, in the words of columns' names.
     var meals: [String: Meal] = [:]
+    /// Whether day numbers count from 1904, as in workbooks of old Macs.
+    var countsFrom1904 = false
+
+    /// The day 0 of day numbers, in days before 1970: 1 January 1904, else 30 December 1899.
+    var firstSpreadsheetDay: Int { countsFrom1904 ? 24_107 : 25_569 }
 }
 
 extension LogContent {

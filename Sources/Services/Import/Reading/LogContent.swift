@@ -12,10 +12,18 @@ package struct LogContent: Codable, Sendable {
         let amount: Double
         /// Its unit; nil where the file gives none.
         let unit: LogWeightUnit?
+        /// Seconds since the beginning of the day; nil where the file gives no time.
+        var second: Int?
 
         /// Whether somebody can weigh that, in its unit, or in any where the file gives none.
         var isPossible: Bool {
             (unit.map { [$0] } ?? [.kilogram, .pound, .stone]).contains { $0.mass(amount) != nil }
+        }
+
+        /// Whether it is the newer one of two of a day; nil where the file doesn't say.
+        func isNewer(than other: LoggedWeight) -> Bool? {
+            guard let second, let otherSecond = other.second, second != otherSecond else { return nil }
+            return second > otherSecond
         }
     }
 
@@ -26,6 +34,8 @@ package struct LogContent: Codable, Sendable {
         let meal: Meal?
         /// In which file of several it stands.
         var part = 0
+        /// Why it may not have been eaten; nil where something says that it was.
+        var doubt: EnergyDoubt?
         /// In kilocalories, unless the person says that the file's numbers are kilojoules; nil where the file has none.
         var energy: Double?
         /// In grams.
@@ -38,6 +48,14 @@ package struct LogContent: Codable, Sendable {
         @PackedNutrients var nutrients = NutrientAmounts()
     }
 
+    /// Why energies may not have been eaten.
+    enum EnergyDoubt: String, Codable, Sendable {
+        /// Nothing says so.
+        case unsaid
+        /// They are like those that devices write of what is burned.
+        case likeBurned
+    }
+
     /// A table whose columns are not recognised.
     struct Table: Codable, Sendable {
         /// What the columns are called; empty where the table has no names.
@@ -45,6 +63,8 @@ package struct LogContent: Codable, Sendable {
         let rows: [Row]
         /// What the person calls meals.
         let meals: [String: Meal]
+        /// Whether its day numbers count from 1904.
+        var countsFrom1904: Bool?
 
         /// A row with the line on which it begins.
         struct Row: Codable, Sendable {
@@ -94,8 +114,9 @@ package struct LogContent: Codable, Sendable {
         }
     }
 
-    /// Adds what another file of the same ZIP file says. Of what several say of a day, the later one counts, unless only
-    /// the earlier one has meals or nutrients.
+    /// Adds what another file of the same ZIP file says. Of several weigh-ins of a day the newest counts, or the later
+    /// one where they have no times; of food the later one, unless only the earlier one was eaten for certain, or has
+    /// meals or nutrients.
     mutating func add(_ part: LogContent, named name: String) {
         if weights.isEmpty && intakes.isEmpty { source = part.source }
         givesUnitOfEnergy = givesUnitOfEnergy && part.givesUnitOfEnergy
@@ -104,14 +125,22 @@ package struct LogContent: Codable, Sendable {
         settleDates(with: &part)
         part.number(from: 1 + (intakes.map(\.part).max() ?? 0))
         weights = Array(
-            Dictionary((weights + part.weights).map { ($0.date, $0) }) { _, later in later }.values)
+            Dictionary((weights + part.weights).map { ($0.date, $0) }) { earlier, later in
+                later.isNewer(than: earlier) == false ? earlier : later
+            }.values)
         let (known, more) = (Dictionary(grouping: intakes, by: \.date), Dictionary(grouping: part.intakes, by: \.date))
         intakes = known.merging(more) { known, more in
-            known.contains(where: \.isDetailed) && !more.contains(where: \.isDetailed) ? known : more
+            Self.tellsMore(known, than: more) ? known : more
         }.values.flatMap(\.self)
         skippedCount += part.skippedCount
         skipped += part.skipped.prefix(LogFile.mostSkippedEntries - skipped.count)
             .map { SkippedEntry(line: $0.line, file: name, reason: $0.reason) }
+    }
+
+    private static func tellsMore(_ known: [Intake], than more: [Intake]) -> Bool {
+        let (isEaten, isMoreEaten) = (known.contains { $0.doubt == nil }, more.contains { $0.doubt == nil })
+        guard isEaten == isMoreEaten else { return isEaten }
+        return known.contains(where: \.isDetailed) && !more.contains(where: \.isDetailed)
     }
 
     /// Settles the order of dates of two files. What one of them shows holds for the other where they come from the same

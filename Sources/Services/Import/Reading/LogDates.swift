@@ -1,5 +1,4 @@
 import APIContract
-import Foundation
 import NutritionScience
 
 /// A date as a file writes it, which in three numbers is a day only once it is known whether the day or the month comes
@@ -10,34 +9,16 @@ enum LogDate: Hashable, Codable, Sendable {
     /// Day and month in an order that the file has everywhere, and the year.
     case numbers(Int16, Int16, year: Int16)
 
-    /// Reads dates such as `2026-09-20`, `2026.09.20`, `20260920`, `9/20/2026`, `20.9.2026`, `Sep 20, 2026`, `20. März
-    /// 2026`, `2026-09-20T08:00:00.000Z`, seconds since 1970, and the day numbers of spreadsheets; nil where it is none. A
-    /// moment in universal time belongs to its day in `timeZone`, or where `offset` says so.
-    init?(_ text: String, timeZone: TimeZone, offset: String = "") {
-        let text = text.trimmingCharacters(in: .whitespaces)
-        guard text.utf8.count <= 40 else { return nil }
-        if let day = Self.moment(text, timeZone) ?? Self.moment(text, offset: offset) ?? Self.named(text)
-            ?? Self.counted(text, timeZone)
-        {
-            self = .day(day)
-            return
-        }
-        let date = text.prefix { $0 != " " && $0 != "T" && $0 != "," }
-        guard let separator = date.first(where: { "-/.".contains($0) }), date.utf8.count <= 10 else { return nil }
-        let numbers = date.split(separator: separator, omittingEmptySubsequences: false).map { Int16($0) }
-        guard numbers.count == 3, let first = numbers[0], let second = numbers[1], let third = numbers[2] else {
-            return nil
-        }
-        let year = (0..<100).contains(third) ? 2000 + third : third
-        if first > 31 {
-            guard let day = Self.day(year: first, month: second, day: third) else { return nil }
-            self = .day(day)
-        } else if separator == "." {
-            guard let day = Self.day(year: year, month: second, day: first) else { return nil }
-            self = .day(day)
-        } else {
-            self = .numbers(first, second, year: year)
-        }
+    /// Reads a date as `LogMoment` does; nil where it is none.
+    init?(_ text: String, _ rules: LogRules) {
+        guard let moment = LogMoment(text, rules) else { return nil }
+        self = moment.date
+    }
+
+    /// The date with which a text begins, whatever follows; nil where it begins with something else.
+    init?(tokens: ArraySlice<LogDateToken>) {
+        guard let date = Self.compact(tokens) ?? Self.named(tokens) ?? Self.numbered(tokens) else { return nil }
+        self = date
     }
 
     /// The day of a date of a file in this order; nil where there is no such day.
@@ -46,7 +27,8 @@ enum LogDate: Hashable, Codable, Sendable {
         case .day(let day): day
         case .numbers(let first, let second, let year):
             order == .dayFirst
-                ? Self.day(year: year, month: second, day: first) : Self.day(year: year, month: first, day: second)
+                ? CalendarDay(year: Int(year), month: Int(second), day: Int(first))
+                : CalendarDay(year: Int(year), month: Int(first), day: Int(second))
         }
     }
 
@@ -54,62 +36,86 @@ enum LogDate: Hashable, Codable, Sendable {
     mutating func resolve(_ order: ImportAnswers.DateOrder) {
         if let day = day(order) { self = .day(day) }
     }
+}
 
-    static func day(year: Int16, month: Int16, day: Int16) -> CalendarDay? {
-        CalendarDay(year: Int(year), month: Int(month), day: Int(day))
-    }
-
-    /// The day of `Sep 20, 2026`, `September 20, 2026`, `20 Sep 2026` or `20 de septiembre de 2026`.
-    private static func named(_ text: String) -> CalendarDay? {
-        guard text.contains(where: \.isLetter) else { return nil }
-        let plain = text.lowercased().folding(options: .diacriticInsensitive, locale: nil)
-        let words = plain.split { " ,.-/".contains($0) }.filter { $0 != "de" && $0 != "di" }
-        guard words.count >= 3, let year = Int16(words[2]), year > 999 else { return nil }
-        let (name, number) = Int16(words[0]) == nil ? (words[0], words[1]) : (words[1], words[0])
-        guard let month = MonthNames.month(of: name), let day = Int16(number) else { return nil }
-        return Self.day(year: year, month: month, day: day)
-    }
-
-    /// The day of a moment in universal time, such as `2026-09-20T08:00:00.000Z`.
-    private static func moment(_ text: String, _ timeZone: TimeZone) -> CalendarDay? {
-        guard text.hasSuffix("Z"), text.utf8.count <= 30 else { return nil }
-        let strategy = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
-        guard let date = try? Date(text, strategy: strategy) else { return nil }
-        return day(date, in: timeZone)
-    }
-
-    /// The day of a moment in universal time, such as `2026-09-20 23:30:00.000`, at an offset such as `UTC+0200`.
-    private static func moment(_ text: String, offset: String) -> CalendarDay? {
-        let digits = offset.trimmingPrefix("UTC").filter { $0 != ":" }
-        guard digits.count == 5, let sign = digits.first, "+-".contains(sign), let number = Int(digits.dropFirst()),
-            let date = try? Date(
-                text.prefix(19).replacing(" ", with: "T") + "Z", strategy: Date.ISO8601FormatStyle()),
-            let zone = TimeZone(secondsFromGMT: (sign == "-" ? -60 : 60) * (number / 100 * 60 + number % 100))
-        else { return nil }
-        return day(date, in: zone)
-    }
-
-    /// The day of `20260920`, of seconds or milliseconds since 1970, or of a day number of a spreadsheet.
-    private static func counted(_ text: String, _ timeZone: TimeZone) -> CalendarDay? {
-        guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let number = Double(text) else {
+extension LogDate {
+    /// The date of `20260920`.
+    private static func compact(_ tokens: ArraySlice<LogDateToken>) -> LogDate? {
+        guard case .number(let number, digits: 8)? = tokens.first, (19_000_000..<22_000_000).contains(number) else {
             return nil
         }
-        switch (text.count, number) {
-        case (8, 19_000_000..<22_000_000):
-            let whole = Int(number)
-            return CalendarDay(year: whole / 10_000, month: whole / 100 % 100, day: whole % 100)
-        case (5, 20_000..<80_000), (7..., 20_000..<80_000):
-            // Spreadsheets count from 30 December 1899.
-            return CalendarDay(daysSince1970: Int(number.rounded(.down)) - 25_569)
-        case (10, _): return day(Date(timeIntervalSince1970: number), in: timeZone)
-        case (13, 1e11..<1e13): return day(Date(timeIntervalSince1970: number / 1000), in: timeZone)
+        return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100).map { .day($0) }
+    }
+
+    /// The date of `9/20/2026`, `20.9.2026`, `2026. 09. 20.` or `2026年9月20日`, also behind the day of the week.
+    private static func numbered(_ tokens: ArraySlice<LogDateToken>) -> LogDate? {
+        guard let start = tokens.firstIndex(where: \.isNumber), tokens[..<start].count(where: \.isWord) <= 1 else {
+            return nil
+        }
+        let date = Array(tokens[start...].prefix(5))
+        guard date.count == 5, isSeparated(by: date[1], date[3]), case .number(let first, let digits) = date[0],
+            case .number(let second, digits: 1...2) = date[2], case .number(let third, let lastDigits) = date[4]
+        else { return nil }
+        if digits == 4 || (digits == 2 && first > 31) {
+            return day(year: fullYear(first, digits: digits), month: second, day: third)
+        }
+        guard digits <= 2, [1, 2, 4].contains(lastDigits) else { return nil }
+        let year = fullYear(third, digits: lastDigits)
+        if date[1] == .mark(".") { return day(year: year, month: second, day: first) }
+        guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return nil }
+        return .numbers(Int16(first), Int16(second), year: Int16(year))
+    }
+
+    private static func isSeparated(by first: LogDateToken, _ second: LogDateToken) -> Bool {
+        switch first {
+        case .mark("-"), .mark("/"), .mark("."): first == second
+        case .word("年"): second == .word("月")
+        case .word("년"): second == .word("월")
+        default: false
+        }
+    }
+
+    /// The date of `Sep 20, 2026`, `Sunday, September 20, 2026`, `20-Sep-26`, `20 de septiembre de 2026` or
+    /// `2026. szeptember 20.`
+    private static func named(_ tokens: ArraySlice<LogDateToken>) -> LogDate? {
+        guard tokens.contains(where: \.isWord) else { return nil }
+        let parts = tokens.filter { !$0.isMark && !fillers.contains($0) }
+        // The day of the week may come first, and be like the name of a month.
+        for start in parts.indices.dropLast(2).prefix(3) {
+            let next = start + 3 < parts.count ? parts[start + 3] : nil
+            if let date = named(parts[start], parts[start + 1], parts[start + 2], next) { return date }
+        }
+        return nil
+    }
+
+    private static func named(
+        _ first: LogDateToken, _ second: LogDateToken, _ third: LogDateToken, _ next: LogDateToken?
+    ) -> LogDate? {
+        switch (first, second, third) {
+        case (.number(let number, digits: 1...2), .word(let name), .number(let year, let digits)),
+            (.word(let name), .number(let number, digits: 1...2), .number(let year, let digits)):
+            // A day of the week may stand before a date in numbers.
+            guard digits == 4 || (digits == 2 && next?.isNumber != true), let month = MonthNames.month(of: name) else {
+                return nil
+            }
+            return day(year: fullYear(year, digits: digits), month: Int(month), day: number)
+        case (.number(let year, digits: 4), .word(let name), .number(let number, digits: 1...2)):
+            return MonthNames.month(of: name).flatMap { day(year: year, month: Int($0), day: number) }
         default: return nil
         }
     }
 
-    private static func day(_ date: Date, in timeZone: TimeZone) -> CalendarDay? {
-        let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
-        return CalendarDay(daysSince1970: Int((seconds / 86_400).rounded(.down)))
+    /// What stands between the parts of a date and means nothing.
+    private static let fillers = Set(
+        ["de", "di", "del", "of", "the", "den", "st", "nd", "rd", "th", "er"].map { LogDateToken.word($0) })
+
+    private static func day(year: Int, month: Int, day: Int) -> LogDate? {
+        CalendarDay(year: year, month: month, day: day).map { .day($0) }
+    }
+
+    /// Two digits are a year of this century, or of the last one from 70 on.
+    private static func fullYear(_ year: Int, digits: Int) -> Int {
+        digits > 2 ? year : year < 70 ? 2000 + year : 1900 + year
     }
 }
 

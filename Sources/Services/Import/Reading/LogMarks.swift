@@ -23,6 +23,7 @@ enum LogMarks {
         (.myFitnessPal, ["meal", "calories", "note"]), (.myFitnessPal, ["date", "body fat", "weight"]),
         (.sparkyFitness, ["meal", "food", "brand", "quantity"]), (.sparkyFitness, ["steps", "height cm"]),
         (.sparkyFitness, ["steps", "height inches"]), (.happyScale, ["pounds"]), (.happyScale, ["kilograms"]),
+        (.googleHealth, ["timestamp", "data source"]), (.sanitas, ["scale measurement id", "measurement date"]),
     ]
 
     /// Whose table has columns with these words.
@@ -31,28 +32,59 @@ enum LogMarks {
         return columns.first { names.isSuperset(of: $0.names) }?.source ?? .table
     }
 
-    /// The unit in which a product always writes weights.
-    static func weightUnit(of source: LogSource) -> LogWeightUnit? {
-        source == .openScale || source == .samsungHealth ? .kilogram : nil
+    /// The unit in which a product always writes weights. openScale 3, which gives date and time apart and all that it
+    /// can measure, writes them in the unit that the person chose, and doesn't say in which.
+    static func weightUnit(of source: LogSource, _ header: [[String]]) -> LogWeightUnit? {
+        switch source {
+        case .samsungHealth: .kilogram
+        case .openScale: header.contains(["biceps"]) && header.contains(["time"]) ? nil : .kilogram
+        default: nil
+        }
+    }
+
+    /// Whether a product's tables with energies are diaries.
+    static func isDiary(_ source: LogSource) -> Bool {
+        [.myFitnessPal, .cronometer, .macroFactor, .sparkyFitness, .loseIt, .waistline, .samsungHealth].contains(source)
     }
 
     /// What a name has that says outright that it was eaten.
     private static let eaten: Set<String> = [
-        "in", "eaten", "consumed", "dietary", "food", "aufgenommen", "gegessen",
+        "eaten", "consumed", "dietary", "food", "intake", "aufgenommen", "aufnahme", "gegessen", "zugefuhrt",
+        "consumidas", "ingeridas", "ingerees", "mangees", "assunte", "gegeten", "spozyte",
     ]
-    private static let foodWords: Set<String> = ["food", "meal", "mahlzeit", "serving", "lebensmittel"]
-    /// What tables of movement and of scales have.
-    private static let movementOrBody: Set<String> = [
+    private static let foodWords: Set<String> = [
+        "food", "foods", "meal", "meals", "mahlzeit", "mahlzeiten", "serving", "lebensmittel", "breakfast", "lunch",
+        "dinner", "fruhstuck", "mittagessen", "abendessen",
+    ]
+    /// What tables of movement have.
+    private static let movement: Set<String> = [
         "steps", "step", "move", "distance", "heart", "floors", "sedentary", "minutes", "duration", "pace", "speed",
-        "cadence", "elevation", "route", "sport", "workout", "bmi", "muscle", "bone", "visceral", "metabolic",
-        "schritte", "distanz", "dauer", "muskelmasse", "knochenmasse", "pulse",
+        "cadence", "elevation", "route", "sport", "workout", "schritte", "distanz", "dauer", "pulse", "zones",
+        "bpm", "mets", "puls", "herzfrequenz", "strecke", "minuten", "cardio", "fc", "frequence", "pas", "pasos",
+        "passi", "stappen", "kroky", "kroki", "steg", "distancia", "distanza", "afstand", "duree", "duracion", "durata",
+    ]
+    /// What tables of scales have.
+    private static let body: Set<String> = [
+        "bmi", "muscle", "bone", "visceral", "metabolic", "muskelmasse", "knochenmasse",
     ]
 
-    /// Whether energies of such a table were eaten. Among steps and minutes they were burned, and among what a scale
-    /// measures they are what the body needs.
-    static func isAboutFood(_ header: [LogColumnName]) -> Bool {
+    /// What a table's energies are, as far as its columns tell.
+    enum Energies: Equatable {
+        case eaten
+        case doubtful(LogContent.EnergyDoubt)
+        /// Spent, or what the body needs.
+        case notEaten
+    }
+
+    /// What the energies of a product's table are. They are eaten where something says so, or in somebody's own log of
+    /// weights. Among steps and minutes they were rather burned, and among what a scale measures the body needs them.
+    static func energies(_ header: [LogColumnName], of source: LogSource) -> Energies {
+        if saysEaten(header) || isDiary(source) { return .eaten }
         let others = Set(header.filter { $0.meaning != .energy }.flatMap(\.words))
-        return saysEaten(header) || (others.isDisjoint(with: movementOrBody) && !mayBeSpent(header))
+        if mayBeSpent(header) || !others.isDisjoint(with: body) { return .notEaten }
+        if source == .googleHealth { return .doubtful(.likeBurned) }
+        if !others.isDisjoint(with: movement) { return source == .table ? .doubtful(.likeBurned) : .notEaten }
+        return header.contains(where: \.isOfOwnLog) ? .eaten : .doubtful(.unsaid)
     }
 
     /// Whether the energies of a table may be the sum of what movement and rest took.
@@ -61,16 +93,18 @@ enum LogMarks {
         return header.contains(where: \.isPartOfExpenditure) || (energy.isTotal && header.contains(where: \.isSpent))
     }
 
-    private static func saysEaten(_ header: [LogColumnName]) -> Bool {
+    /// Whether the name of a column says that a table's energies were eaten.
+    static func saysEaten(_ header: [LogColumnName]) -> Bool {
         header.contains { name in
             name.meaning == .protein || name.meaning == .carbohydrate || !foodWords.isDisjoint(with: name.words)
-                || (name.meaning == .energy && !eaten.isDisjoint(with: name.words))
+                || (name.meaning == .energy && (!eaten.isDisjoint(with: name.words) || name.endsWithIn))
         }
     }
 
     /// Words of sheets whose numbers nobody measured or ate.
     private static let sheetsOfOthers: Set<String> = [
-        "trend", "expenditure", "program", "target", "targets", "goal", "goals", "settings",
+        "trend", "expenditure", "program", "target", "targets", "goal", "goals", "settings", "ziel", "ziele",
+        "einstellungen", "objectif", "objectifs", "objetivo", "objetivos",
     ]
 
     /// Whether a sheet of this name may be a log.
@@ -88,7 +122,13 @@ enum LogMarks {
             || ["min", "mins", "minute", "minutes", "hour", "hours"].contains(unit.lowercased())
     }
 
-    private static let meals: [(beginning: String, meal: Meal)] = [
+    private static let meals: [(beginning: String, meal: Meal)] =
+        usualMeals
+        + mealsOfOtherLanguages.map { own in
+            (beginning: LogColumnName.words(of: own.beginning).joined(separator: " "), meal: own.meal)
+        }
+
+    private static let usualMeals: [(beginning: String, meal: Meal)] = [
         // Samsung has numbers.
         ("100001", .breakfast), ("100002", .lunch), ("100003", .dinner), ("10000", .snack),
         ("breakfast", .breakfast), ("fruhstuck", .breakfast), ("petit", .breakfast), ("desayuno", .breakfast),
@@ -98,12 +138,36 @@ enum LogMarks {
         ("snack", .snack), ("zwischen", .snack), ("collation", .snack), ("spuntino", .snack), ("tussendoor", .snack),
     ]
 
+    /// As Waistline calls its meals in other languages. Of two that begin alike, the longer one stands first.
+    private static let mealsOfOtherLanguages: [(beginning: String, meal: Meal)] = [
+        ("snídan", .breakfast), ("śniadani", .breakfast), ("frukost", .breakfast), ("aamiai", .breakfast),
+        ("café da manhã", .breakfast), ("mic dejun", .breakfast), ("kahvalt", .breakfast), ("reggeli", .breakfast),
+        ("doručak", .breakfast), ("доручак", .breakfast), ("завтрак", .breakfast), ("сніданок", .breakfast),
+        ("закуски", .snack), ("закуска", .breakfast), ("ארוחת בוקר", .breakfast), ("아침", .breakfast),
+        ("早餐", .breakfast), ("朝食", .breakfast), ("oběd", .lunch), ("obiad", .lunch), ("middageten", .lunch),
+        ("lounas", .lunch), ("almoço", .lunch), ("prânz", .lunch), ("öğle", .lunch), ("ebéd", .lunch),
+        ("ručak", .lunch), ("ручак", .lunch), ("обед", .lunch), ("обід", .lunch), ("обяд", .lunch),
+        ("ארוחת צהריים", .lunch), ("점심", .lunch), ("午餐", .lunch), ("昼食", .lunch), ("večeř", .dinner),
+        ("večera", .dinner), ("вечера", .dinner), ("вечеря", .dinner), ("ужин", .dinner), ("kolacj", .dinner),
+        ("middag", .dinner), ("päiväll", .dinner), ("illalli", .dinner), ("jantar", .dinner), ("cină", .dinner),
+        ("akşam", .dinner), ("vacsora", .dinner), ("avondeten", .dinner), ("ארוחת ערב", .dinner), ("저녁", .dinner),
+        ("晚餐", .dinner), ("夕食", .dinner), ("svačin", .snack), ("przekąsk", .snack), ("välipala", .snack),
+        ("lanche", .snack), ("gustăr", .snack), ("atıştır", .snack), ("tízórai", .snack), ("uzsonna", .snack),
+        ("merend", .snack), ("refrigerio", .snack), ("encas", .snack), ("перекус", .snack), ("간식", .snack),
+    ]
+
     /// The meal of this name: one that the person calls so, or else a usual one; nil for none, or another one.
     static func meal(_ name: String, own: [String: Meal]) -> Meal? {
         let words = LogColumnName.words(of: name)
         if let own = own[words.joined(separator: " ")] { return own }
         if let stored = Meal(rawValue: name) { return stored }
-        let word = words.first ?? ""
-        return meals.first { word.hasPrefix($0.beginning) }?.meal
+        let plain = words.joined(separator: " ")
+        return meals.first { plain.hasPrefix($0.beginning) }?.meal
+    }
+
+    /// Whether a cell names a meal, and not a part of the day, at which people train too.
+    static func isMeal(_ name: String, own: [String: Meal]) -> Bool {
+        let words = LogColumnName.words(of: name)
+        return words.count <= 3 && words.first != "morning" && words.first != "evening" && meal(name, own: own) != nil
     }
 }

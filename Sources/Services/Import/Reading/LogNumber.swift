@@ -29,7 +29,9 @@ enum LogNumber: Hashable {
         let digits = text.prefix { character in
             character.isASCII && character.isNumber || "+-.,'’ \u{A0}\u{202F}".contains(character)
         }
-        let unit = text[digits.endIndex...].trimmingCharacters(in: .whitespaces)
+        var unit = text[digits.endIndex...].trimmingCharacters(in: .whitespaces)
+        // It may be abbreviated: "180 lbs."
+        if unit.last == "." { unit.removeLast() }
         guard unit.allSatisfy({ $0.isLetter }) else { return (.notANumber, "", nil) }
         let plain = digits.filter { !"'’ \u{A0}\u{202F}".contains($0) }
         guard (1...24).contains(plain.count) else { return (.notANumber, "", nil) }

@@ -5,43 +5,15 @@ import NutritionScience
 
 /// The rows of one table, a column at a time: how dates and numbers are written is known only when all rows are.
 struct LogRows {
-    /// The columns of numbers.
-    private enum Number: Hashable {
-        case weight, energy, protein, carbohydrate, fat
-        case nutrient(Nutrient)
+    private typealias Number = LogNumberColumn
 
-        static let main: [Number] = [.weight, .energy, .protein, .carbohydrate, .fat]
-
-        /// What a column of this meaning has; nil where it has no numbers.
-        init?(_ meaning: LogColumnName.Meaning?) {
-            switch meaning {
-            case .weight: self = .weight
-            case .energy: self = .energy
-            case .protein: self = .protein
-            case .carbohydrate: self = .carbohydrate
-            case .fat: self = .fat
-            case .nutrient(let nutrient): self = .nutrient(nutrient)
-            default: return nil
-            }
-        }
-
-        var meaning: LogColumnName.Meaning {
-            switch self {
-            case .weight: .weight
-            case .energy: .energy
-            case .protein: .protein
-            case .carbohydrate: .carbohydrate
-            case .fat: .fat
-            case .nutrient(let nutrient): .nutrient(nutrient)
-            }
-        }
-    }
-
-    private let columns: LogColumns
+    private var columns: LogColumns
     private let rules: LogRules
     private let unit: LogWeightUnit?
     private var lines: [Int32] = []
     private var dates: [LogDate?] = []
+    /// The seconds of their days at which rows were written, where they say so.
+    private var seconds: [Int32?] = []
     private var meals: [Meal?] = []
     private var weightUnits: [LogWeightUnit?] = []
     private var numbers: [Number: LogNumbers] = [:]
@@ -52,6 +24,14 @@ struct LogRows {
     private var givesUnitOfEnergy: Bool
     /// What rows measure that is not kept.
     private var metricsLeftOut = NamesOnce()
+    /// Whether a row names a meal.
+    private var hasMeals = false
+    private var hasRows = false
+    /// Whether a row has a date and a number.
+    private(set) var isUnderstood = false
+
+    /// Whether there are rows of which none has a date and a number: its columns may hold something else.
+    var isMisread: Bool { hasRows && !isUnderstood }
 
     /// No rows yet. `unit` is that of weights of which the columns say nothing.
     init(_ columns: LogColumns, _ rules: LogRules, unit: LogWeightUnit?) {
@@ -67,6 +47,11 @@ struct LogRows {
     /// Takes a row in, if it says anything.
     mutating func take(_ record: CSVParser.Record) {
         guard !isDayOfRows(record), columns.counts(record.fields) else { return }
+        // A product's rows may measure something else.
+        hasRows = hasRows || columns.source == .table
+        if lines.isEmpty, dayOfRows == nil, !columns.has(.date), moment(of: record.fields) == nil {
+            columns.findDate(in: record.fields, rules)
+        }
         if columns.has(.metric) {
             takeMetric(record)
         } else if [.weight, .energy].contains(where: { !columns.text($0, in: record.fields).isEmpty }) {
@@ -96,9 +81,15 @@ struct LogRows {
     }
 
     private mutating func append(_ record: CSVParser.Record) {
+        let moment = moment(of: record.fields)
+        hasRows = true
         lines.append(Int32(clamping: record.line))
-        dates.append(date(of: record.fields))
-        meals.append(columns.has(.meal) ? LogMarks.meal(columns.text(.meal, in: record.fields), own: rules.meals) : nil)
+        dates.append(moment?.date)
+        seconds.append(moment?.second.map { Int32(clamping: $0) })
+        let name = columns.text(.meal, in: record.fields)
+        let meal = columns.has(.meal) ? LogMarks.meal(name, own: rules.meals) : nil
+        meals.append(meal)
+        hasMeals = hasMeals || (meal != nil && LogMarks.isMeal(name, own: rules.meals))
         weightUnits.append(nil)
     }
 
@@ -108,7 +99,9 @@ struct LogRows {
     ) {
         var (value, unit, decimals) = LogNumber.read(text)
         switch number {
-        case .weight: value = weight(value, unit: unit, record)
+        case .weight:
+            if let pounds = LogWeightUnit.pounds(text) { (value, unit) = (.plain(pounds), "lb") }
+            value = weight(value, unit: unit, record)
         case .energy:
             givesUnitOfEnergy = givesUnitOfEnergy || !unit.isEmpty
             value = energy(value, unit: unit)
@@ -116,9 +109,18 @@ struct LogRows {
         case .nutrient: value = amount(of: nutrient, value, unit: unit)
         }
         guard value != .none else { return }
-        let most = Double(AllowedRange.dailyKilocalories.upperBound)
-        numbers[number, default: LogNumbers(assuming: number == .energy ? .thousands(upTo: most) : .decimals)]
+        isUnderstood = isUnderstood || (value != .notANumber && (dates.last ?? nil) != nil)
+        numbers[number, default: LogNumbers(assuming: assumption(of: number))]
             .append(value, decimals: decimals, row: lines.count - 1)
+    }
+
+    private func assumption(of number: Number) -> LogNumbers.Assumption {
+        switch number {
+        case .energy: .thousands(upTo: Double(AllowedRange.dailyKilocalories.upperBound))
+        case .weight where columns.weightUnit == .gram:
+            .thousands(upTo: Double(AllowedRange.kilograms.upperBound * 1000))
+        default: .decimals
+        }
     }
 
     private mutating func weight(_ value: LogNumber, unit: String, _ record: CSVParser.Record) -> LogNumber {
@@ -144,12 +146,17 @@ struct LogRows {
         }
     }
 
-    private func date(of fields: [String]) -> LogDate? {
-        let offset = columns.text(.offset, in: fields)
-        if columns.has(.date) {
-            return LogDate(columns.text(.date, in: fields), timeZone: rules.timeZone, offset: offset)
+    /// The moment of a row, of which the time of day may stand in a column of its own.
+    private func moment(of fields: [String]) -> LogMoment? {
+        let offset = LogTime.offset(columns.text(.offset, in: fields))
+        let time = columns.text(.time, in: fields)
+        func read(_ text: String) -> LogMoment? {
+            LogMoment(text, rules, offset: offset, isUniversal: columns.isUniversal)
         }
-        return LogDate(columns.text(.time, in: fields), timeZone: rules.timeZone, offset: offset) ?? dayOfRows
+        let moment = columns.has(.date) ? read(columns.text(.date, in: fields)) : nil
+        if let moment, moment.second != nil || time.isEmpty { return moment }
+        guard let date = moment?.date ?? (columns.has(.date) ? nil : dayOfRows) else { return read(time) }
+        return LogMoment(date, LogTime(time), rules, offset: offset, isUniversal: columns.isUniversal)
     }
 
     /// Whether a row gives the day of those that follow, as Garmin's do.
@@ -158,14 +165,14 @@ struct LogRows {
             let text = record.fields.first, !text.allSatisfy(\.isWhitespace)
         else { return false }
         // What can't be understood is not the day before it.
-        dayOfRows = LogDate(text, timeZone: rules.timeZone)
+        dayOfRows = LogDate(text, rules)
         return true
     }
 }
 
 extension LogRows {
-    /// What the rows say together: of the weights of a day the last, which in a file that begins with the newest stands
-    /// first, and each meal's energy and nutrients added up.
+    /// What the rows say together: of the weights of a day the newest, which without times is the last, or in a file
+    /// that begins with the newest day the first; and each meal's energy and nutrients added up.
     func content() -> LogContent {
         var content = LogContent(source: columns.source)
         content.dateOrder = dateOrder
@@ -187,27 +194,45 @@ extension LogRows {
         }
         for row in lines.indices {
             guard let date = date(ofRow: row, content.dateOrder, &content) else { continue }
-            if let weight = weight(ofRow: row, values, on: date, &content), !isNewestFirst || weights[date] == nil {
-                weights[date] = weight
+            if let weight = weight(ofRow: row, values, on: date, &content) {
+                let isNewest = weights[date].map { weight.isNewer(than: $0) ?? !isNewestFirst } ?? true
+                if isNewest { weights[date] = weight }
             }
             add(row, on: date, values, nutrients, to: &intakes, &content)
         }
         content.weights = Array(weights.values)
         content.intakes = intakes.all
+        let doubt = energyDoubt
+        for index in content.intakes.indices { content.intakes[index].doubt = doubt }
         return content
     }
+
+    /// Why the energies may not have been eaten, as far as columns and rows tell.
+    private var energyDoubt: LogContent.EnergyDoubt? {
+        guard columns.energyDoubt == .unsaid else { return columns.energyDoubt }
+        let others: [Number] = [.weight, .protein, .carbohydrate]
+        guard !hasMeals, others.allSatisfy({ numbers[$0] == nil }) else { return nil }
+        var rows: [LogDate: Int] = [:]
+        for case let date? in dates { rows[date, default: 0] += 1 }
+        return rows.values.contains { $0 >= Self.mostMealsOfADay } ? .likeBurned : .unsaid
+    }
+
+    /// Nobody who doesn't say what they ate writes so many energies a day; devices do.
+    private static let mostMealsOfADay = 20
 
     /// The weight of a row. Apps write 0 where nothing was measured.
     private func weight(
         ofRow row: Int, _ values: [Number: (Int) -> Double?], on date: LogDate, _ content: inout LogContent
     ) -> LogContent.LoggedWeight? {
         guard let amount = values[.weight]?(row), amount != 0 else { return nil }
-        let (line, unit) = (Int(lines[row]), weightUnits[row])
+        let line = Int(lines[row])
         guard amount.isFinite else {
             content.skip(line, .weight)
             return nil
         }
-        let weight = LogContent.LoggedWeight(line: line, date: date, amount: amount, unit: unit)
+        let unit = weightUnits[row] ?? LogWeightUnit.onlyPossible(amount)
+        let weight = LogContent.LoggedWeight(
+            line: line, date: date, amount: amount, unit: unit, second: seconds[row].map { Int($0) })
         if !weight.isPossible { content.skip(line, .weightOutOfRange) }
         return weight.isPossible ? weight : nil
     }
@@ -268,16 +293,5 @@ extension LogRows {
             return nil
         }
         return .day(day)
-    }
-}
-
-/// Names, each once.
-private struct NamesOnce {
-    private(set) var names: [String] = []
-    private var known: Set<String> = []
-    private static let most = 100
-
-    mutating func add(_ name: String) {
-        if known.count < Self.most, known.insert(name).inserted { names.append(name) }
     }
 }

@@ -19,14 +19,34 @@ enum LogWeightUnit: String, Codable, Sendable {
 
     /// The unit of this name; nil for another.
     init?(name: String) {
-        switch name.lowercased().trimmingCharacters(in: .whitespaces) {
-        case "g": self = .gram
+        let name = name.lowercased().trimmingCharacters(in: .whitespaces)
+        // It may be abbreviated: "lbs." is one.
+        switch name.hasSuffix(".") ? String(name.dropLast()) : name {
+        case "g", "gram", "grams", "gramm": self = .gram
         case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramm": self = .kilogram
         case "lb", "lbs", "pound", "pounds", "pfund": self = .pound
         case "st", "stone", "stones": self = .stone
         default: return nil
         }
     }
+
+    /// The pounds of a weight in stones and pounds, such as `12st 12lb`, `12 st. 12,5 lb` and `12 stone 12`; nil for
+    /// any other text.
+    static func pounds(_ text: String) -> Double? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let afterDigits = text[digits.endIndex...].drop { $0.isWhitespace }
+        let name = afterDigits.prefix { $0.isLetter }
+        guard let stones = Int(digits.prefix(3)), LogWeightUnit(name: String(name)) == .stone else { return nil }
+        let rest = afterDigits[name.endIndex...].drop { !$0.isNumber }
+        let (number, unit, _) = LogNumber.read(String(rest))
+        guard case .plain(let pounds) = number, (0..<14).contains(pounds), unit.isEmpty || Self(name: unit) == .pound
+        else { return nil }
+        return Double(stones * 14) + pounds
+    }
+
+    /// The unit of a number that gives none, where nobody weighs so many of any other.
+    static func onlyPossible(_ number: Double) -> LogWeightUnit? { Self.gram.mass(number) == nil ? nil : .gram }
 
     /// How many kilograms it is.
     var kilograms: Double {

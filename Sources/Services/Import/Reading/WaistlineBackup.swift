@@ -78,9 +78,32 @@ struct WaistlineBackup: Decodable {
         }
     }
 
+    /// What the person chose.
+    struct Settings: Decodable {
+        struct Diary: Decodable {
+            private enum CodingKeys: String, CodingKey {
+                case mealNames = "meal-names"
+            }
+
+            let mealNames: [String]?
+        }
+
+        let diary: Diary?
+
+        /// What is written otherwise is not known.
+        init(from decoder: any Decoder) throws {
+            diary = try? decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Diary.self, forKey: .diary)
+        }
+
+        private enum CodingKeys: CodingKey {
+            case diary
+        }
+    }
+
     let diary: [DayRecord]
     let foodList: [Product]?
     let recipes: [Product]?
+    let settings: Settings?
 
     /// What it says of the person's days.
     func content(_ rules: LogRules) -> LogContent {
@@ -89,7 +112,7 @@ struct WaistlineBackup: Decodable {
         var intakes = LogIntakes()
         for (index, entry) in diary.enumerated() {
             // Days are written as the beginning of the day in universal time, wherever the person is.
-            guard let date = LogDate(String(entry.dateTime.prefix(10)), timeZone: rules.timeZone),
+            guard let date = LogDate(String(entry.dateTime.prefix(10)), rules),
                 case .day(let day) = date
             else {
                 content.skip(index + 1, .date)
@@ -105,7 +128,9 @@ struct WaistlineBackup: Decodable {
             for item in entry.items ?? [] {
                 // Foods and recipes are numbered each for themselves.
                 let food = item.id.flatMap { (item.type == "recipe" ? recipes : foods)[$0] }
-                if let (intake, others) = item.intake(of: food, on: date, line: index + 1) {
+                let category = item.category?.value.flatMap(Int.init(exactly:))
+                let meal = category.flatMap { self.meal($0, rules) }
+                if let (intake, others) = item.intake(of: food, on: date, meal: meal, line: index + 1) {
                     intakes.add(intake, others)
                 } else {
                     content.skip(index + 1, .energy)
@@ -116,17 +141,25 @@ struct WaistlineBackup: Decodable {
         return content
     }
 
+    private static let usualMeals: [Meal] = [.breakfast, .lunch, .dinner, .snack]
+
+    /// The meal of a category: that which its name says, or by its number where the backup has no names.
+    private func meal(_ category: Int, _ rules: LogRules) -> Meal? {
+        guard let names = settings?.diary?.mealNames else {
+            return Self.usualMeals.indices.contains(category) ? Self.usualMeals[category] : nil
+        }
+        return names.indices.contains(category) ? LogMarks.meal(names[category], own: rules.meals) : nil
+    }
+
     private static func byNumber(_ foods: [Product]?) -> [Int64: Product] {
         Dictionary((foods ?? []).compactMap { food in food.id.map { ($0, food) } }) { $1 }
     }
 }
 
 extension WaistlineBackup.Item {
-    private static let meals: [Meal] = [.breakfast, .lunch, .dinner, .snack]
-
     /// So many times the food's portion; nil where neither of them has an energy.
     fileprivate func intake(
-        of food: WaistlineBackup.Product?, on date: LogDate, line: Int
+        of food: WaistlineBackup.Product?, on date: LogDate, meal: Meal?, line: Int
     ) -> (LogContent.Intake, others: [(Nutrient, Double)])? {
         guard let nutrition = nutrition ?? food?.nutrition else { return nil }
         let whole = food?.portion?.value ?? portion?.value ?? 1
@@ -137,11 +170,9 @@ extension WaistlineBackup.Item {
         }
         let kilojoules = part(nutrition.kilojoules).map { $0 * LogEnergy.kilocaloriesPerKilojoule }
         guard let energy = part(nutrition.calories) ?? kilojoules else { return nil }
-        let category = category?.value.flatMap(Int.init(exactly:)) ?? -1
         let intake = LogContent.Intake(
-            line: line, date: date, meal: Self.meals.indices.contains(category) ? Self.meals[category] : nil,
-            energy: energy, protein: part(nutrition.proteins), carbohydrate: part(nutrition.carbohydrates),
-            fat: part(nutrition.fat))
+            line: line, date: date, meal: meal, energy: energy, protein: part(nutrition.proteins),
+            carbohydrate: part(nutrition.carbohydrates), fat: part(nutrition.fat))
         let others = nutrition.others.compactMap { nutrient, number in
             part(number).flatMap { LogNutrient.isPossible($0, of: nutrient) ? (nutrient, $0) : nil }
         }

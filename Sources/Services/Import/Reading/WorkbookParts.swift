@@ -23,14 +23,56 @@ enum SharedTexts {
     }
 }
 
-/// What the sheets of a workbook are called, in their order.
-enum SheetNames {
-    static func read(_ file: [UInt8]) throws(LogFile.Problem) -> [String] {
-        var names: [String] = []
+/// What a workbook says of its sheets.
+struct WorkbookIndex {
+    /// The sheets in their order: what each is called, and the relation that leads to its file.
+    let sheets: [(name: String, relation: String)]
+    /// Whether day numbers count from 1904.
+    let countsFrom1904: Bool
+
+    /// - Throws: `LogFile.Problem.damaged`.
+    init(_ file: [UInt8]) throws(LogFile.Problem) {
+        var sheets: [(name: String, relation: String)] = []
+        var countsFrom1904 = false
         try XMLScanner.scan(file) { event in
-            if case .start("sheet", let attributes) = event { names.append(attributes["name"] ?? "") }
+            switch event {
+            case .start("sheet", let attributes):
+                sheets.append((name: attributes["name"] ?? "", relation: attributes["id"] ?? ""))
+            case .start("workbookPr", let attributes):
+                countsFrom1904 = attributes["date1904"].map { ["1", "true"].contains($0) } ?? false
+            default: break
+            }
         }
-        return names
+        (self.sheets, self.countsFrom1904) = (sheets, countsFrom1904)
+    }
+}
+
+/// The files to which the parts of a workbook lead.
+enum WorkbookRelations {
+    private static let folder = "xl/"
+
+    /// The paths of the workbook's tables, by the names of the relations. A chart's sheet is none.
+    ///
+    /// - Throws: `LogFile.Problem.damaged`.
+    static func tables(_ file: [UInt8]) throws(LogFile.Problem) -> [String: String] {
+        var paths: [String: String] = [:]
+        try XMLScanner.scan(file) { event in
+            guard case .start("Relationship", let attributes) = event, let name = attributes["Id"],
+                let target = attributes["Target"], attributes["Type"]?.hasSuffix("/worksheet") == true
+            else { return }
+            paths[name] = path(target)
+        }
+        return paths
+    }
+
+    /// The path of a target, which is that of the whole archive, or begins in the workbook's folder.
+    private static func path(_ target: String) -> String {
+        guard !target.hasPrefix("/") else { return String(target.dropFirst()) }
+        var parts: [Substring] = []
+        for part in (folder + target).split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
     }
 }
 

@@ -13,6 +13,7 @@ struct WorkbookReader {
     private static let largestSize = 64 << 20
     private static let sharedTexts = "xl/sharedStrings.xml"
     private static let index = "xl/workbook.xml"
+    private static let relations = "xl/_rels/workbook.xml.rels"
     private static let sheets = "xl/worksheets/"
 
     /// Whether a file of a ZIP file belongs to a workbook.
@@ -26,7 +27,7 @@ struct WorkbookReader {
     /// - Throws: `LogFile.Problem.tooLarge`, and what `next` throws.
     mutating func take(_ path: String, _ next: () throws -> [UInt8]) throws {
         let isSheet = path.hasPrefix(Self.sheets) && path.hasSuffix(".xml")
-        guard isSheet || path == Self.sharedTexts || path == Self.index else { return }
+        guard isSheet || [Self.sharedTexts, Self.index, Self.relations].contains(path) else { return }
         var file: [UInt8] = []
         while case let piece = try next(), !piece.isEmpty {
             size += piece.count
@@ -41,14 +42,29 @@ struct WorkbookReader {
     /// - Throws: `LogFile.Problem`.
     func read(_ rules: LogRules, _ body: (LogContent, _ sheet: String) -> Void) throws(LogFile.Problem) {
         let texts = try files[Self.sharedTexts].map { file throws(LogFile.Problem) in try SharedTexts.read(file) } ?? []
-        let names = try files[Self.index].map { file throws(LogFile.Problem) in try SheetNames.read(file) } ?? []
-        let sheets = files.keys.filter { $0.hasPrefix(Self.sheets) }.sorted { ($0.count, $0) < ($1.count, $1) }
-        for (index, path) in sheets.enumerated() {
-            guard let file = files[path] else { continue }
-            let name = index < names.count ? names[index] : "Sheet \(index + 1)"
-            guard LogMarks.isLog(sheet: name), let content = try sheet(file, texts, rules) else { continue }
+        let index = try files[Self.index].map { file throws(LogFile.Problem) in try WorkbookIndex(file) }
+        var rules = rules
+        rules.countsFrom1904 = index?.countsFrom1904 ?? false
+        for (name, path) in try paths(index?.sheets ?? []) {
+            guard LogMarks.isLog(sheet: name), let file = files[path], let content = try sheet(file, texts, rules)
+            else { continue }
             body(content, name)
         }
+    }
+
+    /// The files of these sheets, with the sheets' names. A workbook without relations has them in the order of their
+    /// numbers.
+    private func paths(
+        _ sheets: [(name: String, relation: String)]
+    ) throws(LogFile.Problem) -> [(name: String, path: String)] {
+        guard let relations = files[Self.relations] else {
+            let paths = files.keys.filter { $0.hasPrefix(Self.sheets) }.sorted { ($0.count, $0) < ($1.count, $1) }
+            return paths.enumerated().map { index, path in
+                (name: index < sheets.count ? sheets[index].name : "Sheet \(index + 1)", path: path)
+            }
+        }
+        let paths = try WorkbookRelations.tables(relations)
+        return sheets.compactMap { sheet in paths[sheet.relation].map { (name: sheet.name, path: $0) } }
     }
 
     private func sheet(

@@ -14,7 +14,8 @@ enum TimeZoneNames {
         if let name = all.first(where: { comparable($0) == wanted }) { return name }
         let cities = all.filter { comparable($0).split(separator: "/").last.map(String.init) == wanted }
         if let city = cities.first { return cities.count == 1 ? city : nil }
-        // Some have an older name too.
+        // Some have an older name too, and some of those no city.
+        if let name = Preferences.timeZonesWithoutPlace.first(where: { comparable($0) == wanted }) { return name }
         return Preferences.isTimeZone(typed) ? typed : nil
     }
 

@@ -18,20 +18,11 @@ struct ImportPage: Page {
     let sources: [LabelledValue]
 
     init(_ preview: ImportPreview?, problem: String? = nil, _ localization: Localization) {
-        let sentences = localization.sentences
         self.problem = problem
         self.preview = preview.map { ImportScreen($0, localization) }
         self.hasPreview = preview != nil
         self.table = self.preview.flatMap { $0.table.rows.isEmpty ? nil : TableDrawing(table: $0.table).html }
-        let sources: [LogSource] = [
-            .appleHealth, .myFitnessPal, .cronometer, .macroFactor, .loseIt, .samsungHealth, .garmin, .fitbit,
-            .googleFit,
-            .withings, .renpho, .noom, .libra, .happyScale, .openScale, .waistline, .sparkyFitness, .table,
-        ]
-        self.sources = sources.map { source in
-            LabelledValue(
-                label: sentences("import.source.\(source.rawValue)"), value: sentences("import.how.\(source.rawValue)"))
-        }
+        self.sources = ImportScreen.sources(localization.sentences)
     }
 
     var tab: Tab? { .profile }

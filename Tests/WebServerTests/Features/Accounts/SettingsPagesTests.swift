@@ -1,3 +1,4 @@
+import APIContract
 import Testing
 
 @testable import WebServer
@@ -12,7 +13,7 @@ struct SettingsPagesTests {
             #expect(page.html.contains(#"<datalist id="zones"><option>UTC</option>"#))
             for (typed, zone) in [
                 ("Europe/Berlin", "Europe/Berlin"), (" new york ", "America/New_York"), ("utc", "UTC"),
-                ("asia/TOKYO", "Asia/Tokyo"),
+                ("asia/TOKYO", "Asia/Tokyo"), ("CET", "CET"), ("est5edt", "EST5EDT"), ("Japan", "Japan"),
             ] {
                 #expect(try await browser.submit("/settings", ["timeZone": typed]).location == "/settings", "\(typed)")
                 #expect(try await browser.open("/settings").fields["timeZone"] == zone)
@@ -44,7 +45,19 @@ struct SettingsPagesTests {
     func names() {
         #expect(TimeZoneNames.named("Europe/Kiev") != nil && TimeZoneNames.named("Europe/Kyiv") != nil)
         #expect(TimeZoneNames.named("UTC") == "UTC")
-        for text in ["Nowhere/City", "Europe", "/", "../etc/passwd"] { #expect(TimeZoneNames.named(text) == nil) }
+        for text in ["Nowhere/City", "Europe", "/", "../etc/passwd", "GMT+2", "PST", "Etc/Unknown"] {
+            #expect(TimeZoneNames.named(text) == nil, "\(text)")
+        }
+    }
+
+    @Test("Every zone of the database without a place in its name is one, and its clocks are not those of UTC")
+    func zonesWithoutPlace() {
+        for name in Preferences.timeZonesWithoutPlace { #expect(Preferences.isTimeZone(name), "\(name)") }
+        // 9 July 2025, noon in UTC.
+        let noon = Timestamp(milliseconds: 1_752_062_400_000)
+        for (name, hour) in [("CET", 14), ("EST5EDT", 8), ("Japan", 21), ("EST", 7), ("HST", 2), ("GMT", 12)] {
+            #expect(Preferences(timeZone: name).hour(at: noon) == hour, "\(name)")
+        }
     }
 
     @Test("What there is to learn is reached from the settings")

@@ -137,7 +137,7 @@ struct DiaryFoodTests {
             try await browser.signUp()
             try await browser.onboard()
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
-            #expect(try await person.importing("date,kcal\n2025-10-25,2683\n2025-10-26,2100\n").status == 200)
+            #expect(try await person.importing("date,kcal eaten\n2025-10-25,2683\n2025-10-26,2100\n").status == 200)
             var page = try await browser.open("/diary/add?meal=lunch").text
             #expect(!page.contains("Imported") && !page.contains("All of the day before"))
             try await person.post("/v1/diary", ["name": "Soup", "calories": 300, "meal": "lunch", "day": "2025-10-26"])

@@ -115,7 +115,7 @@ struct OwnMealsTests {
             #expect(try await person.post("/v1/diary/copy", ["toMeal": "tea"]).fields == ["toMeal"])
             let other = try await service.signUp(email: "other@example.org")
             #expect(try await other.post("/v1/diary/copy", ["ids": ids]).code == "diary_entry_not_found")
-            #expect(try await person.importing("date,kcal\n2025-10-20,2683\n").status == 200)
+            #expect(try await person.importing("date,kcal eaten\n2025-10-20,2683\n").status == 200)
             let sum = try await person.get("/v1/diary?from=2025-10-20&to=2025-10-20").data["days"].entries[0]
             let sums: JSON = ["ids": [sum["entries"].entries[0]["id"]]]
             #expect(try await person.post("/v1/diary/copy", sums).data["entries"].entries.isEmpty)

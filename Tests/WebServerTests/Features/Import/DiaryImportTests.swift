@@ -221,7 +221,7 @@ import Testing
         try await TestService.run { service in
             let person = try await service.signUp()
             let answer = try await person.importing(
-                "date,kcal\n" + String(repeating: "x,1\n", count: 1500) + "2025-10-20,2000\n")
+                "date,kcal eaten\n" + String(repeating: "x,1\n", count: 1500) + "2025-10-20,2000\n")
             #expect(answer.data["entries"] == 1)
             #expect(answer.data["skippedCount"] == 1500)
             #expect(answer.data["skipped"].entries.count == 1000)
@@ -236,6 +236,11 @@ import Testing
             let answer = try await person.importing("date,weight_kg\n2025-10-19T23:30:00.000Z,80\n")
             #expect(answer.data["weights"] == 1)
             #expect(try await person.weights().map { $0["day"] } == ["2025-10-20"])
+            try await service.setTimeZone("EST5EDT", of: person)
+            let moments = "2025-09-20 02:30 UTC,80\n2025-09-22T02:30+00:00,80.1\n2025-09-24 02:30:00 Z,80.2\n"
+            #expect(try await person.importing("date,weight_kg\n" + moments).data["weights"] == 3)
+            let days = try await person.weights("?from=2025-09-01").prefix(3).map { $0["day"] }
+            #expect(days == ["2025-09-19", "2025-09-21", "2025-09-23"])
         }
     }
 

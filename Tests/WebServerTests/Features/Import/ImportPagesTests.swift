@@ -90,6 +90,27 @@ import Testing
         }
     }
 
+    @Test("Whether calories were eaten or burned is asked in the person's language, and burned ones are left out")
+    func eatenOrBurned() async throws {
+        try await TestService.run { service in
+            let browser = try await Self.browser(service)
+            try await browser.upload("date,kcal\n2025-10-20,2100\n2025-10-21,2200\n")
+            let page = try await browser.open("/import")
+            #expect(page.text.contains("Did you eat the file's calories, or burn them?"))
+            #expect(page.text.contains("Half of its days have 2,200 or more."))
+            #expect(!page.text.contains("Add to my diary"))
+            let id = try #require(page.fields["id"])
+            let answers = ["id": id, "energyKind": "eaten"]
+            #expect(try await browser.submit("/import/answers", answers).location == "/import")
+            #expect(try await browser.open("/import").text.contains("Days of calories: 2 new"))
+            #expect(
+                try await browser.submit("/import/answers", ["id": id, "energyKind": "burned"]).location == "/import")
+            #expect(!(try await browser.open("/import").text.contains("Add to my diary")))
+            try await browser.submit("/settings", ["language": "de"])
+            #expect(try await browser.open("/import").text.contains("Verbrannt: weglassen"))
+        }
+    }
+
     @Test("A form without its token is refused before its file is read")
     func token() async throws {
         try await TestService.run { service in

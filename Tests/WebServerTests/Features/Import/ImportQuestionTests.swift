@@ -29,6 +29,65 @@ import Testing
         }
     }
 
+    @Test("Of pounds of long ago, pounds are likely, and nobody is told to keep them as kilograms")
+    func poundsOfLongAgo() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded()
+            let rows = (1...9).map { "2024-09-0\($0),\(260.145 - Double($0) / 3)\n" }.joined()
+            for header in ["date,weight\n", "date,weight_kg\n"] {
+                let preview = try await person.preparing(header + rows).data["preview"]
+                #expect(preview["questions"][0]["topic"] == "weightUnit" && preview["questions"][0]["likely"] == "lb")
+                let id = try #require(preview["id"].integer)
+                let kept = try await person.patch("/v1/imports/\(id)", ["weightUnit": "kg"]).data["preview"]
+                #expect(kept["questions"][1]["topic"] == "oddWeights", "\(header)")
+                #expect(kept["questions"][1]["likely"] == "leave_out", "\(header)")
+                let right = try await person.patch("/v1/imports/\(id)", ["weightUnit": "lb"]).data["preview"]
+                #expect(right["questions"][1]["likely"] == "keep", "118 kg, day by day")
+            }
+        }
+    }
+
+    @Test(
+        "Where nothing is known of somebody, the likely unit is likely by what people weigh",
+        arguments: [("185.188", "lb"), ("84.1", "kg"), ("13.2277", "st"), ("310", "lb"), ("205", "lb"), ("120", "kg")])
+    func likelyUnit(weight: String, unit: String) async throws {
+        try await TestService.run { service in
+            let person = try await service.signUp()
+            let preview = try await person.preparing("date,weight\n2025-10-20,\(weight)\n").data["preview"]
+            #expect(preview["questions"][0]["likely"] == .string(unit))
+            #expect(preview["questions"][0]["choices"] == ["kg", "lb", "st"])
+            #expect(preview["weights"] == ["added": 0, "changed": 0, "unchanged": 0])
+        }
+    }
+
+    @Test("Energy that nothing says was eaten is no entry until the person says so")
+    func kindOfEnergy() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded()
+            let rows = (10...19).flatMap { day in
+                (0..<24).map { "2025-10-\(day)T\($0 < 10 ? "0" : "")\($0):00:00Z,97.5,Google Health App\n" }
+            }
+            let file = "timestamp,calories,data source\n" + rows.joined()
+            let preview = try await person.preparing(file).data["preview"]
+            #expect(preview["source"] == "google_health")
+            #expect(preview["entries"] == ["added": 0, "changed": 0, "unchanged": 0])
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["energyKind"])
+            let question = preview["questions"][0]
+            #expect(question["likely"] == "burned" && question["count"] == 10 && question["lowest"] == 2340)
+            let id = try #require(preview["id"].integer)
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).code == "import_unanswered")
+            #expect(try await person.patch("/v1/imports/\(id)", ["energyKind": "slept"]).fields == ["energyKind"])
+            let burned = try await person.patch("/v1/imports/\(id)", ["energyKind": "burned"]).data["preview"]
+            #expect(burned["entries"] == ["added": 0, "changed": 0, "unchanged": 0])
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["entries"] == 0)
+            let alone = "date,calories\n2025-10-20,2100\n"
+            #expect(try await person.preparing(alone).data["preview"]["questions"][0]["likely"] == .null)
+            #expect(try await person.importing(alone).fields == ["energyKind"])
+            #expect(try await person.importing(alone, "?energyKind=burned").data["entries"] == 0)
+            #expect(try await person.importing(alone, "?energyKind=eaten").data["entries"] == 1)
+        }
+    }
+
     @Test("A unit that the file gives is doubted where another one fits")
     func wrongUnit() async throws {
         try await TestService.run { service in
@@ -103,14 +162,14 @@ import Testing
         try await TestService.run { service in
             let person = try await service.onboarded()
             let kilojoules = (10...19).map { "2025-10-\($0),9\($0)0" }.joined(separator: "\n")
-            let preview = try await person.preparing("date,calories\n" + kilojoules).data["preview"]
+            let preview = try await person.preparing("date,calories eaten\n" + kilojoules).data["preview"]
             #expect(preview["questions"].entries.map { $0["topic"] } == ["energyUnit"])
             #expect(preview["questions"][0]["likely"] == "kj")
             let id = try #require(preview["id"].integer)
             let answered = try await person.patch("/v1/imports/\(id)", ["energyUnit": "kj"]).data["preview"]
             #expect(answered["questions"].entries.count == 1)
             #expect(answered["days"][0]["calories"] == 2196)
-            let odd = "date,kcal\n2025-10-10,2100\n2025-10-11,2200\n2025-10-12,90\n2025-10-13,6500\n"
+            let odd = "date,kcal eaten\n2025-10-10,2100\n2025-10-11,2200\n2025-10-12,90\n2025-10-13,6500\n"
             let second = try await person.preparing(odd).data["preview"]
             #expect(second["questions"][0]["topic"] == "oddDays")
             #expect(second["questions"][0]["count"] == 2)
@@ -125,7 +184,7 @@ import Testing
         try await TestService.run { service in
             let person = try await service.onboarded()
             let rows = (1...20).map { "2025-09-\($0 < 10 ? "0" : "")\($0),900" }.joined(separator: "\n")
-            let preview = try await person.preparing("date,kcal\n" + rows).data["preview"]
+            let preview = try await person.preparing("date,kcal eaten\n" + rows).data["preview"]
             #expect(preview["questions"].entries.map { $0["topic"] } == ["lowIntake"])
             #expect(preview["questions"][0]["lowest"] == 900)
             let id = try #require(preview["id"].integer)
@@ -194,7 +253,7 @@ import Testing
     func meals() async throws {
         try await TestService.run { service in
             let person = try await service.signUp()
-            #expect(try await person.importing("date,kcal\n2025-10-20,2000\n").data["entries"] == 1)
+            #expect(try await person.importing("date,kcal eaten\n2025-10-20,2000\n").data["entries"] == 1)
             let meals = """
                 Date,Meal,Calories,Fat (g),Carbohydrates (g),Protein (g),Note
                 2025-10-20,Breakfast,700,20,90,30,
@@ -206,7 +265,7 @@ import Testing
             #expect(entries.map { $0["protein"] } == [30, 70])
             #expect(entries.map { $0["calories"] } == [700, 1200])
             #expect(try await person.importing(meals).data["unchanged"] == 1)
-            #expect(try await person.importing("date,kcal\n2025-10-20,2000\n").data["entries"] == 1)
+            #expect(try await person.importing("date,kcal eaten\n2025-10-20,2000\n").data["entries"] == 1)
             #expect(try await person.diary("?from=2025-10-20")[0]["calories"] == 2000)
         }
     }

@@ -77,7 +77,7 @@ import Testing
                 let copy: JSON = ["from": .string(from), "to": "2025-10-26"]
                 #expect(try await person.post("/v1/diary/copy", copy).status == 201)
             }
-            for _ in 0..<2 { #expect(try await person.importing("date,kcal\n2025-10-20,1800\n").status == 200) }
+            for _ in 0..<2 { #expect(try await person.importing("date,kcal eaten\n2025-10-20,1800\n").status == 200) }
             #expect(try await person.post("/v1/diary", ["calories": -1]).status == 400)
             // A way that nobody here knows is no reason to refuse what somebody ate.
             let unknown: JSON = ["calories": 200, "way": "telepathy"]

@@ -115,7 +115,7 @@ private struct ImportCard: View {
             HintText(say("import.waits"))
             PrimaryButton(say("import.confirm"), isWaiting: model.isWaiting, action: model.confirmTapped)
         } else {
-            Text(verbatim: say("import.nothing"))
+            Text(verbatim: screen.nothing)
         }
     }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import NutritionScience
+
+/// A date of a file, with the time of day where it gives one.
+struct LogMoment: Hashable {
+    let date: LogDate
+    /// Seconds since the beginning of the day; nil where the file doesn't say.
+    let second: Int?
+
+    /// The most bytes that a date has: a day of the week, a month in full, a time and the name of a zone.
+    static let longest = 100
+}
+
+extension LogMoment {
+    /// Reads dates such as `2026-09-20`, `2026. 09. 20.`, `20260920T063000`, `9/20/2026`, `20.9.2026`, `20-Sep-26`,
+    /// `Sunday, September 20, 2026 at 7:12 AM`, `20. März 2026`, `2026-09-20T08:00:00.000Z`, seconds since 1970, and
+    /// the day numbers of spreadsheets; nil where it is none.
+    ///
+    /// A moment of which the zone is known belongs to its day where the person lives, or where they were by a row that
+    /// gives the offset of clocks there. `isUniversal` says that moments without a zone are in universal time.
+    init?(_ text: String, _ rules: LogRules, offset: Int? = nil, isUniversal: Bool = false) {
+        guard text.utf8.count <= Self.longest else { return nil }
+        if let number = Self.counted(text.trimmingCharacters(in: .whitespaces), rules) {
+            self = number
+            return
+        }
+        let tokens = LogDateToken.all(of: text)
+        let found = LogTime.find(in: tokens)
+        let before = tokens[..<(found?.place.lowerBound ?? tokens.count)]
+        // The time may come first, or before the year.
+        let around = found.map { before + tokens[$0.place.upperBound...].drop { $0.isWord } }
+        guard let date = LogDate(tokens: before) ?? around.flatMap({ LogDate(tokens: $0) }) else { return nil }
+        self.init(date, found?.time, rules, offset: offset, isUniversal: isUniversal)
+    }
+
+    /// A date with the time of day that stands beside it.
+    init(_ date: LogDate, _ time: LogTime?, _ rules: LogRules, offset: Int?, isUniversal: Bool) {
+        guard let time, case .day(let day) = date,
+            let ahead = time.offset ?? (offset != nil || isUniversal ? 0 : nil)
+        else {
+            self.init(date: date, second: time?.second)
+            return
+        }
+        self.init(seconds: day.daysSince1970 * 86_400 + time.second - ahead, rules, offset: offset)
+    }
+
+    /// So many seconds after the beginning of 1970.
+    private init(seconds: Int, _ rules: LogRules, offset: Int?) {
+        let moment = Date(timeIntervalSince1970: Double(seconds))
+        let local = seconds + (offset ?? rules.timeZone.secondsFromGMT(for: moment))
+        let day = local >= 0 ? local / 86_400 : (local + 1) / 86_400 - 1
+        self.init(date: .day(CalendarDay(daysSince1970: day)), second: local - day * 86_400)
+    }
+
+    /// The moment of seconds or milliseconds since 1970, of a day number of a spreadsheet, or of `20260920063000`.
+    private static func counted(_ text: String, _ rules: LogRules) -> LogMoment? {
+        guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") }),
+            let number = Double(text)
+        else { return nil }
+        switch (text.utf8.count, number) {
+        case (5, 20_000..<80_000), (7..., 20_000..<80_000):
+            let day = Int(number.rounded(.down))
+            return LogMoment(
+                date: .day(CalendarDay(daysSince1970: day - rules.firstSpreadsheetDay)),
+                second: text.contains(".") ? Int((number - Double(day)) * 86_400) : nil)
+        case (10, 1e8..<1e10): return LogMoment(seconds: Int(number), rules, offset: nil)
+        case (13, 1e11..<1e13): return LogMoment(seconds: Int(number / 1000), rules, offset: nil)
+        case (12, 1.9e11..<2.2e11): return compact(Int(number) * 100)
+        case (14, 1.9e13..<2.2e13): return compact(Int(number))
+        default: return nil
+        }
+    }
+
+    /// The moment of year, month, day, hour, minute and second in one number.
+    private static func compact(_ number: Int) -> LogMoment? {
+        let (date, clock) = (number / 1_000_000, number % 1_000_000)
+        guard let day = CalendarDay(year: date / 10_000, month: date / 100 % 100, day: date % 100),
+            clock < 240_000, clock / 100 % 100 < 60
+        else { return nil }
+        return LogMoment(
+            date: .day(day), second: clock / 10_000 * 3600 + clock / 100 % 100 * 60 + min(clock % 100, 59))
+    }
+}
