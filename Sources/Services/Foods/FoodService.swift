@@ -46,7 +46,7 @@ package struct FoodService: Sendable {
             FieldCheck.foodLanguage(language))
         return try await database.read { connection in
             let foods = try Self.foods(matching: query, limit: limit, language: language, on: connection)
-            let unknown = foods.isEmpty ? try StoredFoods(connection).unknownWords(of: query) : []
+            let unknown = try foods.isEmpty ? StoredFoods(connection).unknownWords(of: query) : []
             return FoundFoods(foods: foods, unknownWords: unknown)
         }
     }
