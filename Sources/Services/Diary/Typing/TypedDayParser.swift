@@ -22,16 +22,15 @@ struct TypedDayParser {
     /// Where the last part begins.
     private var lastStart = 0
 
-    /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant.
-    static func parts(of text: String, prefersGerman: Bool) -> [TypedPart] {
-        var parser = TypedDayParser(text, prefersGerman)
+    /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that pints
+    /// are those of the United States.
+    static func parts(of text: String, prefersGerman: Bool, isAmerican: Bool = false) -> [TypedPart] {
+        var parser = TypedDayParser(TypedScanner(text, prefersGerman: prefersGerman, isAmerican: isAmerican))
         parser.read(length: text.unicodeScalars.count)
         return parser.parts
     }
 
-    private init(_ text: String, _ prefersGerman: Bool) {
-        scanner = TypedScanner(text, prefersGerman: prefersGerman)
-    }
+    private init(_ scanner: TypedScanner) { self.scanner = scanner }
 
     private mutating func read(length: Int) {
         let tokens = TypedQuantities(scanner.tokens).merged
@@ -67,6 +66,7 @@ struct TypedDayParser {
     /// Whether what is on both sides of a word is different: two eggs and a toast, but not fish and chips.
     private func isSeparator(at index: Int, of tokens: ArraySlice<TypedToken>) -> Bool {
         guard let word = tokens[index].word, TypedVocabulary.joiners.contains(word) else { return false }
+        if isSum(at: index, of: tokens) { return false }
         if TypedVocabulary.separators.contains(word) { return true }
         if index + 1 < tokens.endIndex, tokens[index + 1].number != nil { return true }
         let after = tokens[(index + 1)...].prefix(2).map { $0.word ?? "" }
@@ -74,6 +74,16 @@ struct TypedDayParser {
         if let last = after.last, TypedVocabulary.meals[last] != nil { return true }
         guard index > tokens.startIndex, let before = tokens[index - 1].word else { return false }
         return TypedVocabulary.meals[before] != nil || TypedVocabulary.timesOfDay[before] != nil
+    }
+
+    /// Whether a word stands between two amounts of one thing: half a cup plus 2 tablespoons.
+    private func isSum(at index: Int, of tokens: ArraySlice<TypedToken>) -> Bool {
+        guard TypedVocabulary.sums.contains(tokens[index].word ?? ""), tokens.indices.contains(index - 2),
+            tokens.indices.contains(index + 2), tokens[index - 2].number != nil, tokens[index + 1].number != nil
+        else { return false }
+        let units = [index - 1, index + 2].map { place in tokens[place].word.flatMap { TypedVocabulary.units[$0]?.measure } }
+        guard let first = units[0], let second = units[1] else { return false }
+        return first.isWeight == second.isWeight
     }
 
     /// Whether a number begins something else without a comma before it: 2 eggs 3 bananas, or 200 g rice 150 g chicken.
