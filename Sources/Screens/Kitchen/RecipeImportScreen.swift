@@ -143,8 +143,9 @@ extension RecipeConfirmation.Line {
         text = line.line
         explanation = line.explanation.isEmpty ? nil : line.explanation
         let foods = [line.food].compactMap(\.self) + line.alternatives
+        let isNear = line.food == nil && !foods.isEmpty
         note = line.problem.map { problem in
-            sentences("kitchen.import.problem.\(line.food == nil && !foods.isEmpty ? "near" : problem.rawValue)")
+            sentences(isNear ? "kitchen.import.problem.near" : "kitchen.import.problem.\(problem.rawValue)")
         }
         choices =
             foods.map { food in
