@@ -109,6 +109,27 @@ enum TypedTexts {
         ("Friday's lunch again", "again weekday 4 lunch"),
         ("repeat yesterday", "again -1"),
         ("eggs for breakfast and for lunch soup", "(breakfast) eggs; (lunch) soup"),
+        ("1-1/2 cups rice", "rice 1.5 cup"), ("2-1/2 lb beef", "beef 2.5 pound"), ("1–½ cups rice", "rice 1.5 cup"),
+        ("1 and 1/2 cups rice", "rice 1.5 cup"), ("1/3rd cup sugar", "sugar 0.33 cup"),
+        ("1/8th tsp salt", "salt 0.13 teaspoon"), ("⅜ cup oats", "oats 0.38 cup"),
+        ("1 to 1 1/2 cups rice", "rice 1.25 cup"), ("1 1/2-2 lb beef", "beef 1.75 pound"),
+        ("two thirds cup milk", "milk 0.67 cup"), ("2/3 of a cup of milk", "milk 0.67 cup"),
+        ("three quarters of a cup of oats", "oats 0.75 cup"), ("a third of a pizza", "pizza 0.33"),
+        ("¼ c sugar", "sugar 0.25 cup"), ("2 C flour", "flour 2 cup"), ("2 c. flour", "flour 2 cup"),
+        ("1 T honey", "honey 1 tablespoon"), ("1 t salt", "salt 1 teaspoon"), ("2 Tbl honey", "honey 2 tablespoon"),
+        ("1 lb 4 oz steak", "steak 1.25 pound"), ("1 lb. 15 oz. steak", "steak 1.94 pound"),
+        ("1 kg 200 g potatoes", "potatoes 1.2 kilogram"), ("1 l 500 ml juice", "juice 1.5 litre"),
+        ("1 lb 450 g beef", "beef 1 pound"), ("250 g to 300 g rice", "rice 275 gram"),
+        ("1/2 cup plus 2 tablespoons sugar", "sugar 0.63 cup"), ("1 cup + 2 tbsp sugar", "sugar 1.13 cup"),
+        ("1 cup and 2 tbsp sugar", "sugar 1.13 cup"), ("200 g rice and 100 g chicken", "rice 200 gram; chicken 100 gram"),
+        ("300g/10½oz chicken", "chicken 300 gram"), ("450 g / 1 lb beef", "beef 450 gram"),
+        ("1kg/2lb 4oz potatoes", "potatoes 1 kilogram"), ("1 cup/125 g flour", "flour 125 gram"),
+        ("2 cups (480 ml) milk", "milk 480 millilitre"), ("2 cups 250 g flour", "flour 250 gram"),
+        ("1 quart milk", "milk 1 quart"), ("2 qt. milk", "milk 2 quart"), ("1 gallon of milk", "milk 1 gallon"),
+        ("a pint of beer", "beer 1 pint"), ("1 pt cream", "cream 1 pint"), ("1 stick butter", "butter 1 stick"),
+        ("a heaping tablespoon of honey", "honey 1 tablespoon"), ("1 scant cup oats", "oats 1 cup"),
+        ("0 eggs", "eggs 0"), ("0 x 50 g egg", "egg 0 gram"), ("a cup of ice", "water 240"),
+        ("250 ml boiling water", "water 250"), ("2 ice cubes", "water 40"), ("ice cream", "ice cream"),
     ]
 
     static let german: [(String, String)] = [
@@ -228,5 +249,10 @@ enum TypedTexts {
         ("abends zwei Wraps und nachmittags ein Apfel", "(dinner) Wraps 2; (snack) Apfel 1"),
         ("am Freitag Pizza", "(weekday 4) Pizza"),
         ("das Gleiche wie gestern", "again -1"),
+        ("1-1/2 EL Öl", "Öl 1.5 tablespoon"), ("2 gestrichene TL Salz", "Salz 2 teaspoon"),
+        ("1 geh. EL Mehl", "Mehl 1 tablespoon"), ("1/2 Tasse und 2 EL Zucker", "Zucker 0.63 cup"),
+        ("1 kg 200 g Kartoffeln", "Kartoffeln 1.2 kilogram"), ("2/3 Tasse Reis", "Reis 0.67 cup"),
+        ("500 ml kochendes Wasser", "water 500"), ("200 g/7 oz Käse", "Käse 200 gram"),
+        ("3 Eiswürfel", "water 60"),
     ]
 }

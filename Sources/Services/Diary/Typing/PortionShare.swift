@@ -82,7 +82,7 @@ extension KnownFood {
     /// What a cup or a spoon of it weighs, by a portion that is measured with another of them, and a stick of what butter is
     /// cut in; nil where nothing tells.
     func grams(ofMeasure unit: TypedUnit) -> Double? {
-        if unit == .stick, let fat = per100g.fat, fat >= 30 { return 113 }
+        if unit == .stick, let fat = per100g.fat, fat >= 50 { return 113 }
         guard let volume = unit.measuredVolume else { return nil }
         for portion in portions {
             guard let named = portion.named, named.count > 0, let other = named.unit?.measuredVolume else { continue }

@@ -81,8 +81,10 @@ struct TypedDayParser {
         guard TypedVocabulary.sums.contains(tokens[index].word ?? ""), tokens.indices.contains(index - 2),
             tokens.indices.contains(index + 2), tokens[index - 2].number != nil, tokens[index + 1].number != nil
         else { return false }
-        let units = [index - 1, index + 2].map { place in tokens[place].word.flatMap { TypedVocabulary.units[$0]?.measure } }
-        guard let first = units[0], let second = units[1] else { return false }
+        func measure(_ index: Int) -> (isWeight: Bool, size: Double)? {
+            tokens[index].word.flatMap { TypedVocabulary.units[$0] }?.measure
+        }
+        guard let first = measure(index - 1), let second = measure(index + 2) else { return false }
         return first.isWeight == second.isWeight
     }
 
@@ -95,6 +97,7 @@ struct TypedDayParser {
             return TypedVocabulary.units[word] == nil && !TypedVocabulary.behindDigits.contains(word)
                 && !TypedVocabulary.fillers.contains(word) && !TypedVocabulary.of.contains(word)
                 && !TypedVocabulary.joiners.contains(word) && TypedVocabulary.sizes[word] == nil
+                && !TypedVocabulary.until.contains(word)
                 && !TypedVocabulary.each.contains(word) && !TypedVocabulary.measures.contains(word)
         }
         func unit(behind index: Int) -> TypedUnit? {
@@ -156,7 +159,14 @@ struct TypedDayParser {
     private func pieces(_ tokens: ArraySlice<TypedToken>) -> [ArraySlice<TypedToken>] {
         // What was not in it is told in one go: coffee without milk and sugar.
         let end = tokens.firstIndex { $0.word.map(TypedVocabulary.withouts.contains) ?? false } ?? tokens.endIndex
-        var pieces = tokens[..<end].split { $0.word.map(TypedVocabulary.joiners.contains) ?? false }
+        var (pieces, start): ([ArraySlice<TypedToken>], Int) = ([], tokens.startIndex)
+        for index in tokens.startIndex..<end {
+            guard let word = tokens[index].word, TypedVocabulary.joiners.contains(word), !isSum(at: index, of: tokens)
+            else { continue }
+            if start < index { pieces.append(tokens[start..<index]) }
+            start = index + 1
+        }
+        if start < end { pieces.append(tokens[start..<end]) }
         if end < tokens.endIndex {
             let last = pieces.popLast()
             pieces.append(tokens[(last?.startIndex ?? end)...])
@@ -193,7 +203,7 @@ struct TypedDayParser {
 
     /// Water and weight, which are no food.
     private func meaning(of food: TypedFood) -> TypedPart.Meaning? {
-        if food.isWater { return .water(food.amount.map(\.millilitresOfWater)) }
+        if food.isWater { return .water(food.amountOfWater?.millilitresOfWater) }
         let words = FoodText(food.name).plainWords
         let isWeight = !words.isEmpty && words.allSatisfy(TypedVocabulary.weight.contains)
         guard let amount = food.amount, !food.hasNumbers, isWeight || words.isEmpty else { return nil }

@@ -55,7 +55,7 @@ extension TypedFood {
 
         mutating func add(_ words: [String], counting unit: TypedUnit? = nil) {
             var reading = all[0]
-            reading.name = words.joined(separator: " ")
+            reading.name = words.drop { TypedVocabulary.of.contains($0.lowercased()) }.joined(separator: " ")
             guard reading.name.contains(where: \.isLetter), !all.contains(where: { $0.name == reading.name }) else {
                 return
             }

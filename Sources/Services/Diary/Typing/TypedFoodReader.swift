@@ -77,12 +77,13 @@ struct TypedFoodReader {
         var index = 0
         while index < tokens.count {
             if let group = group(at: index) {
-                add(group)
+                groups.append(group)
                 index = group.range.upperBound
             } else {
                 index += 1
             }
         }
+        groups = joined(joined(groups, isAlternative: false), isAlternative: true)
         let first = TypedVocabulary.sizes[word(0)] == nil ? 0 : 1
         if groups.isEmpty, tokens.count > first + 1, let unit = unit(first),
             TypedVocabulary.startingUnits.contains(word(first)) || (word(first + 1) == "of" && unit.grams == nil)
@@ -92,14 +93,16 @@ struct TypedFoodReader {
         return combine()
     }
 
-    /// Adds an amount, to the one before it where they are one.
-    private mutating func add(_ group: TypedGroup) {
-        if let last = groups.last, let joint = joint(last.range.upperBound..<group.range.lowerBound),
-            let one = last.joined(with: group, by: joint)
-        {
-            groups[groups.count - 1] = one
-        } else {
-            groups.append(group)
+    /// Amounts, those as one that are one: by a slash, or by anything else.
+    private func joined(_ groups: [TypedGroup], isAlternative: Bool) -> [TypedGroup] {
+        groups.reduce(into: []) { joined, group in
+            if let last = joined.last, let joint = joint(last.range.upperBound..<group.range.lowerBound),
+                (joint == .alternative) == isAlternative, let one = last.joined(with: group, by: joint)
+            {
+                joined[joined.count - 1] = one
+            } else {
+                joined.append(group)
+            }
         }
     }
 

@@ -55,6 +55,13 @@ struct TypedFood: Equatable, Sendable {
     /// Whether energy or macronutrients were typed with it.
     var hasNumbers: Bool { calories != nil || protein != nil || carbohydrate != nil || fat != nil }
 
+    /// How much of it, as water: a piece of ice is 20 ml.
+    var amountOfWater: TypedAmount? {
+        guard let amount, amount.unit == nil else { return amount }
+        let isCubes = FoodText(name).plainWords.contains { TypedVocabulary.iceCubes.contains($0) }
+        return isCubes ? TypedAmount(count: 20 * amount.count, unit: .millilitre) : amount
+    }
+
     /// Whether it is water, which is logged beside food.
     var isWater: Bool {
         let words = FoodText(name).plainWords

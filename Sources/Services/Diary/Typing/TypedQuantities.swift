@@ -60,6 +60,7 @@ struct TypedQuantities {
         }
         guard let value = TypedVocabulary.numbers[first], value >= 1 || !isPartOfName else { return nil }
         place += 1
+        skipOf()
         if TypedVocabulary.articles.contains(word(0)) { place += 1 }
         return value < 1 ? value * (readDozen() ?? 1) : extended(value)
     }
@@ -79,6 +80,7 @@ struct TypedQuantities {
     /// A number with the half, the end of a range or the dozen behind it.
     private mutating func extended(_ number: Double) -> Double {
         let start = withPart(number)
+        if start < 1 { skipOf() }
         if let end = readRangeEnd(after: start) { return (start + end) / 2 }
         return start * (readDozen() ?? 1)
     }
@@ -104,6 +106,11 @@ struct TypedQuantities {
             return number / divisor
         }
         return number
+    }
+
+    /// Leaves out what stands between a part and what it is of: two thirds of a cup.
+    private mutating func skipOf() {
+        if ["of", "von"].contains(word(0)), TypedVocabulary.articles.contains(word(1)) { place += 2 }
     }
 
     /// The number that ends a range, if one does: more than its start.

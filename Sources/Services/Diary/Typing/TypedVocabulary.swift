@@ -189,6 +189,7 @@ enum TypedVocabulary {
 
     static let water = words(
         "water wasser mineralwasser leitungswasser sprudel sprudelwasser sprudelwassers tapwater eiswürfel eiswürfeln")
+    static let iceCubes = words("cube cubes eiswürfel eiswürfeln")
     /// Frozen water, by all its words: ice, but not ice cream, and in German nothing that is only called Eis.
     static let ice: Set<[String]> = [
         ["ice"], ["ice", "cube"], ["ice", "cubes"], ["crushed", "ice"], ["cubed", "ice"], ["shaved", "ice"],

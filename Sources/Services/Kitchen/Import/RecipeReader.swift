@@ -26,6 +26,7 @@ struct RecipeReader {
         typed.name = String((words ?? typed.name).prefix(Self.longestWords))
         // Water has no energy, but weighs.
         let name = typed.isWater ? (prefersGerman ? "Wasser" : "water") : typed.name
+        if typed.isWater { typed.amount = typed.amountOfWater }
         var sought = typed
         sought.name = name
         let found =
