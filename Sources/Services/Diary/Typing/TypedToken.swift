@@ -169,7 +169,7 @@ struct TypedScanner {
         let letters = scalars[place...].prefix(20).prefix(while: Self.isLetter)
         guard !letters.isEmpty else { return false }
         let word = FoodText(String(String.UnicodeScalarView(letters))).plainWords.joined()
-        return !TypedVocabulary.behindDigits.contains(word) && TypedVocabulary.units[word] == nil
+        return !TypedVocabulary.behindDigits.contains(word) && TypedVocabulary.units[word] == nil && word != "fl"
     }
 
     private mutating func readFraction(of numerator: Double) -> Double {

@@ -119,7 +119,7 @@ struct RecipeLine: Equatable {
         if let comma = plain.indices.first(where: { isEnd($0, in: plain) }) {
             let (before, after) = (plain[..<comma], plain[plain.index(after: comma)...])
             let isAmountBehind = !before.contains(where: \.isNumber) && after.contains(where: \.isNumber)
-            let named = FoodText(String(before)).plainWords.filter { Int($0) == nil }
+            let named = before.split { !$0.isLetter }.map { FoodText(String($0)).plainWords.joined() }
             let isName = named.contains {
                 !TypedVocabulary.preparations.contains($0) && TypedVocabulary.units[$0] == nil
             }
