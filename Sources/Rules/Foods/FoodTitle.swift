@@ -14,8 +14,8 @@ package struct FoodTitle: Sendable {
     /// Words that say of a food whose it is, or that it is the usual one, so that it is nothing else for them.
     private static let owners: Set<String> = [
         "my", "mine", "our", "ours", "mein", "meine", "mums", "moms", "dads", "grandmas", "mamas", "papas", "omas",
-        "homemade", "hausgemacht", "selbstgemacht", "plain", "natural", "natur", "classic", "original", "organic", "bio",
-        "fresh",
+        "homemade", "hausgemacht", "selbstgemacht", "plain", "natural", "natur", "classic", "original", "organic",
+        "bio", "fresh",
     ]
     /// Words that say of what is in it only that it is not much.
     private static let slight: Set<String> = ["little", "some", "bit", "etwas", "wenig"]

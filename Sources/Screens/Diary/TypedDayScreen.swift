@@ -39,8 +39,8 @@ public struct TypedDayScreen: Sendable {
         public let hasChoice: Bool
         /// Whether it is to be logged.
         public let isTaken: Bool
-        /// The foods that it may be; empty where there is only one thing that it is. Where none is known by its name, the nearest,
-        /// behind none of them, which is chosen.
+        /// The foods that it may be; empty where there is only one thing that it is. Where none is known by its name, the
+        /// nearest, behind none of them, which is chosen.
         public let foods: [Option]
         /// What it is, where it is only that.
         public let name: String?

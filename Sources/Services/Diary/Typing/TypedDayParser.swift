@@ -22,8 +22,8 @@ struct TypedDayParser {
     /// Where the last part begins.
     private var lastStart = 0
 
-    /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that pints
-    /// are those of the United States.
+    /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that
+    /// pints are those of the United States.
     static func parts(of text: String, prefersGerman: Bool, isAmerican: Bool = false) -> [TypedPart] {
         var parser = TypedDayParser(TypedScanner(text, prefersGerman: prefersGerman, isAmerican: isAmerican))
         parser.read(length: text.unicodeScalars.count)

@@ -18,7 +18,8 @@ extension TypedFood {
             readings.add(Array(base.dropLast()), counting: unit)
         }
         let small = last.lowercased()
-        for (ending, unit) in TypedVocabulary.endingUnits where small.hasSuffix(ending) && last.count > ending.count + 2 {
+        for (ending, unit) in TypedVocabulary.endingUnits
+        where small.hasSuffix(ending) && last.count > ending.count + 2 {
             readings.add(Array(base.dropLast()) + [String(last.dropLast(ending.count))], counting: unit)
         }
         for ending in TypedVocabulary.endingCuts where small.hasSuffix(ending) && last.count > ending.count + 3 {
@@ -40,7 +41,8 @@ extension TypedFood {
     private func isPackage(_ word: String) -> Bool {
         guard amount?.unit?.grams != nil || amount?.unit?.millilitres != nil else { return false }
         let word = Self.folded(word)
-        return TypedVocabulary.units[word].map { [.can, .pack, .bottle].contains($0) } ?? TypedVocabulary.of.contains(word)
+        guard let unit = TypedVocabulary.units[word] else { return TypedVocabulary.of.contains(word) }
+        return [.can, .pack, .bottle].contains(unit)
     }
 
     private static func isPreparation(_ word: String) -> Bool {

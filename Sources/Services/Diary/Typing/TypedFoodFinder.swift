@@ -95,8 +95,8 @@ struct TypedFoodFinder {
         return candidates
     }
 
-    /// What comes near a name that means nothing that is known: what has all its words in it, and what some of them name, above
-    /// all those that it ends with.
+    /// What comes near a name that means nothing that is known: what has all its words in it, and what some of them name,
+    /// above all those that it ends with.
     private func near(_ food: TypedFood) throws -> [Candidate] {
         let words = food.tellingWords
         var near = try habits.foods(matching: food.name).prefix(2).map(candidate)
