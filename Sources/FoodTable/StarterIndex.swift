@@ -44,6 +44,9 @@ package struct StarterIndex: Sendable {
         ((try? search(query, limit: limit)) ?? []).map { $0.food.food(language: language) }
     }
 
+    /// The words of a query that no food has.
+    package func unknownWords(searching query: String) -> [String] { (try? unknownWords(of: query)) ?? [] }
+
     private func food(_ row: Int32) -> StarterFood? {
         let place = rows[Int(row)]
         return table?.food(at: Int(place.lowerBound)..<Int(place.upperBound))
@@ -72,6 +75,12 @@ extension StarterIndex: FoodLibrary {
         package func names() -> [[String]] {
             ([food.name, food.germanName].compactMap(\.self) + food.otherNames).flatMap { FoodText($0).spellings }
         }
+
+        package func titles() -> [FoodTitle] {
+            ([food.name, food.germanName].compactMap(\.self) + food.otherNames).map { FoodTitle($0) }
+        }
+
+        package func maker() -> String? { food.brand }
 
         package func words() -> Set<String> { Set(names().joined()).union(FoodText(food.brand ?? "").words.joined()) }
     }

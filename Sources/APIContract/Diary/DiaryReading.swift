@@ -44,11 +44,12 @@ public struct ReadPart: Codable, Sendable {
     public let day: CalendarDay
     /// How they were read, in a sentence.
     public var explanation: String
-    /// What to store of food; nil for what is none, and where nothing was found.
+    /// What to store of food; nil for what is none. Where nothing was found, it has a name and waits for its calories.
     public let entry: DiaryEntryRequest?
-    /// How much was read, and by which rule; nil where there is no entry.
+    /// How much was read, and by which rule; nil where nothing was.
     public let amount: ReadAmount?
-    /// Other foods that may be meant, the likeliest first, each with the amount that was read.
+    /// Other foods that may be meant, the likeliest first, each with the amount that was read. Where nothing was found, the
+    /// nearest, of which none is taken unless the person chooses it.
     public let alternatives: [ReadAlternative]
     /// Millilitres of water; nil for anything else.
     public let millilitres: Int?
@@ -118,6 +119,8 @@ public struct ReadAmount: Codable, Hashable, Sendable {
     public let gramsEach: Double?
     /// Grams in all; nil where they are not known.
     public let grams: Double?
+    /// Grams in all as they were typed, where an entry has no fewer or no more than `grams`; nil where these are as typed.
+    public let typedGrams: Double?
     /// What is said to be large or small: 1.25 or 0.75 of a usual one; nil for a usual one.
     public let size: Double?
     /// The day that it is repeated from.
@@ -152,9 +155,10 @@ public struct ReadAmount: Codable, Hashable, Sendable {
     /// An amount with these values.
     public init(
         _ basis: Basis, count: Double? = nil, unit: String? = nil, gramsEach: Double? = nil, grams: Double? = nil,
-        size: Double? = nil, day: CalendarDay? = nil, meal: Meal? = nil
+        size: Double? = nil, typedGrams: Double? = nil, day: CalendarDay? = nil, meal: Meal? = nil
     ) {
         self.basis = basis
+        self.typedGrams = typedGrams
         self.count = count
         self.unit = unit
         self.gramsEach = gramsEach

@@ -135,11 +135,14 @@ public struct FoodList: Codable, Sendable {
     public let ownFoods: [OwnFood]
     /// The foods of the table that match, the best match first, without those of which the person has an own version.
     public let foods: [Food]
+    /// The words that no food of the table has, as they were typed, where nothing of it matches; nil where it has all.
+    public let unknownWords: [String]?
 
     /// An answer with these foods.
-    public init(recent: [RecentFood], ownFoods: [OwnFood], foods: [Food]) {
+    public init(recent: [RecentFood], ownFoods: [OwnFood], foods: [Food], unknownWords: [String]? = nil) {
         self.recent = recent
         self.ownFoods = ownFoods
         self.foods = foods
+        self.unknownWords = unknownWords
     }
 }

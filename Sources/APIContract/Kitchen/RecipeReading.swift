@@ -54,7 +54,8 @@ public struct ReadIngredient: Codable, Hashable, Sendable {
     public let grams: Double?
     /// How the amount was read, in a sentence.
     public let explanation: String
-    /// Other foods that may be meant, the likeliest first, each with the grams that it would be.
+    /// Other foods that may be meant, the likeliest first, each with the grams that it would be. Where none was found, the
+    /// nearest.
     public let alternatives: [ReadAlternative]
     /// What the person has to look at; nil where nothing is missing.
     public let problem: Problem?

@@ -70,13 +70,28 @@ extension LocalLog {
     ) -> TypedReading? {
         let words = FoodText(name).plainWords
         let exact = known.filter { $0.words == words }
-        let matches = exact.isEmpty ? known.filter { $0.matches(words) } : exact
+        let matches = exact.isEmpty ? meant(by: name, among: known) : exact
         guard let best = matches.first else { return nil }
         let names = matches.map(\.name)
         guard exact.count > 0 || Set(matches.map(\.words)).count == 1 else {
             return .ambiguous(words: name, names: Array(names.prefix(3)))
         }
         return entry(of: best, part, times: count)
+    }
+
+    /// What words mean of what is known. Of what is only a kind of what they say nothing is, where the table has that itself.
+    private static func meant(by name: String, among known: [KnownFood]) -> [KnownFood] {
+        let words = FoodWords(name)
+        let plain = FoodText(name).plainWords
+        let found = known.compactMap { food -> (food: KnownFood, meaning: FoodMeaning)? in
+            guard food.hasAny(of: plain) else { return nil }
+            return FoodTitle(food.name).meaning(of: words).map { (food: food, meaning: $0) }
+        }
+        guard let best = found.map(\.meaning).min() else { return [] }
+        if best == .kind, let listed = try? StarterIndex.shared.meant(by: words).first, listed.meaning == .same {
+            return []
+        }
+        return found.filter { $0.meaning == best }.map(\.food)
     }
 
     private static func entry(of food: KnownFood, _ part: TypedFood, times count: Double) -> TypedReading {
@@ -110,9 +125,9 @@ struct KnownFood {
                 nutrients: eaten.nutrients), isWhole: food.portion != nil)
     }
 
-    /// Whether each of the words begins a word of the name.
-    func matches(_ typed: [String]) -> Bool {
-        !typed.isEmpty && typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
+    /// Whether the name has one of the words, in any ending.
+    func hasAny(of typed: [String]) -> Bool {
+        typed.contains { word in words.contains { FoodWord.isSame(word, $0) } }
     }
 
     /// What to store of so many grams, or of so many times what is eaten at once; nil where that is not known.

@@ -13,7 +13,8 @@ package struct Habits: Sendable {
     /// What was logged, each once as it was logged last, the strongest habit first.
     package let foods: [RecentFood]
     private let words: [[String]]
-    private let heads: [(typed: FoodHead, sought: FoodHead)]
+    private let heads: [FoodHead]
+    private let titles: [FoodTitle]
 
     /// The habits that entries show, which are in the order in which they were logged. `meal` is the one that is looked
     /// for; without one, what was logged last comes first.
@@ -40,7 +41,8 @@ package struct Habits: Sendable {
             }
         }
         words = foods.map { FoodText($0.food.name).plainWords }
-        heads = foods.map { (FoodHead($0.food.name), FoodHead($0.food.name, isWhole: true)) }
+        heads = foods.map { FoodHead($0.food.name) }
+        titles = foods.map { FoodTitle($0.food.name) }
     }
 
     private static func points(_ entry: DiaryEntry, at meal: Meal?, today: CalendarDay) -> Int {
@@ -48,15 +50,22 @@ package struct Habits: Sendable {
         return max(0, days - ago) * (entry.meal == meal ? 3 : 1)
     }
 
-    /// The foods whose names have all words of a text, the strongest habit first, without those that only have it in them.
-    /// The last word may be the start of one where `isPrefix` says so, and an ending does not matter: eggs are an egg.
-    package func foods(matching text: String, isPrefix: Bool) -> [RecentFood] {
+    /// The foods whose names have all words of a text, the last as the start of one, the strongest habit first, without those
+    /// that only have them in them. An ending does not matter: eggs are an egg.
+    package func foods(matching text: String) -> [RecentFood] {
         let typed = FoodText(text).plainWords
         guard !typed.isEmpty else { return [] }
         return foods.indices.filter { place in
-            typed.indices.allSatisfy { words[place].have(typed, at: $0, isPrefix: isPrefix) }
-                && (isPrefix ? heads[place].sought : heads[place].typed).isMeant(by: text, isPrefix: isPrefix)
+            typed.indices.allSatisfy { words[place].have(typed, at: $0) } && heads[place].isMeant(by: typed)
         }.map { foods[$0] }
+    }
+
+    /// The foods that words mean, the strongest habit first, and how.
+    package func meant(by words: FoodWords) -> [(food: RecentFood, meaning: FoodMeaning)] {
+        guard !words.isEmpty else { return [] }
+        return zip(foods, titles).compactMap { food, title in
+            title.meaning(of: words).map { (food: food, meaning: $0) }
+        }
     }
 
     /// What makes a food the same: one of the food table or of the person's own is it in any amount, what

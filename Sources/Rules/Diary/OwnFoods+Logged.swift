@@ -60,6 +60,6 @@ extension Habits {
     /// What was eaten before whose name has all words of a text, the last of which may be the start of one, with what the
     /// person's own versions of it have today.
     package func eaten(matching text: String, own: some OwnFoods) -> [RecentFood] {
-        Array(own.current(foods(matching: text, isPrefix: true)).prefix(Self.mostFound))
+        Array(own.current(foods(matching: text)).prefix(Self.mostFound))
     }
 }

@@ -12,6 +12,12 @@ package protocol FoundFood {
 
     /// Its words, those of its brand too.
     func words() throws -> Set<String>
+
+    /// Everything that it is called, as it is understood.
+    func titles() throws -> [FoodTitle]
+
+    /// Who makes it; nil where nobody in particular does.
+    func maker() throws -> String?
 }
 
 /// Foods that are found by words, wherever they are kept: how a search goes through them, and in which order it has them.
@@ -65,14 +71,50 @@ extension FoodLibrary {
         return try sorted(foods(matching: terms, limit: mostCompared), typed: typed).first
     }
 
-    /// The food that is found first by a text, where it is called by all its words together, in any of its names.
-    package func named(_ text: String) throws -> Kept? {
-        let words = FoodText(text).plainWords
-        guard let first = try first(text) else { return nil }
-        let isNamed = try first.names().contains { name in
-            words.allSatisfy { word in name.contains { FoodWord.isSame(word, $0) } }
+    /// The foods that words mean, the best first: of those that they name before kinds of these, plain ones before products,
+    /// and what is called just so before the others.
+    package func meant(by words: FoodWords) throws -> [(food: Kept, meaning: FoodMeaning)] {
+        guard !words.isEmpty else { return [] }
+        var keyed: [(key: (Int, Int, Int, Int64), found: (food: Kept, meaning: FoodMeaning))] = []
+        for food in try foods(matching: words.terms, limit: mostCompared) {
+            guard let (meaning, isCalledSo) = try food.meaning(of: words) else { continue }
+            let isProduct = food.rank >> 54 >= firstKindOfProducts
+            let key = (meaning.rawValue, isProduct ? 1 : 0, isCalledSo ? 0 : 1, food.rank)
+            keyed.append((key: key, found: (food: food, meaning: meaning)))
         }
-        return isNamed ? first : nil
+        return keyed.sorted { $0.key < $1.key }.map(\.found)
+    }
+
+    /// The words with what was probably meant in the place of each that no food has; nil where no food has one of them that
+    /// nothing is close to, and where foods have them all.
+    package func corrected(_ words: FoodWords) throws -> FoodWords? {
+        var (isCorrected, isUnknown) = (false, false)
+        let meant = try words.replacing { forms in
+            let sought = forms.map { SoughtWord($0, isPrefix: false) }
+            guard let word = sought.first, try sought.allSatisfy({ try uses(of: $0) == 0 }) else { return forms }
+            let likely = try FoodSpelling.corrections(of: word, among: candidates(for: word)).map(\.text)
+            if likely.isEmpty { isUnknown = true } else { isCorrected = true }
+            return likely.isEmpty ? forms : likely
+        }
+        return isCorrected && !isUnknown ? meant : nil
+    }
+
+    /// The food that a text names; nil where it names none.
+    package func named(_ text: String) throws -> Kept? { try meant(by: FoodWords(text)).first?.food }
+
+    /// The words of a text that no food has, as they were typed. The last may be the start of one.
+    package func unknownWords(of text: String) throws -> [String] {
+        let parts = text.split(whereSeparator: \.isWhitespace).prefix(mostWords)
+        return try parts.enumerated().compactMap { index, part -> String? in
+            let words = FoodText(String(part)).words
+            let isUnknown = try words.enumerated().contains { place, forms -> Bool in
+                let isLast = index == parts.count - 1 && place == words.count - 1
+                return try forms.allSatisfy { form in
+                    try FoodSpelling.isCorrectable(form) && uses(of: SoughtWord(form, isPrefix: isLast)) == 0
+                }
+            }
+            return isUnknown ? String(part) : nil
+        }
     }
 
     /// What is looked for by a text, a word with its forms after another, and the words as they were typed. The last word
@@ -114,6 +156,16 @@ extension FoodLibrary {
             return uses == 0 && !likely.isEmpty ? likely : term + likely
         }
         return isCorrected ? corrected : nil
+    }
+}
+
+extension FoundFood {
+    /// How words mean it, and whether it is called just so; nil where they don't mean it.
+    fileprivate func meaning(of words: FoodWords) throws -> (FoodMeaning, isCalledSo: Bool)? {
+        let titles = try titles()
+        let others = titles.flatMap(\.told) + FoodText(try maker() ?? "").words
+        return titles.compactMap { $0.meaning(of: words, others: others) }.min()
+            .map { ($0, isCalledSo: titles.contains { $0.isCalled(words) }) }
     }
 }
 

@@ -33,17 +33,76 @@ package enum FoodSpelling {
         var best: [String: (edits: Int, uses: Int64)] = [:]
         for (candidate, uses) in candidates where candidate != word.text {
             let letters = candidate.unicodeScalars.map(\.value)
-            if let whole = editDistance(typed, letters, atMost: edits) {
+            if let whole = editDistance(typed, letters, atMost: edits), isLikely(typed, for: letters, edits: whole) {
                 best[candidate] = (whole, uses)
-            } else if word.isPrefix, letters.count > typed.count {
+            } else if word.isPrefix, typed.count >= leastOfStart, letters.count > typed.count {
                 // What was typed so far may be the misspelt start of a longer word.
-                let starts = (max(1, typed.count - edits)...min(letters.count, typed.count + edits))
-                let distance = starts.compactMap { editDistance(typed, Array(letters.prefix($0)), atMost: edits) }.min()
+                let ends = typed.count - edits...min(letters.count, typed.count + edits)
+                let distance = ends.compactMap { end -> Int? in
+                    let start = Array(letters.prefix(end))
+                    guard let distance = editDistance(typed, start, atMost: edits), !isLonger(typed, than: start),
+                        sound(of: typed) == sound(of: start)
+                    else { return nil }
+                    return distance
+                }.min()
                 if let distance { best[candidate] = (distance, uses) }
             }
         }
         return best.sorted { ($0.value.edits, -$0.value.uses, $0.key) < ($1.value.edits, -$1.value.uses, $1.key) }
             .prefix(3).map { SoughtWord($0.key, isPrefix: false) }
+    }
+
+    /// So many letters of a word that is typed tell which one it may become.
+    private static let leastOfStart = 5
+
+    /// Whether somebody who meant a word may have typed another, so many edits away: one that sounds the same, or has two
+    /// neighbours swapped; of a longer word, one letter too many or too few; of a long one, any letter. The name of a brand
+    /// is mostly none of it.
+    private static func isLikely(_ typed: [UInt32], for meant: [UInt32], edits: Int) -> Bool {
+        // The end of a short word is what tells it from others: milka is not Milky Way.
+        let isOtherEnd = typed.count == meant.count && typed.count < 6 && typed.dropLast() == meant.dropLast()
+        if isLonger(typed, than: meant) || isOtherEnd { return false }
+        if sound(of: typed) == sound(of: meant) || isSwapped(typed, meant) { return true }
+        return edits == 1 && (typed.count >= 8 || (typed.count >= 5 && typed.count != meant.count))
+    }
+
+    /// Whether a word is another with letters behind it that no ending and no slip of the hand are: milka is no milk.
+    private static func isLonger(_ typed: [UInt32], than meant: [UInt32]) -> Bool {
+        guard typed.count > meant.count, typed.starts(with: meant) else { return false }
+        let (longer, shorter) = (text(typed), text(meant))
+        return !FoodWord.isSame(longer, shorter) && typed[meant.count] != meant.last
+    }
+
+    private static func text(_ letters: [UInt32]) -> String {
+        String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0) }))
+    }
+
+    private static func isSwapped(_ typed: [UInt32], _ meant: [UInt32]) -> Bool {
+        guard typed.count == meant.count else { return false }
+        let places = typed.indices.filter { typed[$0] != meant[$0] }
+        return places.count == 2 && places[1] == places[0] + 1 && typed[places[0]] == meant[places[1]]
+            && typed[places[1]] == meant[places[0]]
+    }
+
+    /// The consonants of a word as they sound, each once where it is doubled: what those who don't know how it is spelt keep.
+    private static func sound(of letters: [UInt32]) -> [Character] {
+        let letters = Array(text(letters))
+        var (sound, last): ([Character], Character?) = ([], nil)
+        for (place, letter) in letters.enumerated() {
+            let next = place + 1 < letters.count ? letters[place + 1] : " "
+            let heard: Character? =
+                switch letter {
+                case "a", "e", "i", "o", "u", "y", "h": nil
+                case "c" where "eiy".contains(next), "z": "s"
+                case "c", "q": "k"
+                case "p" where next == "h": "f"
+                case "w": "v"
+                default: letter
+                }
+            if let heard, heard != last { sound.append(heard) }
+            last = heard
+        }
+        return sound
     }
 
     /// How many letters a word has that may have been meant by one of so many, where that shares its first two letters;

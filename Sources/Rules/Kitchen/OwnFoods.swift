@@ -55,8 +55,10 @@ extension OwnFoods {
         labels.first { Barcode($0.value.barcode ?? "") == barcode }?.key
     }
 
-    /// The food with a barcode; nil where there is none.
-    package func food(barcode: Barcode) -> OwnFood? { id(barcode: barcode).flatMap(food) }
+    /// The food with the digits of a barcode; nil where there is none.
+    package func food(barcode digits: String) -> OwnFood? {
+        Barcode.readings(of: digits).lazy.compactMap(id(barcode:)).first.flatMap(food)
+    }
 
     /// The foods that have all words of a query in their names or brands, the last as the start of one, the closest first.
     package func foods(matching query: String) -> [OwnFood] {
@@ -65,6 +67,18 @@ extension OwnFoods {
             label.distance(of: typed).map { (id: id, key: ($0, label.name.lowercased(), id)) }
         }
         return found.sorted { $0.key < $1.key }.compactMap { food($0.id) }
+    }
+
+    /// The foods that words mean, by name, and how.
+    package func meant(by words: FoodWords) -> [(food: OwnFood, meaning: FoodMeaning)] {
+        guard !words.isEmpty else { return [] }
+        let found = labels.compactMap { id, label in
+            FoodTitle(label.name).meaning(of: words, others: FoodText(label.brand ?? "").words)
+                .map { (id: id, meaning: $0, key: (label.name.lowercased(), id)) }
+        }
+        return found.sorted { $0.key < $1.key }.compactMap { id, meaning, _ in
+            food(id).map { (food: $0, meaning: meaning) }
+        }
     }
 }
 

@@ -90,6 +90,8 @@ public struct AddFoodScreen: Sendable {
         public let own: [OwnFood]
         /// Whether it is a barcode.
         public let isBarcode: Bool
+        /// The words that no food of the table has, as they were typed, where nothing of it matched.
+        public var unknownWords: [String] = []
 
         /// A search with this outcome.
         public init(
@@ -168,8 +170,17 @@ public struct AddFoodScreen: Sendable {
 
     private static func text(_ search: Search, _ sentences: Sentences) -> String? {
         guard search.foods.isEmpty, search.own.isEmpty, search.eaten.isEmpty else { return nil }
-        return search.isBarcode
-            ? sentences("diary.search.barcode") : sentences("diary.search.none", ["query": search.query])
+        return search.isBarcode ? sentences("diary.search.barcode") : nothing(search, sentences)
+    }
+
+    /// That nothing was found for what is searched for, and which of its words no food has, where others are known.
+    static func nothing(_ search: Search, _ sentences: Sentences) -> String {
+        let count = search.query.split(whereSeparator: \.isWhitespace).count
+        guard (1..<max(1, count)).contains(search.unknownWords.count) else {
+            return sentences("diary.search.none", ["query": search.query])
+        }
+        let words = search.unknownWords.map { sentences("diary.search.quoted", ["word": $0]) }
+        return sentences("diary.search.unknown", ["words": words.joined(separator: ", ")])
     }
 
     private static func repeats(_ before: DiaryDay, _ meal: OwnMeal, _ sentences: Sentences) -> [Repeat] {

@@ -84,13 +84,20 @@ public struct TypedDayEntries: Sendable {
         public var problems: [String: String] = [:]
     }
 
-    /// Something of which no food is known is logged where its energy was typed.
+    /// Something of which no food is known is logged where its energy was typed, or one that comes near was chosen.
     private func isTaken(_ part: ReadPart, _ number: Int) -> Bool {
         switch part.kind {
         case .food, .water: self[.take, number] != nil
-        case .unread: part.entry != nil && !(self[.amount, number] ?? "").trimmed.isEmpty
+        case .unread:
+            part.entry != nil
+                && (!(self[.amount, number] ?? "").trimmed.isEmpty || !isRead(self[.food, number], of: part))
         case .weight: false
         }
+    }
+
+    /// Whether no other food was chosen than the one that was read.
+    private func isRead(_ chosen: String?, of part: ReadPart) -> Bool {
+        chosen.map { $0 == Self.value(of: part.entry) } ?? true
     }
 
     /// What a part becomes. What was not changed stays as it was read.
@@ -103,10 +110,10 @@ public struct TypedDayEntries: Sendable {
         var request = part.entry ?? DiaryEntryRequest()
         if let meal = self[.meal, number] { request.meal = meal }
         request.confirmed = self[.confirmed, number] != nil ? true : nil
-        let chosen = self[.food, number] ?? Self.value(of: part.entry)
-        let other = chosen == Self.value(of: part.entry) ? nil : part.alternatives.first { $0.formValue == chosen }
+        let isRead = isRead(self[.food, number], of: part)
+        let other = isRead ? nil : part.alternatives.first { $0.formValue == self[.food, number] }
         // What was chosen is not there any more: no other food is logged in its place.
-        guard other != nil || chosen == Self.value(of: part.entry) else {
+        guard other != nil || isRead else {
             return (request, ["foodId": localization.errors.sentence(for: .missing, field: "foodId")])
         }
         let isWeighed = other == nil ? request.grams != nil : other?.grams != nil

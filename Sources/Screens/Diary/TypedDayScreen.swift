@@ -39,7 +39,8 @@ public struct TypedDayScreen: Sendable {
         public let hasChoice: Bool
         /// Whether it is to be logged.
         public let isTaken: Bool
-        /// The foods that it may be; empty where there is only one thing that it is.
+        /// The foods that it may be; empty where there is only one thing that it is. Where none is known by its name, the
+        /// nearest, behind none of them, which is chosen.
         public let foods: [Option]
         /// What it is, where it is only that.
         public let name: String?
@@ -114,7 +115,10 @@ extension TypedDayScreen.Part {
         self.name = foods.isEmpty && isFood ? part.entry?.name ?? sentences("diary.unnamed") : nil
         let amountName = TypedDayEntries.name(.amount, number)
         let problem = problems[amountName]
-        self.amount = canLog ? Self.amount(of: part, amountName, entries[.amount, number], problem, localization) : nil
+        let chosen = foods.first(where: \.isChosen)
+        self.amount =
+            canLog
+            ? Self.amount(of: part, amountName, chosen, entries[.amount, number], problem, localization) : nil
         let meal = entries[.meal, number] ?? part.entry?.meal ?? usualMeal.rawValue
         let meals = ownMeals.shown(with: Meal(rawValue: meal).map { [$0] } ?? []).map { other in
             TypedDayScreen.Option(
@@ -127,7 +131,7 @@ extension TypedDayScreen.Part {
         self.weightAddress = part.kind == .weight ? "/diary/weight?day=\(part.day)" : nil
     }
 
-    /// The food that was read, and those that it may be instead, each with its amount.
+    /// The food that was read, or none of them where none is known, and those that it may be instead, each with its amount.
     private static func foods(
         of part: ReadPart, chosen: String?, _ sentences: Sentences
     ) -> [TypedDayScreen.Option] {
@@ -135,11 +139,16 @@ extension TypedDayScreen.Part {
             let parts = [name, brand, grams.map(sentences.text(grams:)), sentences.text(calories: calories)]
             return parts.compactMap(\.self).joined(separator: " · ")
         }
-        let first = TypedDayScreen.Option(
-            value: TypedDayEntries.value(of: part.entry),
-            label: label(part.entry?.name ?? "", nil, part.entry?.grams, part.entry?.calories ?? 0),
-            isChosen: chosen.map { $0 == TypedDayEntries.value(of: part.entry) } ?? true,
-            part.entry?.grams, part.entry?.calories ?? 0, sentences)
+        let read = TypedDayEntries.value(of: part.entry)
+        let isChosen = chosen.map { $0 == read } ?? true
+        var first = TypedDayScreen.Option(
+            value: read, label: label(part.entry?.name ?? "", nil, part.entry?.grams, part.entry?.calories ?? 0),
+            isChosen: isChosen, part.entry?.grams, part.entry?.calories ?? 0, sentences)
+        if part.kind == .unread {
+            first = TypedDayScreen.Option(
+                value: read, label: sentences("reading.near.none"), isChosen: isChosen, amount: "",
+                field: first.field, unit: first.unit, caloriesPerUnit: 1)
+        }
         return [first]
             + part.alternatives.map { food in
                 .init(
@@ -150,7 +159,7 @@ extension TypedDayScreen.Part {
 
     /// The field for grams of a food, for the energy of what has none, or for millilitres of water.
     private static func amount(
-        of part: ReadPart, _ name: String, _ typed: String?, _ problem: String?,
+        of part: ReadPart, _ name: String, _ food: TypedDayScreen.Option?, _ typed: String?, _ problem: String?,
         _ localization: Localization
     ) -> FormField {
         let sentences = localization.sentences
@@ -162,8 +171,8 @@ extension TypedDayScreen.Part {
             default: ("field.amount", sentences("unit.grams"), sentences.typed(grams: part.entry?.grams))
             }
         return FormField(
-            name, label: sentences(label), value: typed ?? value, unit: unit, problem: problem, inputMode: "decimal",
-            maximumLength: 40, isRequired: part.kind != .unread)
+            name, label: food?.field ?? sentences(label), value: typed ?? value, unit: food?.unit ?? unit,
+            problem: problem, inputMode: "decimal", maximumLength: 40, isRequired: part.kind != .unread)
     }
 }
 

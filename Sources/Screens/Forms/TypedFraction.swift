@@ -1,11 +1,11 @@
-/// A fraction as people type it: 1/2, 1 1/2, ½, 1½.
+/// A fraction as people type it: 1/2, 1 1/2, 1-1/2, ½, 1½.
 struct TypedFraction {
     /// Its value.
     let value: Double
 
     /// Reads a text; nil where it is no fraction.
     init?(_ text: String) {
-        if let match = text.wholeMatch(of: /(?:([0-9]{1,4})\s+)?([0-9]{1,3})\s*[\/⁄]\s*([0-9]{1,3})/) {
+        if let match = text.wholeMatch(of: /(?:([0-9]{1,4})[-–\s]+)?([0-9]{1,3})\s*[\/⁄]\s*([0-9]{1,3})/) {
             guard let part = Double(match.2), let parts = Double(match.3), parts > 0 else { return nil }
             value = (match.1.flatMap { Double($0) } ?? 0) + part / parts
             return

@@ -142,8 +142,11 @@ extension RecipeConfirmation.Line {
         self.index = index
         text = line.line
         explanation = line.explanation.isEmpty ? nil : line.explanation
-        note = line.problem.map { sentences("kitchen.import.problem.\($0.rawValue)") }
         let foods = [line.food].compactMap(\.self) + line.alternatives
+        let isNear = line.food == nil && !foods.isEmpty
+        note = line.problem.map { problem in
+            sentences(isNear ? "kitchen.import.problem.near" : "kitchen.import.problem.\(problem.rawValue)")
+        }
         choices =
             foods.map { food in
                 ChoiceField.Choice(
@@ -240,7 +243,9 @@ public struct RecipeConfirmationEntries: Sendable {
             }
             let chosen = texts[Self.name(.food, index)] ?? ""
             let food = foods.first { !chosen.isEmpty && $0.formValue == chosen }
-            let text = texts[Self.name(.grams, index)] ?? ""
+            var text = texts[Self.name(.grams, index)] ?? ""
+            // Of what comes near a name that is not known there is as much as the line tells.
+            if line.food == nil, text.trimmed.isEmpty { text = localization.sentences.typed(grams: food?.grams) }
             var reader = FormNumberReader(localization: localization)
             return KeptLine(
                 food: food, grams: reader.number(text, field: "grams"), text: text,

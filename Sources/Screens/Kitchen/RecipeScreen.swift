@@ -83,7 +83,7 @@ public struct RecipeScreen: Sendable {
         self.query = search?.query ?? ""
         self.found = search.map { Self.found($0, in: food, localization) } ?? []
         self.foundText = search.flatMap {
-            $0.foods.isEmpty && $0.own.isEmpty ? sentences("diary.search.none", ["query": $0.query]) : nil
+            $0.foods.isEmpty && $0.own.isEmpty ? AddFoodScreen.nothing($0, sentences) : nil
         }
         self.total = Self.total(food, recipe, sentences)
         let serving = food.portions.first.flatMap { portion in food.per100g?.of(grams: portion.grams) }

@@ -9,6 +9,14 @@ package enum FoodError: Error, Equatable, Sendable {
     case notFound
 }
 
+/// What a search for foods came to.
+package struct FoundFoods: Sendable {
+    /// The foods, the best match first.
+    package let foods: [Food]
+    /// The words that no food has, as they were typed, where nothing was found.
+    package let unknownWords: [String]
+}
+
 /// What is in foods: search by name, and by barcode.
 package struct FoodService: Sendable {
     private let database: any Database
@@ -30,13 +38,17 @@ package struct FoodService: Sendable {
     /// - Throws: `InvalidInput` unless the query has 1 to 100 characters, the limit is from 1 to 50 and the language one
     ///   that names are known in; `RateLimitExceeded` beyond 1,200 searches a minute.
     package func search(_ query: String?, limit: String?, language: String?, of person: Person.ID) async throws
-        -> [Food]
+        -> FoundFoods
     {
         try limiter.count(for: person)
         let (query, limit, language) = try all(
             FieldCheck.foodQuery(query), FieldCheck.listLimit(limit, maximum: 50, usual: 20),
             FieldCheck.foodLanguage(language))
-        return try await foods(matching: query, limit: limit, language: language)
+        return try await database.read { connection in
+            let foods = try Self.foods(matching: query, limit: limit, language: language, on: connection)
+            let unknown = try foods.isEmpty ? StoredFoods(connection).unknownWords(of: query) : []
+            return FoundFoods(foods: foods, unknownWords: unknown)
+        }
     }
 
     /// Foods as in a search, for nobody in particular.
@@ -58,9 +70,16 @@ package struct FoodService: Sendable {
         try StoredFoods(connection).search(query, limit: limit).map { try $0.food(language: language) }
     }
 
-    /// Whether the food that is found first by a text is called by all its words together, in any of its names.
-    static func isName(_ text: String, on connection: any SQLConnection) throws -> Bool {
-        try StoredFoods(connection).named(text) != nil
+    /// The foods that words mean, the best first, and how.
+    static func meant(
+        by words: FoodWords, language: String, on connection: any SQLConnection
+    ) throws -> [(food: Food, meaning: FoodMeaning)] {
+        try StoredFoods(connection).meant(by: words).map { (try $0.food.food(language: language), $0.meaning) }
+    }
+
+    /// The words with what was probably meant in the place of misspelt ones; nil where none is, or nobody can tell.
+    static func corrected(_ words: FoodWords, on connection: any SQLConnection) throws -> FoodWords? {
+        try StoredFoods(connection).corrected(words)
     }
 
     /// Whether the food that is found first by a text is called by its words as they stand there, one behind another.
@@ -84,19 +103,23 @@ package struct FoodService: Sendable {
         return food
     }
 
-    /// The food with a barcode, however many zeros stand before it.
+    /// The food with a barcode, however many zeros stand before it, and a short one by what it stands for.
     ///
     /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits, or an unknown language; `FoodError.notFound`, also
     ///   where the check digit is wrong.
     package func food(barcode: String, language: String?) async throws -> Food {
         let (barcode, language) = try all(FieldCheck.barcode(barcode), FieldCheck.foodLanguage(language))
-        guard let barcode = Barcode(barcode) else { throw FoodError.notFound }
-        if let food = try await stored(barcode, language: language) { return food }
-        guard let record = await lookup?.product(barcode) else { throw FoodError.notFound }
-        // What was found is kept, so it is asked for once.
-        _ = try await database.write { try FoodStore.store([PreparedFood(record)], on: $0) }
-        guard let food = try await stored(barcode, language: language) else { throw FoodError.notFound }
-        return food
+        let readings = Barcode.readings(of: barcode)
+        for reading in readings {
+            if let food = try await stored(reading, language: language) { return food }
+        }
+        for reading in readings {
+            guard let record = await lookup?.product(reading) else { continue }
+            // What was found is kept, so it is asked for once.
+            _ = try await database.write { try FoodStore.store([PreparedFood(record)], on: $0) }
+            if let food = try await stored(reading, language: language) { return food }
+        }
+        throw FoodError.notFound
     }
 
     /// Whether barcodes that are not in the table leave this server, to be looked up.

@@ -3,6 +3,7 @@ import Crypto
 package import Database
 import FoodTable
 import Foundation
+import Rules
 
 /// The foods that come with the program, in English, and those that people eat most in German too, each with the source
 /// of its numbers.
@@ -40,6 +41,9 @@ package enum StarterFoods {
 
     /// What else people call the foods, by their numbers in the table, in words.
     static let otherNames = StarterTable.otherNames()
+
+    /// The same, as they are understood.
+    static let otherTitles = otherNames.mapValues { names in names.map { FoodTitle($0.joined(separator: " ")) } }
 
     /// Their numbers in the table, by the numbers that devices know them by.
     static let keys = StarterTable.keys()

@@ -30,8 +30,16 @@ struct StoredFood: FoundFood, Sendable {
     }
 
     /// Its words, those of its brand too.
-    func words() throws -> Set<String> {
-        Set(try names().joined()).union(FoodText(try row["brand"] ?? "").words.joined())
+    func words() throws -> Set<String> { Set(try names().joined()).union(FoodText(try maker() ?? "").words.joined()) }
+
+    /// Who makes it; nil where nobody in particular does.
+    func maker() throws -> String? { try row["brand"] }
+
+    /// Everything that it is called, as it is understood.
+    func titles() throws -> [FoodTitle] {
+        let isStarter = try row["source"] == FoodSource.starter.rawValue
+        let others = try isStarter ? StarterFoods.otherTitles[row["source_id"]] ?? [] : []
+        return [name, germanName].compactMap(\.self).map { FoodTitle($0) } + others
     }
 
     /// The food in a language: its German names for `de` where it has them.

@@ -12,12 +12,12 @@ function begin() {
   for (const part of document.querySelectorAll("[data-part]")) tellPart(part);
 }
 
-/** What was read of a text says what is in the food and the amount that are chosen. */
+/** What was read of a text says what is in the food and the amount that are chosen, where it says so at all. */
 function tellPart(part) {
   const told = part.querySelector("[data-told]");
   const amount = part.querySelector("[name^=amount-]");
   const food = part.querySelector("[name^=food-]");
-  if (!told || !amount) return;
+  if (!amount || (!told && !food)) return;
   const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
   const chosen = () => food?.selectedOptions[0].dataset ?? told.dataset;
   let meant = amount.value;
@@ -35,7 +35,7 @@ function tellPart(part) {
     if (target !== food && target !== amount) return;
     if (target === food) choose(chosen());
     const calories = number(amount.value) * Number(chosen().perUnit);
-    if (calories >= 0) told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
+    if (told && calories >= 0) told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
     // How it was read is no longer so.
     part.querySelector(".hint").hidden = true;
   });

@@ -7,9 +7,9 @@ const language = document.documentElement.lang;
 export const gramsPerPound = 453.59237;
 const millilitresPerOunce = 29.5735;
 
-/** A number as it is typed, also as a fraction: 1/2, 1 1/2, 1½. */
+/** A number as it is typed, or a fraction: 1/2, 1-1/2, 1½. */
 export function number(text) {
-  const [, whole, part, parts] = text.trim().match(/^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/) ?? [];
+  const [, whole, part, parts] = text.trim().match(/^(?:(\d+)[-\s]+)?(\d+)\s*[/⁄]\s*(\d+)$/) ?? [];
   if (parts) return Number(whole ?? 0) + part / parts;
   const [, before, sign] = text.trim().match(/^(\d*)\s*([¼½¾⅓⅔⅛⅜⅝⅞])$/) ?? [];
   return sign ? Number(before) + FRACTIONS[sign] : Number(text.trim().replace(",", "."));

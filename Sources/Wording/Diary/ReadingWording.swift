@@ -27,7 +27,10 @@ public struct ReadingWording: Sendable {
         case .weight:
             return sentences("reading.weight", ["weight": measures.text(kilograms: part.kilograms ?? 0)])
         case .unread:
-            guard let amount = part.amount, amount.basis == .again else { return sentences("reading.unread") }
+            if part.amount?.count == 0 { return sentences("reading.none") }
+            guard let amount = part.amount, amount.basis == .again else {
+                return sentences(part.alternatives.isEmpty ? "reading.unread" : "reading.near")
+            }
             return again(amount, "reading.nothing")
         case .food: return part.amount.map(explanation) ?? ""
         }
@@ -35,16 +38,18 @@ public struct ReadingWording: Sendable {
 
     /// How an amount was read.
     public func explanation(of amount: ReadAmount) -> String {
-        let text = plain(amount)
-        guard let size = amount.size else { return text }
-        return text + " " + sentences(size > 1 ? "reading.large" : "reading.small")
+        var text = plain(amount)
+        if let size = amount.size { text += " " + sentences(size > 1 ? "reading.large" : "reading.small") }
+        guard let typed = amount.typedGrams, let logged = amount.grams else { return text }
+        let key = logged > typed ? "reading.least" : "reading.most"
+        return text + " " + sentences(key, ["grams": grams(logged)])
     }
 
     private func plain(_ amount: ReadAmount) -> String {
         let factor = amount.size.map { " × " + number($0) } ?? ""
         let values = [
             "count": number(amount.count ?? 1), "unit": amount.unit ?? "", "each": grams(amount.gramsEach) + factor,
-            "grams": grams(amount.grams),
+            "grams": grams(amount.typedGrams ?? amount.grams),
         ]
         switch amount.basis {
         case .weight: return sentences("reading.weighed", values)
@@ -80,11 +85,13 @@ public struct ReadingWording: Sendable {
         return sentences(key, ["meal": meal, "day": name])
     }
 
-    /// Grams to a whole one; to a tenth under ten.
+    /// Grams to a whole one; to a tenth under ten, and to a hundredth under a tenth.
     private func grams(_ grams: Double?) -> String {
         let grams = min(max(grams ?? 0, 0), 1e9)
         let number =
-            grams < 10 ? ExactDecimal(Int((grams * 10).rounded()), places: 1) : ExactDecimal(Int(grams.rounded()))
+            grams < 0.1
+            ? ExactDecimal(Int((grams * 100).rounded()), places: 2)
+            : grams < 10 ? ExactDecimal(Int((grams * 10).rounded()), places: 1) : ExactDecimal(Int(grams.rounded()))
         return sentences.number(number) + " " + sentences("unit.grams")
     }
 

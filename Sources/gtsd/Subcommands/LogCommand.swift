@@ -105,7 +105,10 @@ struct LogCommand: AsyncParsableCommand {
             return Kept(kind: .weighIn, id: RecordID(part.day), fields: ["weight": .number(kilograms)])
         case .unread: break
         }
-        throw CommandFailure(sentence: sentences("device.log.unknown", ["words": part.words]))
+        if part.amount?.count == 0 { throw CommandFailure(sentence: "\(part.words): \(part.explanation)") }
+        let near = part.alternatives.prefix(3).map(\.name).joined(separator: "; ")
+        let key = near.isEmpty ? "device.log.unknown" : "device.log.near"
+        throw CommandFailure(sentence: sentences(key, ["words": part.words, "names": near]))
     }
 
     /// What this device makes of the words by itself; `problem` is why the server was not asked.

@@ -44,6 +44,22 @@ import Testing
         #expect(try entries("skyr with berries", log) == ["Skyr with berries 180 "])
     }
 
+    @Test("What was eaten before is not what another word says, whatever has that word in it")
+    func anotherWord() throws {
+        let log = try Device().log
+        for (name, calories) in [("Peanut butter", 94), ("Caesar salad", 504), ("Milk, skim", 70)] {
+            var eaten = DiaryEntryRequest()
+            (eaten.name, eaten.calories) = (name, calories)
+            try log.eat(eaten, on: Device.today)
+        }
+        #expect(try entries("10 g butter", log) == ["Butter 71 10.0 g"])
+        #expect(try entries("caesar salad", log) == ["Caesar salad 504 "])
+        #expect(try entries("milk", log) == ["Milk, skim 70 "])
+        for text in ["white quux", "250 ml boiling milk", "ice", "10 mint leaves"] {
+            guard case .unknown = try log.read(text) else { Issue.record("\(text) is known"); continue }
+        }
+    }
+
     @Test("An own food is found by what it has in 100 g, and by its portion")
     func ownFood() throws {
         let log = try Device().log

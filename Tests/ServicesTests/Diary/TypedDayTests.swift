@@ -28,6 +28,35 @@ struct TypedDayTests {
         #expect(Self.told(text, prefersGerman: prefersGerman) == told)
     }
 
+    @Test("A pint, a quart and a gallon are smaller in the United States")
+    func american() {
+        func millilitres(_ text: String, _ isAmerican: Bool) -> Double? {
+            let parts = TypedDayParser.parts(of: text, prefersGerman: false, isAmerican: isAmerican)
+            guard case .food(let food, _)? = parts.first?.meaning, let amount = food.amount else { return nil }
+            return amount.unit?.millilitres.map { ($0 * amount.count).rounded() }
+        }
+        let texts: [(String, Double, Double)] = [
+            ("a pint of beer", 473, 568), ("2 quarts milk", 1893, 2273), ("1/2 gallon cider", 1893, 2273),
+            ("1 litre milk", 1000, 1000),
+        ]
+        for (text, american, british) in texts {
+            #expect(millilitres(text, true) == american && millilitres(text, false) == british, "\(text)")
+        }
+    }
+
+    @Test(
+        "Where somebody lives tells which pint they mean",
+        arguments: [
+            ("America/New_York", UnitSystem.metric, "en", true), ("America/Indiana/Knox", .metric, "de", true),
+            ("UTC", .us, "en", true), ("UTC", .metric, "en", false), ("UTC", .us, "en-GB", false),
+            ("Europe/London", .us, "en", false), ("America/Toronto", .metric, "en", false),
+            ("Europe/Berlin", .metric, "de", false),
+        ])
+    func pints(timeZone: String, units: UnitSystem, language: String, isAmerican: Bool) {
+        let preferences = Preferences(language: language, units: units, timeZone: timeZone)
+        #expect(preferences.hasAmericanPints == isAmerican)
+    }
+
     @Test("Whatever is typed is read without a crash, in little time, the same way each time")
     func hostile() {
         var random = SeededGenerator(seed: 28)

@@ -42,6 +42,18 @@ import Wording
     }
 
     @Test(
+        "The short code of a small American package stands for the long one",
+        arguments: [
+            ("04252614", [42_100_005_264]), ("01234565", [12_345_000_065, 1_234_565]), ("01234531", [12_300_000_451]),
+            ("01234543", [12_340_000_053]), ("01234505", [12_000_003_455]), ("96385074", [96_385_074]),
+            ("04252615", []),
+            ("4006381333931", [4_006_381_333_931]), ("0425261", []),
+        ] as [(String, [Int64])])
+    func shortBarcodes(text: String, numbers: [Int64]) {
+        #expect(Barcode.readings(of: text).map(\.number) == numbers)
+    }
+
+    @Test(
         "Edits are letters added, left out, changed or swapped",
         arguments: [
             ("milk", "milk", 0), ("mlik", "milk", 1), ("mil", "milk", 1), ("milk", "mill", 1),

@@ -58,15 +58,17 @@ import Wording
         }
         let parts = [("q", query), ("limit", String(Self.mostFound)), ("language", language), ("meal", meal.rawValue)]
         let list = try await server.get(FoodList.self, "/v1/foods?" + Self.query(parts))
-        return AddFoodScreen.Search(
+        var search = AddFoodScreen.Search(
             query: query, eaten: list.recent, foods: list.foods, own: list.ownFoods, isBarcode: false)
+        search.unknownWords = list.unknownWords ?? []
+        return search
     }
 
     /// With the foods of the table that comes with the app, in the place of which the person's own versions of them stand.
     /// It has no barcodes.
     private func onPhone(_ here: AddFoodScreen.Search) async -> AddFoodScreen.Search {
         guard !here.isBarcode else { return here }
-        let listed = await Self.listed(matching: here.query, language: language)
+        let (listed, unknownWords) = await Self.listed(matching: here.query, language: language)
         let kept = session.read { log throws(LocalStoreError) in try log.records(.ownFood, as: OwnFood.self) } ?? []
         // A server knows the same foods by other numbers: then they are told by their names.
         func version(of food: Food) -> OwnFood? {
@@ -76,10 +78,12 @@ import Wording
         }
         let eaten = Set(here.eaten.filter { $0.food.foodId?.isOfStarter == false }.map(\.food.name))
         let versions = listed.compactMap(version).filter { own in !here.own.contains { $0.id == own.id } }
-        return AddFoodScreen.Search(
+        var search = AddFoodScreen.Search(
             query: here.query, eaten: here.eaten,
             foods: listed.filter { version(of: $0) == nil && !eaten.contains($0.name) }, own: here.own + versions,
             isBarcode: false)
+        search.unknownWords = unknownWords
+        return search
     }
 
     /// A food of the table with a barcode; nil where there is none.
@@ -109,8 +113,12 @@ import Wording
     /// Has the table read.
     nonisolated static func prepareTable() async { _ = StarterIndex.shared }
 
-    nonisolated private static func listed(matching query: String, language: String) async -> [Food] {
-        StarterIndex.shared.foods(matching: query, limit: mostFound, language: language)
+    /// The foods of the table that match, and where none does, the words that none has.
+    nonisolated private static func listed(
+        matching query: String, language: String
+    ) async -> (foods: [Food], unknownWords: [String]) {
+        let foods = StarterIndex.shared.foods(matching: query, limit: mostFound, language: language)
+        return (foods, foods.isEmpty ? StarterIndex.shared.unknownWords(searching: query) : [])
     }
 
     nonisolated private static func listed(_ id: Food.ID, language: String) async -> Food? {

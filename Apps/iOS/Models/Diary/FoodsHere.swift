@@ -28,5 +28,5 @@ struct FoodsHere {
     func own(matching text: String) -> [OwnFood] { Array(own.foods(matching: text).prefix(Self.mostFound)) }
 
     /// The person's own food with the digits of a barcode.
-    func own(barcode digits: String) -> OwnFood? { Barcode(digits).flatMap(own.food) }
+    func own(barcode digits: String) -> OwnFood? { own.food(barcode: digits) }
 }

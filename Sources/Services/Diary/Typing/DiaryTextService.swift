@@ -28,7 +28,8 @@ package struct DiaryTextService: Sendable {
         // Which of two ways to write a number is meant, only the person's language tells.
         let own = try await storage.person(person)
         let code = language ?? (Language(rawValue: own.preferences.language) == .german ? "de" : "en")
-        let typed = TypedDayParser.parts(of: text, prefersGerman: code == "de")
+        let typed = TypedDayParser.parts(
+            of: text, prefersGerman: code == "de", isAmerican: own.preferences.hasAmericanPints)
         try foods.count(typed.reduce(0) { $0 + $1.countOfFoods }, of: person)
         return try await storage.read(own) { connection in
             let today = own.today(at: time)

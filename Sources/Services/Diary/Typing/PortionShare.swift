@@ -79,8 +79,10 @@ struct PortionShare {
 }
 
 extension KnownFood {
-    /// What a cup or a spoon of it weighs, by a portion that is measured with another of them; nil where none is.
+    /// What a cup or a spoon of it weighs, by a portion that is measured with another of them, and a stick of what butter is
+    /// cut in; nil where nothing tells.
     func grams(ofMeasure unit: TypedUnit) -> Double? {
+        if unit == .stick, let fat = per100g.fat, fat >= 50 { return 113 }
         guard let volume = unit.measuredVolume else { return nil }
         for portion in portions {
             guard let named = portion.named, named.count > 0, let other = named.unit?.measuredVolume else { continue }
@@ -129,16 +131,6 @@ extension FoodPortion {
 }
 
 extension TypedUnit {
-    /// Millilitres of what is measured by volume in a kitchen.
-    fileprivate var measuredVolume: Double? {
-        switch self {
-        case .cup: 236.588
-        case .tablespoon: 14.787
-        case .teaspoon: 4.929
-        default: nil
-        }
-    }
-
     /// Whether people say one for the other.
     fileprivate func likes(_ other: TypedUnit?) -> Bool {
         let alike: [Set<TypedUnit>] = [[.cup, .mug, .tub], [.glass, .cup, .mug], [.bowl, .plate], [.bottle, .can]]

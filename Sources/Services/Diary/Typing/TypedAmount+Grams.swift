@@ -36,9 +36,11 @@ extension TypedAmount {
     private func counted(
         _ basis: ReadAmount.Basis, each: Double, unit: String? = nil, size: Double? = nil
     ) -> ReadAmount {
-        ReadAmount(
-            basis, count: count, unit: unit ?? self.unit?.rawValue, gramsEach: Self.rounded(each),
-            grams: min(max(0.1, Self.rounded(count * each * (size ?? 1))), Self.most), size: size)
+        let typed = Self.rounded(count * each * (size ?? 1))
+        let grams = min(max(0.1, typed), Self.most)
+        return ReadAmount(
+            basis, count: count, unit: unit ?? self.unit?.rawValue, gramsEach: Self.rounded(each), grams: grams,
+            size: size, typedGrams: grams == typed ? nil : typed)
     }
 
     /// Grams to a hundredth.
@@ -49,6 +51,8 @@ extension ReadAmount {
     /// The same amount, with so many grams where it has less.
     func weighing(atLeast least: Double) -> ReadAmount {
         guard let grams, grams < least else { return self }
-        return ReadAmount(basis, count: count, unit: unit, gramsEach: gramsEach, grams: least, size: size)
+        return ReadAmount(
+            basis, count: count, unit: unit, gramsEach: gramsEach, grams: least, size: size,
+            typedGrams: typedGrams ?? grams)
     }
 }

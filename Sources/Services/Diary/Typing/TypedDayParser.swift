@@ -22,16 +22,15 @@ struct TypedDayParser {
     /// Where the last part begins.
     private var lastStart = 0
 
-    /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant.
-    static func parts(of text: String, prefersGerman: Bool) -> [TypedPart] {
-        var parser = TypedDayParser(text, prefersGerman)
+    /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that
+    /// pints are those of the United States.
+    static func parts(of text: String, prefersGerman: Bool, isAmerican: Bool = false) -> [TypedPart] {
+        var parser = TypedDayParser(TypedScanner(text, prefersGerman: prefersGerman, isAmerican: isAmerican))
         parser.read(length: text.unicodeScalars.count)
         return parser.parts
     }
 
-    private init(_ text: String, _ prefersGerman: Bool) {
-        scanner = TypedScanner(text, prefersGerman: prefersGerman)
-    }
+    private init(_ scanner: TypedScanner) { self.scanner = scanner }
 
     private mutating func read(length: Int) {
         let tokens = TypedQuantities(scanner.tokens).merged
@@ -67,6 +66,7 @@ struct TypedDayParser {
     /// Whether what is on both sides of a word is different: two eggs and a toast, but not fish and chips.
     private func isSeparator(at index: Int, of tokens: ArraySlice<TypedToken>) -> Bool {
         guard let word = tokens[index].word, TypedVocabulary.joiners.contains(word) else { return false }
+        if isSum(at: index, of: tokens) { return false }
         if TypedVocabulary.separators.contains(word) { return true }
         if index + 1 < tokens.endIndex, tokens[index + 1].number != nil { return true }
         let after = tokens[(index + 1)...].prefix(2).map { $0.word ?? "" }
@@ -74,6 +74,18 @@ struct TypedDayParser {
         if let last = after.last, TypedVocabulary.meals[last] != nil { return true }
         guard index > tokens.startIndex, let before = tokens[index - 1].word else { return false }
         return TypedVocabulary.meals[before] != nil || TypedVocabulary.timesOfDay[before] != nil
+    }
+
+    /// Whether a word stands between two amounts of one thing: half a cup plus 2 tablespoons.
+    private func isSum(at index: Int, of tokens: ArraySlice<TypedToken>) -> Bool {
+        guard TypedVocabulary.sums.contains(tokens[index].word ?? ""), tokens.indices.contains(index - 2),
+            tokens.indices.contains(index + 2), tokens[index - 2].number != nil, tokens[index + 1].number != nil
+        else { return false }
+        func measure(_ index: Int) -> (isWeight: Bool, size: Double)? {
+            tokens[index].word.flatMap { TypedVocabulary.units[$0] }?.measure
+        }
+        guard let first = measure(index - 1), let second = measure(index + 2) else { return false }
+        return first.isWeight == second.isWeight
     }
 
     /// Whether a number begins something else without a comma before it: 2 eggs 3 bananas, or 200 g rice 150 g chicken.
@@ -85,6 +97,7 @@ struct TypedDayParser {
             return TypedVocabulary.units[word] == nil && !TypedVocabulary.behindDigits.contains(word)
                 && !TypedVocabulary.fillers.contains(word) && !TypedVocabulary.of.contains(word)
                 && !TypedVocabulary.joiners.contains(word) && TypedVocabulary.sizes[word] == nil
+                && !TypedVocabulary.until.contains(word)
                 && !TypedVocabulary.each.contains(word) && !TypedVocabulary.measures.contains(word)
         }
         func unit(behind index: Int) -> TypedUnit? {
@@ -146,7 +159,14 @@ struct TypedDayParser {
     private func pieces(_ tokens: ArraySlice<TypedToken>) -> [ArraySlice<TypedToken>] {
         // What was not in it is told in one go: coffee without milk and sugar.
         let end = tokens.firstIndex { $0.word.map(TypedVocabulary.withouts.contains) ?? false } ?? tokens.endIndex
-        var pieces = tokens[..<end].split { $0.word.map(TypedVocabulary.joiners.contains) ?? false }
+        var (pieces, start): ([ArraySlice<TypedToken>], Int) = ([], tokens.startIndex)
+        for index in tokens.startIndex..<end {
+            guard let word = tokens[index].word, TypedVocabulary.joiners.contains(word), !isSum(at: index, of: tokens)
+            else { continue }
+            if start < index { pieces.append(tokens[start..<index]) }
+            start = index + 1
+        }
+        if start < end { pieces.append(tokens[start..<end]) }
         if end < tokens.endIndex {
             let last = pieces.popLast()
             pieces.append(tokens[(last?.startIndex ?? end)...])
@@ -183,7 +203,7 @@ struct TypedDayParser {
 
     /// Water and weight, which are no food.
     private func meaning(of food: TypedFood) -> TypedPart.Meaning? {
-        if food.isWater { return .water(food.amount.map(\.millilitresOfWater)) }
+        if food.isWater { return .water(food.amountOfWater?.millilitresOfWater) }
         let words = FoodText(food.name).plainWords
         let isWeight = !words.isEmpty && words.allSatisfy(TypedVocabulary.weight.contains)
         guard let amount = food.amount, !food.hasNumbers, isWeight || words.isEmpty else { return nil }

@@ -16,6 +16,7 @@ struct TypedDayReader {
         let day = part.day?.day(on: today) ?? place.day
         let meal = part.meal ?? place.meal
         switch part.meaning {
+        case .water(let millilitres) where millilitres == 0: return [Self.nothing(part.words, day)]
         case .water(let millilitres):
             let amount = Int(min(1e6, max(1, millilitres ?? Self.glass)).rounded())
             return [ReadPart(words: part.words, kind: .water, day: day, millilitres: amount)]
@@ -79,11 +80,14 @@ struct TypedDayReader {
             request.set(nutrients)
             return ReadPart(words: words, kind: .food, day: place.day, entry: request, amount: amount)
         }
+        if food.amount?.count == 0 { return Self.nothing(words, place.day) }
         let denies = Self.denials.contains(food.name.split(separator: " ").first.map { $0.lowercased() } ?? "")
-        let readings = try denies ? [] : finder.candidates(for: food, today: today).map { Reading($0, food) }
+        let found = try denies ? TypedFoodFinder.Found(typed: food) : finder.found(for: food, today: today)
+        let readings = found.meant.map { Reading($0, found.typed, called: food.name) }
         guard let first = readings.first else {
             request.name = food.shortName
-            return ReadPart(words: words, kind: .unread, day: place.day, entry: request)
+            let near = found.near.map { Reading($0, found.typed, called: food.name).alternative }
+            return ReadPart(words: words, kind: .unread, day: place.day, entry: request, alternatives: near)
         }
         (request.name, request.grams) = (first.name, first.amount.grams)
         (request.foodId, request.ownFoodId) = (first.foodId, first.ownFoodId)
@@ -92,6 +96,11 @@ struct TypedDayReader {
         return ReadPart(
             words: words, kind: .food, day: place.day, entry: request, amount: first.amount,
             alternatives: others.map(\.alternative))
+    }
+
+    /// A part that says of something that there was none of it.
+    private static func nothing(_ words: String, _ day: CalendarDay) -> ReadPart {
+        ReadPart(words: words, kind: .unread, day: day, amount: ReadAmount(.assumed, count: 0, grams: 0))
     }
 
     /// A food with the amount of it.
@@ -103,19 +112,20 @@ struct TypedDayReader {
         let amount: ReadAmount
         let nutrients: FoodNutrients
 
-        init(_ candidate: TypedFoodFinder.Candidate, _ read: TypedFood) {
+        /// `name` is what the food was called.
+        init(_ candidate: TypedFoodFinder.Candidate, _ read: TypedFood, called name: String) {
             let typed = read.amount
             switch candidate {
             case .known(let food, let usual):
-                (name, brand, foodId, ownFoodId) = (food.name, food.brand, food.foodId, food.ownFoodId)
+                (self.name, brand, foodId, ownFoodId) = (food.name, food.brand, food.foodId, food.ownFoodId)
                 // Less than a gram is no entry.
-                amount = TypedAmount.read(typed, of: food, called: read.name, usual: usual?.grams).weighing(atLeast: 1)
+                amount = TypedAmount.read(typed, of: food, called: name, usual: usual?.grams).weighing(atLeast: 1)
                 nutrients = food.per100g.of(grams: min(amount.grams ?? 0, 1e6))
             case .logged(let food):
                 // Its grams are not known, so what is not counted is taken as it was logged.
                 let isCounted = typed?.unit == nil || typed?.unit == .portion || typed?.unit == .piece
                 let count = isCounted ? (typed?.count ?? 1) * (typed?.size?.factor ?? 1) : 1
-                (name, brand, foodId, ownFoodId) = (food.name, nil, nil, nil)
+                (self.name, brand, foodId, ownFoodId) = (food.name, nil, nil, nil)
                 amount = ReadAmount(.logged, count: isCounted ? typed?.count : nil, size: typed?.size?.factor)
                 nutrients = FoodNutrients(
                     calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,

@@ -3,11 +3,12 @@ import Database
 import NutritionScience
 import Rules
 
-/// Finds the foods that words mean: first what the person eats, then the food table.
+/// Finds the foods that words mean. Their names decide; what the person eats, and what they keep for themselves, comes first
+/// among those that mean the same.
 struct TypedFoodFinder {
     /// So many foods are offered in the place of the first.
     static let mostAlternatives = 4
-    /// So many words are left out one after another where nothing has all of them.
+    /// So many words of a name are left out at most to find what comes near it.
     private static let mostLeftOut = 3
 
     let habits: Habits
@@ -25,38 +26,116 @@ struct TypedFoodFinder {
         case logged(DiaryFood)
     }
 
-    /// The foods that a name may mean, the likeliest first: what the person eats, what they keep for themselves, and the
-    /// food table.
-    func candidates(for food: TypedFood, today: CalendarDay) throws -> [Candidate] {
+    /// What was found for a name.
+    struct Found {
+        /// The food as it was understood: a wedge of lemon for lemon wedges.
+        let typed: TypedFood
+        /// What the name means, the likeliest first.
+        var meant: [Candidate] = []
+        /// Where it means nothing that is known, what comes near it, to be chosen from.
+        var near: [Candidate] = []
+    }
+
+    /// The foods that a name means; where it means none, those that come near.
+    func found(for food: TypedFood, today: CalendarDay) throws -> Found {
+        var sought = food
+        sought.name = try Self.sought(food.name, on: connection)
         let day = food.from?.day(on: today)
-        let name = try Self.sought(food.name, on: connection)
-        let eaten = habits.foods(matching: name, isPrefix: false)
-        let leftOver = eaten.filter { $0.lastDay == day }
-        var candidates = try (leftOver.isEmpty ? eaten : leftOver).prefix(Self.mostAlternatives).map(candidate)
-        // What a name is comes before what only has it in it.
-        let kept = kitchen.foods(matching: name)
-        let isMeant = { (food: OwnFood) in FoodHead(food.name).isMeant(by: name) }
-        let own = kept.filter(isMeant).compactMap(KnownFood.init)
-        let others = try own + listed(name).compactMap(ownVersion)
-        var known = Set(candidates.compactMap(\.food))
-        let new = others.filter { known.insert($0.identity).inserted }
-        let found = new.map { (food: $0, usual: usual(of: $0)) }
-        candidates += found.filter { $0.usual != nil || $0.food.ownFoodId != nil }.map(Candidate.known)
-        candidates += found.filter { $0.usual == nil && $0.food.ownFoodId == nil }.map(Candidate.known)
-        for food in kept.compactMap(KnownFood.init) where known.insert(food.identity).inserted {
-            candidates.append(.known(food, usual: usual(of: food)))
+        for (index, reading) in sought.readings.enumerated() {
+            // Without some of its words, a name means no kinds of what is left.
+            let meant = try meant(by: FoodWords(reading.name), kinds: index == 0, from: day)
+            if !meant.isEmpty { return Found(typed: reading, meant: arranged(meant, reading)) }
         }
-        // What was typed in once tells no grams: where some were typed now, a food that can be weighed comes first.
-        if let unit = food.amount?.unit, unit != .portion, unit != .piece {
-            return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
+        if let corrected = try FoodService.corrected(FoodWords(sought.name), on: connection) {
+            let meant = try meant(by: corrected, kinds: false, from: day)
+            if !meant.isEmpty { return Found(typed: sought, meant: arranged(meant, sought)) }
+        }
+        return Found(typed: sought, near: try near(sought))
+    }
+
+    /// What was typed in once tells no grams: where some were typed now, a food that can be weighed comes first.
+    private func arranged(_ candidates: [Candidate], _ food: TypedFood) -> [Candidate] {
+        guard let unit = food.amount?.unit, unit != .portion, unit != .piece else { return candidates }
+        return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
+    }
+
+    /// The foods of the table and the person's own that a name means, the likeliest first.
+    func known(by name: String) throws -> [KnownFood] {
+        try meant(by: FoodWords(name), kinds: true, from: nil).compactMap { candidate in
+            if case .known(let food, _) = candidate { food } else { nil }
+        }
+    }
+
+    /// Whether something is called by all these words together, so that they mean one thing: fish and chips.
+    func isOne(_ food: TypedFood) throws -> Bool {
+        let words = FoodWords(food.name)
+        if habits.meant(by: words).contains(where: { $0.meaning == .same }) { return true }
+        if kitchen.meant(by: words).contains(where: { $0.meaning == .same }) { return true }
+        return try FoodService.meant(by: words, language: language, on: connection).first?.meaning == .same
+    }
+
+    /// What words name, and then the kinds of it where these count: what the person eats, above all what is left from a day,
+    /// what they keep for themselves, and the food table.
+    private func meant(by words: FoodWords, kinds: Bool, from day: CalendarDay?) throws -> [Candidate] {
+        let eaten = habits.meant(by: words)
+        let own = kitchen.meant(by: words)
+        let listed = try FoodService.meant(by: words, language: language, on: connection)
+        var (candidates, known): ([Candidate], Set<KnownFood.Identity>) = ([], [])
+        for meaning in kinds ? [FoodMeaning.same, .kind] : [.same] {
+            let habitual = eaten.filter { $0.meaning == meaning }.map(\.food)
+            let leftOver = habitual.filter { $0.lastDay == day }
+            let kept = own.filter { $0.meaning == meaning }.compactMap { KnownFood($0.food) }
+            let others = listed.filter { $0.meaning == meaning }.compactMap { ownVersion(of: $0.food) }
+            let found = (kept + others).map(withUsual)
+            let all =
+                try (leftOver.isEmpty ? habitual : leftOver).prefix(Self.mostAlternatives).map(candidate)
+                + found.filter(\.isUsual) + found.filter { !$0.isUsual }
+            candidates += all.filter { $0.food.map { known.insert($0).inserted } ?? true }
         }
         return candidates
+    }
+
+    /// What comes near a name that means nothing that is known: what has all its words in it, and what some of them name,
+    /// above all those that it ends with.
+    private func near(_ food: TypedFood) throws -> [Candidate] {
+        let words = food.tellingWords
+        var near = try habits.foods(matching: food.name).prefix(2).map(candidate)
+        near += kitchen.foods(matching: food.name).prefix(2).compactMap(KnownFood.init).map(withUsual)
+        for count in (1...Self.mostLeftOut).map({ words.count - $0 }) where count > 0 {
+            for part in [words.suffix(count), words.prefix(count)] {
+                let named = FoodWords(part.joined(separator: " "))
+                near += try meant(by: named, kinds: false, from: nil).prefix(2)
+            }
+        }
+        if near.isEmpty {
+            near = try FoodService.foods(
+                matching: food.name, limit: Self.mostAlternatives, language: language, on: connection
+            ).compactMap(ownVersion).map(withUsual)
+        }
+        var known: Set<KnownFood.Identity> = []
+        return Array(
+            near.filter { $0.food.map { known.insert($0).inserted } ?? true }.prefix(Self.mostAlternatives))
     }
 
     /// A food of the table, or the person's own version of it.
     private func ownVersion(of food: Food) -> KnownFood? {
         guard let own = kitchen.corrections[food.id] else { return KnownFood(food) }
         return kitchen.food(own).flatMap(KnownFood.init)
+    }
+
+    private func usual(of food: KnownFood) -> DiaryFood? {
+        habits.foods.first { food.isFood(of: $0.food) }?.food
+    }
+
+    private func withUsual(_ food: KnownFood) -> Candidate { .known(food, usual: usual(of: food)) }
+
+    private func candidate(_ eaten: RecentFood) throws -> Candidate {
+        let food = eaten.food
+        guard food.grams != nil else { return .logged(food) }
+        let own = food.ownFoodId.flatMap { kitchen.food($0) }.flatMap(KnownFood.init)
+        let listed = try food.foodId.flatMap { try FoodStore.food(id: $0, on: connection)?.food(language: language) }
+        guard let known = own ?? listed.flatMap(ownVersion) else { return .logged(food) }
+        return .known(known, usual: food)
     }
 
     /// What is looked for by a name: without what it says is not in it, unless a food is called so. Nobody who has coffee
@@ -91,46 +170,6 @@ struct TypedFoodFinder {
         named.amount?.size = nil
         return named
     }
-
-    /// Whether something is called by all these words together, so that they mean one thing: fish and chips.
-    func isOne(_ food: TypedFood) throws -> Bool {
-        if habits.foods(matching: food.name, isPrefix: false).first != nil { return true }
-        if !kitchen.foods(matching: food.name).isEmpty { return true }
-        return try FoodService.isName(food.name, on: connection)
-    }
-
-    private func usual(of food: KnownFood) -> DiaryFood? {
-        habits.foods.first { food.isFood(of: $0.food) }?.food
-    }
-
-    private func candidate(_ eaten: RecentFood) throws -> Candidate {
-        let food = eaten.food
-        guard food.grams != nil else { return .logged(food) }
-        let own = food.ownFoodId.flatMap { kitchen.food($0) }.flatMap(KnownFood.init)
-        let listed = try food.foodId.flatMap { try FoodStore.food(id: $0, on: connection)?.food(language: language) }
-        guard let known = own ?? listed.flatMap(ownVersion) else { return .logged(food) }
-        return .known(known, usual: food)
-    }
-
-    /// The foods of the table that have the words; where none has all, those that have some.
-    private func listed(_ name: String) throws -> [Food] {
-        let words = name.split(separator: " ").map(String.init)
-        let plain = words.filter { !$0.contains("%") }
-        var tries = [words, plain]
-        // What a food is stands last in most names; what is told of it stands before or behind.
-        for count in 1...Self.mostLeftOut where plain.count > count {
-            tries += [Array(plain.dropFirst(count)), Array(plain.dropLast(count))]
-        }
-        for sought in tries where sought.contains(where: { $0.contains(where: \.isLetter) }) {
-            let text = sought.joined(separator: " ")
-            let found = try FoodService.foods(
-                matching: text, limit: Self.mostAlternatives + 1, language: language, on: connection)
-            // Where what stands last is left out, the rest has to be meant: of a bundle of something, a bun is none.
-            let isWhole = sought.count >= plain.count || sought.last == plain.last
-            if try !found.isEmpty && (isWhole || FoodService.isName(text, on: connection)) { return found }
-        }
-        return []
-    }
 }
 
 extension TypedFoodFinder.Candidate {
@@ -138,5 +177,10 @@ extension TypedFoodFinder.Candidate {
     fileprivate var food: KnownFood.Identity? { if case .known(let food, _) = self { food.identity } else { nil } }
 
     /// Whether grams of it say what is in it.
-    var isWeighed: Bool { if case .known = self { true } else { false } }
+    fileprivate var isWeighed: Bool { if case .known = self { true } else { false } }
+
+    /// Whether the person ate it before, or keeps it for themselves.
+    fileprivate var isUsual: Bool {
+        if case .known(let food, let usual) = self { usual != nil || food.ownFoodId != nil } else { false }
+    }
 }

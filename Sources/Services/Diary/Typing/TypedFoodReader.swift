@@ -2,16 +2,8 @@
 struct TypedFoodReader {
     private let scanner: TypedScanner
     private var tokens: [TypedToken]
-    private var groups: [Group] = []
+    private var groups: [TypedGroup] = []
     private var food: TypedFood
-
-    /// A number with what it counts, and where it stands.
-    private struct Group: Equatable {
-        let count: Double
-        let unit: TypedUnit?
-        let isFactor: Bool
-        let range: Range<Int>
-    }
 
     /// The food that tokens of a text stand for; its name is empty where they name none.
     static func food(_ tokens: ArraySlice<TypedToken>, in scanner: TypedScanner) -> TypedFood {
@@ -77,7 +69,11 @@ struct TypedFoodReader {
         return length
     }
 
-    private mutating func readAmount() -> [Group] {
+    private func unit(_ index: Int) -> TypedUnit? {
+        TypedVocabulary.units[word(index)].map { scanner.isAmerican ? $0.american : $0 }
+    }
+
+    private mutating func readAmount() -> [TypedGroup] {
         var index = 0
         while index < tokens.count {
             if let group = group(at: index) {
@@ -87,17 +83,41 @@ struct TypedFoodReader {
                 index += 1
             }
         }
+        groups = joined(joined(groups, isAlternative: false), isAlternative: true)
         let first = TypedVocabulary.sizes[word(0)] == nil ? 0 : 1
-        if groups.isEmpty, tokens.count > first + 1, let unit = TypedVocabulary.units[word(first)],
+        if groups.isEmpty, tokens.count > first + 1, let unit = unit(first),
             TypedVocabulary.startingUnits.contains(word(first)) || (word(first + 1) == "of" && unit.grams == nil)
         {
-            groups = [Group(count: 1, unit: unit, isFactor: false, range: first..<first + 1)]
+            groups = [TypedGroup(count: 1, unit: unit, range: first..<first + 1)]
         }
         return combine()
     }
 
+    /// Amounts, those as one that are one: by a slash, or by anything else.
+    private func joined(_ groups: [TypedGroup], isAlternative: Bool) -> [TypedGroup] {
+        groups.reduce(into: []) { joined, group in
+            if let last = joined.last, let joint = joint(last.range.upperBound..<group.range.lowerBound),
+                (joint == .alternative) == isAlternative, let one = last.joined(with: group, by: joint)
+            {
+                joined[joined.count - 1] = one
+            } else {
+                joined.append(group)
+            }
+        }
+    }
+
+    /// What stands between two amounts; nil for anything that makes them two.
+    private func joint(_ between: Range<Int>) -> TypedGroup.Joint? {
+        guard let token = tokens[between].first else { return .nothing }
+        guard between.count == 1 else { return nil }
+        if token.kind == .alternative { return .alternative }
+        let word = token.word ?? ""
+        if TypedVocabulary.sums.contains(word) { return .sum }
+        return TypedVocabulary.until.contains(word) ? .nothing : nil
+    }
+
     /// Leaves what the amount was read from out of the name.
-    private mutating func take(_ used: [Group]) {
+    private mutating func take(_ used: [TypedGroup]) {
         let isAll = used.reduce(0) { $0 + $1.range.count } == tokens.count
         if isAll, used.count == 1, let unit = used[0].unit, unit.grams == nil, unit.millilitres == nil {
             // Two bars: what is counted is the food.
@@ -108,27 +128,29 @@ struct TypedFoodReader {
         }
     }
 
-    private func group(at index: Int) -> Group? {
+    private func group(at index: Int) -> TypedGroup? {
         if isTimes(index), index > 0, index == tokens.count - 2, let count = tokens[index + 1].number {
-            return Group(count: count, unit: nil, isFactor: false, range: index..<index + 2)
+            return TypedGroup(count: count, unit: nil, range: index..<index + 2)
         }
         guard let count = tokens[index].number else { return nil }
         var next = index + 1
         let isFactor = isTimes(next)
         if isFactor { next += 1 }
         if isFactor, tokens.indices.contains(next), tokens[next].number != nil {
-            return Group(count: count, unit: nil, isFactor: true, range: index..<next)
+            return TypedGroup(count: count, unit: nil, isFactor: true, range: index..<next)
         }
-        // A large slice.
-        let isSized = TypedVocabulary.sizes[word(next)] != nil && TypedVocabulary.units[word(next + 1)] != nil
-        let place = isSized ? next + 1 : next
-        if ["fl", "fluid"].contains(word(place)), TypedVocabulary.units[word(place + 1)] == .ounce {
-            return Group(count: count, unit: .fluidOunce, isFactor: false, range: index..<place + 2)
+        // A large slice, a heaping tablespoon.
+        var place = next
+        while place < next + 2, isFilling(word(place)) { place += 1 }
+        if ["fl", "fluid"].contains(word(place)), unit(place + 1) == .ounce {
+            return TypedGroup(count: count, unit: .fluidOunce, range: index..<place + 2)
         }
-        guard let unit = TypedVocabulary.units[word(place)] else {
-            return Group(count: count, unit: nil, isFactor: false, range: index..<next)
-        }
-        return Group(count: count, unit: unit, isFactor: false, range: index..<place + 1)
+        guard let unit = unit(place) else { return TypedGroup(count: count, unit: nil, range: index..<next) }
+        return TypedGroup(count: count, unit: unit, range: index..<place + 1)
+    }
+
+    private func isFilling(_ word: String) -> Bool {
+        TypedVocabulary.sizes[word] != nil || TypedVocabulary.fillings.contains(word)
     }
 
     private func isTimes(_ index: Int) -> Bool {
@@ -137,7 +159,7 @@ struct TypedFoodReader {
     }
 
     /// Makes one amount of all that was found, and tells what of it was used.
-    private mutating func combine() -> [Group] {
+    private mutating func combine() -> [TypedGroup] {
         let weighed = groups.first { $0.unit?.grams != nil || $0.unit?.millilitres != nil }
         let held = groups.first { $0.unit != nil && $0.unit?.grams == nil && $0.unit?.millilitres == nil }
         let size = tokens.lazy.compactMap { $0.word.flatMap { TypedVocabulary.sizes[$0] } }.first
@@ -170,14 +192,22 @@ struct TypedFoodReader {
             used.append(held)
             if multiplies(held, main) { count *= held.count }
         }
+        if let more = groups.first(where: { !used.contains($0) && word($0.range.lowerBound - 1) == "plus" }),
+            let sum = TypedGroup(count: count, unit: main.unit, range: main.range).joined(with: more, by: .sum)
+        {
+            count = sum.count
+            used.append(TypedGroup(count: 0, unit: nil, range: more.range.lowerBound - 1..<more.range.upperBound))
+        }
         food.amount = TypedAmount(count: count, unit: main.unit, size: size)
         return used.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     /// Whether a weight is that of each: two bottles of 0.5 l, but not two slices that weigh 60 g.
-    private func multiplies(_ held: Group, _ weighed: Group) -> Bool {
+    private func multiplies(_ held: TypedGroup, _ weighed: TypedGroup) -> Bool {
         guard let unit = held.unit, unit.isVessel, ![.slice, .piece, .portion].contains(unit) else { return false }
         let between = tokens[min(held.range.upperBound, weighed.range.lowerBound)..<weighed.range.lowerBound]
+        // A cup is a measure by itself.
+        guard unit != .cup || !between.isEmpty else { return false }
         let follows = between.allSatisfy { TypedVocabulary.of.contains($0.word ?? "") || $0.word == "je" }
         return weighed.unit?.millilitres != nil || (follows && held.range.upperBound <= weighed.range.lowerBound)
     }
@@ -188,7 +218,7 @@ struct TypedFoodReader {
         while let word = left.first?.word, isLead(word) { left = left.dropFirst() }
         while let word = left.last?.word, isEnd(word) { left = left.dropLast() }
         let plain = left.filter {
-            TypedVocabulary.sizes[$0.word ?? ""] == nil && $0.kind != .times
+            TypedVocabulary.sizes[$0.word ?? ""] == nil && $0.kind != .times && $0.kind != .alternative
                 && !TypedVocabulary.approximations.contains($0.word ?? "")
         }
         if !plain.isEmpty, plain.count < left.count { left = plain[...] }

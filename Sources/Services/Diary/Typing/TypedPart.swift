@@ -55,10 +55,18 @@ struct TypedFood: Equatable, Sendable {
     /// Whether energy or macronutrients were typed with it.
     var hasNumbers: Bool { calories != nil || protein != nil || carbohydrate != nil || fat != nil }
 
+    /// How much of it, as water: a piece of ice is 20 ml.
+    var amountOfWater: TypedAmount? {
+        guard let amount, amount.unit == nil else { return amount }
+        let isCubes = FoodText(name).plainWords.contains { TypedVocabulary.iceCubes.contains($0) }
+        return isCubes ? TypedAmount(count: 20 * amount.count, unit: .millilitre) : amount
+    }
+
     /// Whether it is water, which is logged beside food.
     var isWater: Bool {
         let words = FoodText(name).plainWords
-        return !hasNumbers && words.contains(where: TypedVocabulary.water.contains)
+        guard !hasNumbers, !TypedVocabulary.ice.contains(words) else { return !hasNumbers }
+        return words.contains(where: TypedVocabulary.water.contains)
             && words.allSatisfy { TypedVocabulary.water.contains($0) || TypedVocabulary.kindsOfWater.contains($0) }
     }
 }
@@ -85,74 +93,6 @@ struct TypedAmount: Equatable, Sendable {
 
         /// What part of a usual one it is.
         var factor: Double { self == .small ? 0.75 : 1.25 }
-    }
-}
-
-/// What an amount counts.
-enum TypedUnit: String, CaseIterable, Sendable {
-    case gram, dekagram, kilogram, ounce, pound, germanPound
-    case millilitre, centilitre, decilitre, litre, fluidOunce, pint
-    case cup, mug, glass, bottle, can, bowl, plate, tub, tablespoon, teaspoon, splash, shot
-    case slice, piece, portion, handful, pack, bar, scoop, pinch, clove, leaf, bunch
-
-    /// Grams of one; nil where it is none of weight.
-    var grams: Double? {
-        switch self {
-        case .gram: 1
-        case .dekagram: 10
-        case .kilogram: 1000
-        case .ounce: 28.349_523_125
-        case .pound: 453.592_37
-        case .germanPound: 500
-        default: nil
-        }
-    }
-
-    /// Millilitres of one; nil where it is none of volume.
-    var millilitres: Double? {
-        switch self {
-        case .millilitre: 1
-        case .centilitre: 10
-        case .decilitre: 100
-        case .litre: 1000
-        case .fluidOunce: 29.573_529_562_5
-        case .pint: 568
-        default: nil
-        }
-    }
-
-    /// What is taken to be in one where nothing tells better, in grams, or in millilitres as of water; nil where that
-    /// differs too much from food to food.
-    var household: Double? {
-        switch self {
-        case .cup: 240
-        case .mug, .glass: 250
-        case .bottle: 500
-        case .can: 330
-        case .bowl, .plate: 300
-        case .tub: 150
-        case .tablespoon: 15
-        case .teaspoon: 5
-        case .splash: 20
-        case .shot: 40
-        case .slice: 30
-        case .handful: 30
-        case .bar: 40
-        case .scoop: 30
-        case .pinch: 0.5
-        case .clove: 3
-        case .leaf: 5
-        case .bunch: 100
-        default: nil
-        }
-    }
-
-    /// Whether it holds what is measured behind it: two bottles of 0.5 l are a litre.
-    var isVessel: Bool {
-        switch self {
-        case .cup, .mug, .glass, .bottle, .can, .bowl, .tub, .pack, .shot, .bar, .piece, .portion, .slice: true
-        default: false
-        }
     }
 }
 

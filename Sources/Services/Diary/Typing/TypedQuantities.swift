@@ -60,12 +60,16 @@ struct TypedQuantities {
         }
         guard let value = TypedVocabulary.numbers[first], value >= 1 || !isPartOfName else { return nil }
         place += 1
+        skipOf()
         if TypedVocabulary.articles.contains(word(0)) { place += 1 }
         return value < 1 ? value * (readDozen() ?? 1) : extended(value)
     }
 
     /// Half-fat milk and quarter pounders are not counted.
-    private var isPartOfName: Bool { ["fat", "fett", "and", "pounder", "pounders", "n"].contains(word(1)) }
+    private var isPartOfName: Bool {
+        ["fat", "fett", "and", "pounder", "pounders", "n"].contains(word(1))
+            || (token(1)?.kind == .end && word(0) == "half" && word(2) == "half")
+    }
 
     private mutating func readDigits() -> Double? {
         guard let number = token(0)?.number else { return nil }
@@ -75,31 +79,51 @@ struct TypedQuantities {
 
     /// A number with the half, the end of a range or the dozen behind it.
     private mutating func extended(_ number: Double) -> Double {
+        let start = withPart(number)
+        if start < 1 { skipOf() }
+        if let end = readRangeEnd(after: start) { return (start + end) / 2 }
+        return start * (readDozen() ?? 1)
+    }
+
+    /// A number with the part of one that is written behind it: 1 1/2, one and a half, 1-1/2, three quarters.
+    private mutating func withPart(_ number: Double) -> Double {
         if ["and", "und"].contains(word(0)) {
             let length = TypedVocabulary.articles.contains(word(1)) ? 2 : 1
-            if let part = TypedVocabulary.numbers[word(length)], part < 1 {
+            if let part = TypedVocabulary.numbers[word(length)] ?? token(length)?.number, part > 0, part < 1 {
                 place += length + 1
                 return number + part
             }
         }
-        if let part = token(0)?.number, part < 1, part > 0, number >= 1, number == number.rounded() {
-            place += 1
+        guard number >= 1, number == number.rounded() else { return number }
+        // No range ends below its start.
+        let length = token(0)?.kind == .range ? 1 : 0
+        if let part = token(length)?.number, part > 0, part < 1 {
+            place += length + 1
             return number + part
         }
-        if ["quarters", "viertel"].contains(word(0)), number > 1 {
+        if let divisor = TypedVocabulary.divisors[word(0)], !isPartOfName {
             place += 1
-            return number / 4
+            return number / divisor
         }
-        if let end = endOfRange(), end > number {
-            place += 2
-            return (number + end) / 2
-        }
-        return number * (readDozen() ?? 1)
+        return number
     }
 
-    private func endOfRange() -> Double? {
-        guard token(0)?.kind == .range || TypedVocabulary.until.contains(word(0)) else { return nil }
-        return token(1)?.number ?? TypedVocabulary.numbers[word(1)]
+    /// Leaves out what stands between a part and what it is of: two thirds of a cup.
+    private mutating func skipOf() {
+        if ["of", "von"].contains(word(0)), TypedVocabulary.articles.contains(word(1)) { place += 2 }
+    }
+
+    /// The number that ends a range, if one does: more than its start.
+    private mutating func readRangeEnd(after start: Double) -> Double? {
+        let before = place
+        guard token(0)?.kind == .range || TypedVocabulary.until.contains(word(0)),
+            let number = token(1)?.number ?? TypedVocabulary.numbers[word(1)]
+        else { return nil }
+        place += 2
+        let end = withPart(number)
+        if end > start { return end }
+        place = before
+        return nil
     }
 
     private mutating func readDozen() -> Double? {

@@ -14,6 +14,8 @@ struct TypedToken: Equatable, Sendable {
         /// A sign between two numbers that are the ends of a range.
         case range
         case times
+        /// A slash between an amount and the same in another unit: 300 g/10 oz.
+        case alternative
         case colon
         /// What stands before it and what stands behind it are different things.
         case end
@@ -35,13 +37,16 @@ struct TypedToken: Equatable, Sendable {
 struct TypedScanner {
     private let scalars: [Unicode.Scalar]
     private let prefersGerman: Bool
+    /// Whether pints and what is larger are those of the United States.
+    let isAmerican: Bool
     private var place = 0
     private(set) var tokens: [TypedToken] = []
 
     /// The tokens of a text. Where numbers are written in two ways, `prefersGerman` says which is meant.
-    init(_ text: String, prefersGerman: Bool) {
+    init(_ text: String, prefersGerman: Bool, isAmerican: Bool = false) {
         scalars = Array(text.unicodeScalars)
         self.prefersGerman = prefersGerman
+        self.isAmerican = isAmerican
         while place < scalars.count { readNext() }
     }
 
@@ -78,7 +83,9 @@ struct TypedScanner {
         if Self.isLetter(next) { return readWord(from: place) }
         switch next {
         case "\n", "\r", "\u{2028}", "\u{2029}", "\u{85}": add(.line, length: 1)
-        case ";", ",", "+", "&", "•", "·", "|": add(.end, length: 1)
+        case ";", ",", "&", "•", "·", "|": add(.end, length: 1)
+        case "+": add(.word("plus"), length: 1)
+        case "/" where isAlternative: add(.alternative, length: 1)
         case "×", "*": add(.times, length: 1)
         case ":": add(.colon, length: 1)
         case "-", "–", "—": readDash()
@@ -92,6 +99,13 @@ struct TypedScanner {
     private var isSentenceEnd: Bool {
         guard case .word(let word)? = tokens.last?.kind, tokens.last?.range.upperBound == place else { return false }
         return !TypedVocabulary.abbreviations.contains(word)
+    }
+
+    /// Whether a slash stands between a unit and a number.
+    private var isAlternative: Bool {
+        guard let last = tokens.last?.word, TypedVocabulary.units[last] != nil else { return false }
+        let next = scalars[(place + 1)...].prefix(4).first { !$0.properties.isWhitespace }
+        return next.map { ("0"..."9").contains($0) || Self.fractions[$0] != nil } ?? false
     }
 
     private mutating func readDash() {
@@ -115,6 +129,8 @@ struct TypedScanner {
         let isCounted =
             tokens.last.map { $0.number != nil || TypedVocabulary.articles.contains($0.word ?? "") } ?? false
         if text == "Paar", isCounted { word = "pair" }
+        // American cooks tell spoons by the size of a letter.
+        if isCounted, !prefersGerman, text == "T" || text == "t" { word = text == "T" ? "tbsp" : "tsp" }
         if !word.isEmpty { tokens.append(TypedToken(kind: .word(word), range: start..<place)) }
     }
 
@@ -143,6 +159,7 @@ struct TypedScanner {
             place += 1
         } else if scalar() == "/" || scalar() == "\u{2044}", isDigit(1) {
             number = readFraction(of: number)
+            skipOrdinal()
         }
         tokens.append(TypedToken(kind: .number(number), range: start..<place))
     }
@@ -152,7 +169,7 @@ struct TypedScanner {
         let letters = scalars[place...].prefix(20).prefix(while: Self.isLetter)
         guard !letters.isEmpty else { return false }
         let word = FoodText(String(String.UnicodeScalarView(letters))).plainWords.joined()
-        return !TypedVocabulary.behindDigits.contains(word) && TypedVocabulary.units[word] == nil
+        return !TypedVocabulary.behindDigits.contains(word) && TypedVocabulary.units[word] == nil && word != "fl"
     }
 
     private mutating func readFraction(of numerator: Double) -> Double {
@@ -165,8 +182,16 @@ struct TypedScanner {
         return denominator > 0 ? numerator / denominator : numerator
     }
 
+    /// Leaves out how a fraction is spoken: the end of 1/3rd.
+    private mutating func skipOrdinal() {
+        let letters = scalars[place...].prefix(4).prefix(while: Self.isLetter)
+        guard ["rd", "rds", "th", "ths", "nd", "st"].contains(String(String.UnicodeScalarView(letters))) else { return }
+        place += letters.count
+    }
+
     private static let fractions: [Unicode.Scalar: Double] = [
-        "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅕": 1 / 5,
+        "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅕": 1 / 5, "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5,
+        "⅙": 1 / 6, "⅚": 5 / 6, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
     ]
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -10,23 +10,37 @@ enum TypedVocabulary {
         (.pound, "lb lbs pound pounds"), (.germanPound, "pfund"),
         (.millilitre, "ml milliliter milliliters millilitre millilitres"),
         (.centilitre, "cl zentiliter centiliter centilitre"), (.decilitre, "dl deziliter deciliter"),
-        (.litre, "l liter liters litre litres"), (.fluidOunce, "floz"), (.pint, "pint pints"),
-        (.cup, "cup cups tasse tassen"), (.mug, "mug mugs haferl pott"),
+        (.litre, "l liter liters litre litres"), (.fluidOunce, "floz"), (.pint, "pint pints pt pts"),
+        (.quart, "quart quarts qt qts"), (.gallon, "gallon gallons gal gals"),
+        (.cup, "cup cups c tasse tassen"), (.mug, "mug mugs haferl pott"),
         (.glass, "glass glasses glas gläser gläschen"),
         (.bottle, "bottle bottles flasche flaschen fläschchen"),
         (.can, "can cans tin tins dose dosen büchse"),
         (.bowl, "bowl bowls schüssel schüsseln schale schalen schälchen"),
         (.plate, "plate plates plateful teller"), (.tub, "tub tubs pot pots becher"),
-        (.tablespoon, "tbsp tbsps tbs tablespoon tablespoons spoon spoons spoonful spoonfuls el esslöffel löffel"),
+        (
+            .tablespoon,
+            """
+            tbsp tbsps tbs tbl tbls tb tblsp tblsps tablespoon tablespoons spoon spoons spoonful spoonfuls el esslöffel
+            löffel
+            """
+        ),
         (.teaspoon, "tsp tsps teaspoon teaspoons tl teelöffel"), (.splash, "splash dash drizzle schuss spritzer"),
-        (.shot, "shot shots stamperl"), (.slice, "slice slices scheibe scheiben scheibchen"),
+        (.shot, "shot shots stamperl"), (.slice, "slice slices rasher rashers scheibe scheiben scheibchen"),
+        (.wedge, "wedge wedges spalte spalten schnitz schnitze"),
         (.piece, "piece pieces pcs pc stück stücke stücker stücken stk st"),
         (.portion, "portion portions serving servings portionen helping helpings"),
         (.handful, "handful handfuls handvoll"),
-        (.pack, "pack packs packet packets packung packungen päckchen pck pkg pckg bag bags tüte beutel"),
-        (.bar, "bar bars riegel"), (.scoop, "scoop scoops kugel kugeln messlöffel"),
-        (.pinch, "pinch prise prisen messerspitze"), (.clove, "clove cloves zehe zehen"),
-        (.leaf, "leaf leaves blatt blätter"), (.bunch, "bunch bunches bund bünde"),
+        (
+            .pack,
+            """
+            pack packs packet packets package packages packung packungen päckchen pck pkt pkg pkgs pckg bag bags tüte
+            beutel box boxes carton cartons envelope envelopes sachet sachets jar jars
+            """
+        ),
+        (.bar, "bar bars riegel"), (.stick, "stick sticks"), (.scoop, "scoop scoops kugel kugeln messlöffel"),
+        (.pinch, "pinch pinches prise prisen messerspitze msp"), (.clove, "clove cloves zehe zehen"),
+        (.leaf, "leaf leaves blatt blätter"), (.bunch, "bunch bunches bund bünde bd"),
     ])
 
     /// Meals. Those of `timesOfDay` say that it was eaten at one wherever they stand.
@@ -62,14 +76,20 @@ enum TypedVocabulary {
         return days
     }()
 
+    private static let (third, twoThirds) = (1.0 / 3, 2.0 / 3)
+
     /// Whole numbers and parts of one.
     static let numbers = table([
         (1.0, "one eins"), (2, "two zwei zwo"), (3, "three drei"), (4, "four vier"), (5, "five fünf"),
         (6, "six sechs"), (7, "seven sieben"), (8, "eight acht"), (9, "nine neun"), (10, "ten zehn"),
         (11, "eleven elf"), (12, "twelve zwölf"), (1.5, "anderthalb eineinhalb"), (2.5, "zweieinhalb"),
-        (3.5, "dreieinhalb"), (0.75, "dreiviertel"), (0.5, "half halb halbe halber halbes halben"),
-        (0.25, "quarter viertel"),
+        (3.5, "dreieinhalb"), (0.75, "dreiviertel"), (0.5, "half halb halbe halber halbes halben onehalf"),
+        (0.25, "quarter viertel onequarter"), (0.75, "threequarter threequarters"), (third, "third drittel onethird"),
+        (twoThirds, "twothirds zweidrittel"),
     ])
+
+    /// Behind a number, into how many parts each is divided: three quarters.
+    static let divisors = table([(4.0, "quarter quarters viertel"), (3, "third thirds drittel"), (2, "half halves")])
 
     /// Words that count one where something begins: an apple.
     static let articles = words("a an ein eine einen einer eines einem nen ne")
@@ -119,16 +139,24 @@ enum TypedVocabulary {
     static let times = words("x mal times")
     /// Between two things that may be one: fish and chips, bread with butter.
     static let joiners = words("and und with mit plus sowie dazu dann then n")
+    /// Between two amounts of one thing.
+    static let sums = words("plus and und")
     /// Between two things that are two.
     static let separators = words("plus sowie dazu dann then")
     /// What says that a weight is that of one.
     static let each = words("each apiece je jeweils à")
     /// What says that something was not in it: coffee without milk.
-    static let withouts = words("without ohne minus")
+    static let withouts = words("without ohne minus no")
     /// What a number counts that is no food: minutes that it was cooked, centimetres across.
     static let measures = words(
         "min mins minute minutes minuten hour hours stunde stunden sec seconds sekunden cm inch inches zoll people personen"
     )
+    /// How full a measure is, or how it is filled: a heaping tablespoon.
+    static let fillings = words(
+        """
+        heaping heaped level rounded scant generous packed lightly firmly loosely full gestrichen gestrichene gestrichener
+        gestr gehäuft gehäufte gehäufter geh leicht gut gute guter knapp knapper knappe voll volle voller
+        """)
     /// Words before an amount that is not exact.
     static let approximations = words("ca circa about approx approximately around roughly etwa ungefähr rund")
     /// What comes with something and is nothing by itself: a kebab with everything.
@@ -159,20 +187,30 @@ enum TypedVocabulary {
     static let sameness = words("same like wie gleiche gleiches selbe dasselbe repeat copy nochmal again wieder")
     static let from = words("from von vom")
 
-    static let water = words("water wasser mineralwasser leitungswasser sprudel sprudelwasser sprudelwassers tapwater")
+    static let water = words(
+        "water wasser mineralwasser leitungswasser sprudel sprudelwasser sprudelwassers tapwater eiswürfel eiswürfeln")
+    static let iceCubes = words("cube cubes eiswürfel eiswürfeln")
+    /// Frozen water, by all its words: ice, but not ice cream, and in German nothing that is only called Eis.
+    static let ice: Set<[String]> = [
+        ["ice"], ["ice", "cube"], ["ice", "cubes"], ["crushed", "ice"], ["cubed", "ice"], ["shaved", "ice"],
+    ]
     static let kindsOfWater = words(
         """
         mineral tap sparkling still stilles stille plain cold kaltes warm warmes hot heisses ice iced fresh more without
-        ohne gas bubbles carbonation kohlensäure
+        ohne gas bubbles carbonation kohlensäure boiling boiled kochend kochendes kochendem lauwarm lauwarmes lukewarm tepid
+        filtered distilled drinking room temperature
         """)
     static let weight = words("weight weighed weighin weigh gewicht wiege gewogen wog körpergewicht bodyweight")
 
     /// Short forms with a full stop that ends no sentence.
     static let abbreviations = words(
-        "ca c approx tbsp tsp oz lb lbs fl g gr kg ml l stk st pck gr kl port el tl ungef evtl bzw zb gek ger incl inkl"
+        """
+        ca c approx tbsp tbsps tbs tbl tblsp tb tsp tsps t oz lb lbs fl g gr kg ml l pt pts qt qts gal pkg pkgs pkt stk st pck
+        bd msp kl port el tl gestr geh ungef evtl bzw zb gek ger incl inkl
+        """
     )
 
-    private static func words(_ text: String) -> Set<String> {
+    static func words(_ text: String) -> Set<String> {
         Set(text.split(whereSeparator: \.isWhitespace).flatMap(spellings))
     }
 

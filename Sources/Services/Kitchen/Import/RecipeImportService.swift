@@ -234,6 +234,7 @@ extension RecipeReader {
             kitchen: try OwnFoodStore.kitchen(on: connection), language: isGerman ? "de" : "en",
             connection: connection)
         prefersGerman = isGerman
+        isAmerican = preferences.hasAmericanPints
         wording = ReadingWording(
             Localization(language: isGerman ? .german : .english, units: preferences.units), today: today)
         self.today = today

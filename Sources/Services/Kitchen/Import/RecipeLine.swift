@@ -10,63 +10,46 @@ struct RecipeLine: Equatable {
     /// Whether it is from a can.
     private(set) var isCanned = false
 
-    /// A line of a file. Where numbers are written in two ways, `prefersGerman` says which is meant.
-    init(_ line: String, prefersGerman: Bool) {
-        var text = Self.withPlainNumbers(line)
-        let (outside, inside) = Self.withoutParentheses(text, prefersGerman)
-        text = outside
-        text = Self.withoutNotes(text)
-        food = Self.food(text, prefersGerman)
-        if food.name.isEmpty { food = Self.food(Self.withoutNotes(line), prefersGerman) }
-        food.words = line
-        food.name = Self.plainName(food.name)
-        readUnitBehind()
-        if food.amount == nil { food.name = Self.first(of: food.name) }
+    /// A line of a file. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that pints
+    /// are those of the United States.
+    init(_ line: String, prefersGerman: Bool, isAmerican: Bool = false) {
+        func food(_ text: String) -> TypedFood {
+            let scanner = TypedScanner(text, prefersGerman: prefersGerman, isAmerican: isAmerican)
+            let tokens = TypedQuantities(scanner.tokens).merged.filter { $0.kind != .end && $0.kind != .line }
+            return TypedFoodReader.food(tokens[...], in: scanner)
+        }
+        let (outside, inside) = Self.withoutParentheses(Self.withPlainNumbers(line), food)
+        self.food = food(Self.withoutNotes(outside))
+        if self.food.name.isEmpty { self.food = food(Self.withoutNotes(line)) }
+        self.food.words = line
+        self.food.name = Self.plainName(self.food.name)
+        if self.food.amount?.unit == nil { self.food.name = Self.pressed(self.food.name) }
+        if self.food.amount == nil { self.food.name = Self.first(of: self.food.name) }
         let words = FoodText(line).plainWords
         isCanned =
-            food.amount?.unit == .can || words.contains { ["canned", "tinned", "tin", "can", "dose"].contains($0) }
+            self.food.amount?.unit == .can
+            || words.contains { ["canned", "tinned", "tin", "can", "dose"].contains($0) }
         guard let inside else { return }
         var weight = inside.amount
         // Two cans of 400 g and four pieces of 150 g each are counted; 1 cup that weighs 125 g is 125 g.
-        let isVessel = food.amount?.unit.map { [.can, .pack, .bottle, .tub, .glass].contains($0) } ?? false
-        if isVessel || inside.isEach, let count = food.amount?.count { weight.count *= count }
-        if food.amount?.unit?.grams == nil { food.amount = weight }
+        let isVessel = self.food.amount?.unit.map { [.can, .pack, .bottle, .tub, .glass].contains($0) } ?? false
+        if isVessel || inside.isEach, let count = self.food.amount?.count { weight.count *= count }
+        if self.food.amount?.unit?.grams == nil { self.food.amount = weight }
     }
 
-    /// Takes what is counted out of the name where it stands behind it: 3 garlic cloves, 2 Knoblauchzehen.
-    private mutating func readUnitBehind() {
-        var words = food.name.split(separator: " ").map(String.init)
-        guard var amount = food.amount, amount.unit == nil, let last = words.last else { return }
-        if words.count > 1, let unit = TypedVocabulary.units[FoodText(last).plainWords.joined()],
-            [.clove, .leaf, .slice].contains(unit)
-        {
-            amount.unit = unit
-            words.removeLast()
-        } else if let (ending, unit) = Self.endings.first(where: { last.lowercased().hasSuffix($0.0) }),
-            last.count > ending.count + 2
-        {
-            amount.unit = unit
-            words[words.count - 1] = String(last.dropLast(ending.count))
-        }
-        (food.amount, food.name) = (amount, words.joined(separator: " "))
+    /// What is pressed where its juice is meant: a lemon of "juice of 1 lemon".
+    private static func pressed(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        let isJuice = words.count > 2 && ["juice", "saft"].contains(words[0].lowercased())
+        return isJuice && ["of", "von"].contains(words[1].lowercased())
+            ? words.dropFirst(2).joined(separator: " ") : name
     }
-
-    /// How German words end that name what is counted.
-    private static let endings: [(String, TypedUnit)] = [
-        ("zehen", .clove), ("zehe", .clove), ("scheiben", .slice), ("scheibe", .slice), ("blätter", .leaf),
-    ]
 
     /// The first of what is named together without an amount: salt of salt and pepper.
     private static func first(of name: String) -> String {
         let words = name.split(separator: " ")
         let before = words.prefix { !TypedVocabulary.joiners.contains($0.lowercased()) }
         return (before.isEmpty ? words[...] : before).joined(separator: " ")
-    }
-
-    private static func food(_ text: String, _ prefersGerman: Bool) -> TypedFood {
-        let scanner = TypedScanner(text, prefersGerman: prefersGerman)
-        let tokens = TypedQuantities(scanner.tokens).merged.filter { $0.kind != .end && $0.kind != .line }
-        return TypedFoodReader.food(tokens[...], in: scanner)
     }
 
     /// Fractions of one sign that follow a number, and those that are written with signs above and below the line.
@@ -88,7 +71,7 @@ struct RecipeLine: Equatable {
     /// The text without what stands in parentheses, and the weight that is told there: that of each where it says so, or
     /// stands right behind a number that counts.
     private static func withoutParentheses(
-        _ text: String, _ prefersGerman: Bool
+        _ text: String, _ food: (String) -> TypedFood
     ) -> (String, weight: (amount: TypedAmount, isEach: Bool)?) {
         var (plain, inside, depth) = ("", "", 0)
         var weight: (TypedAmount, Bool)?
@@ -97,7 +80,7 @@ struct RecipeLine: Equatable {
             case "(", "[": depth += 1
             case ")", "]":
                 depth = max(0, depth - 1)
-                if weight == nil, let amount = Self.weight(inside, prefersGerman) {
+                if weight == nil, let amount = Self.weight(inside, food) {
                     let words = FoodText(inside).plainWords
                     let isCounted = !plain.isEmpty && plain.allSatisfy { $0.isNumber || $0.isWhitespace || $0 == "/" }
                     weight = (amount, isCounted || words.contains { ["each", "apiece", "je", "a"].contains($0) })
@@ -110,9 +93,9 @@ struct RecipeLine: Equatable {
         return (plain, weight)
     }
 
-    private static func weight(_ text: String, _ prefersGerman: Bool) -> TypedAmount? {
-        for part in text.split(whereSeparator: { ";/".contains($0) }) {
-            let amount = food(String(part), prefersGerman).amount
+    private static func weight(_ text: String, _ food: (String) -> TypedFood) -> TypedAmount? {
+        for part in text.split(separator: ";") {
+            let amount = food(String(part)).amount
             if let amount, amount.unit?.grams != nil || amount.unit?.millilitres != nil { return amount }
         }
         return nil
@@ -130,13 +113,16 @@ struct RecipeLine: Equatable {
 
     /// The text as far as it names the ingredient.
     private static func withoutNotes(_ text: String) -> String {
-        var plain = text
+        // What counts too is part of the amount, wherever it stands.
+        var plain = text.replacing(/[,;]\s*(plus|\+)\s+(?=[0-9½¼¾⅓⅔⅛])/.ignoresCase(), with: " plus ")
         // Behind a comma stands how it is prepared, unless the amount does.
         if let comma = plain.indices.first(where: { isEnd($0, in: plain) }) {
             let (before, after) = (plain[..<comma], plain[plain.index(after: comma)...])
             let isAmountBehind = !before.contains(where: \.isNumber) && after.contains(where: \.isNumber)
-            let named = before.split { !$0.isLetter }.map { $0.lowercased() }
-            let isName = named.contains { !preparations.contains($0) && TypedVocabulary.units[$0] == nil }
+            let named = before.split { !$0.isLetter }.map { FoodText(String($0)).plainWords.joined() }
+            let isName = named.contains {
+                !TypedVocabulary.preparations.contains($0) && TypedVocabulary.units[$0] == nil
+            }
             plain = isAmountBehind || !isName ? plain.replacing(",", with: " ") : String(before)
         }
         let small = plain.lowercased()
@@ -156,32 +142,9 @@ struct RecipeLine: Equatable {
         return !isInNumber
     }
 
-    /// How an ingredient is prepared, and what is said of it that no food table tells apart.
-    private static let preparations: Set<String> = Set(
-        """
-        chopped finely roughly coarsely thinly thickly diced minced peeled crushed softened melted freshly fresh large
-        medium small cubed halved quartered shredded grated beaten sifted packed heaping heaped level rounded scant
-        trimmed rinsed drained washed pitted seeded cored torn crumbled boneless skinless lightly firmly cold warm hot
-        granulated caster superfine stalk stalks rib ribs sprig sprigs head heads bunch lukewarm ripe organic good quality extra about approx ca circa cooled juiced zested deseeded stemmed
-        gehackt gehackte gehackter gehackten fein feine grob grobe gewürfelt gewürfelte gewürfelter gerieben geriebene
-        geriebener geriebenen geschält geschälte frisch frische frischer frisches frischen weich weiche zimmerwarm
-        zimmerwarme kalt kalte kaltes warm warmes lauwarm lauwarmes lauwarme groß große großer kleine kleiner kleines
-        mittelgroße mittelgroßer abgetropft abgetropfte gepresst gepresste reif reife reifer bio gestrichen gestrichene
-        zweig zweige stange stangen kopf würfel stückige stückiger gehäuft gehäufte tk halbiert halbierte entkernt entkernte zerlassen zerlassene flüssige flüssiger gute guter
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
-
-    /// The name without words that tell only how it is prepared; as it was where nothing else is left.
+    /// The name without what else goes in behind it, and without signs around it.
     private static func plainName(_ name: String) -> String {
-        let words = name.split(separator: " ")
-        let kept = words.filter {
-            !preparations.contains($0.lowercased().trimmingCharacters(in: .punctuationCharacters))
-        }
-        let plain = (kept.isEmpty ? words : kept).joined(separator: " ")
+        name.split(separator: " ").prefix { !["plus", "+"].contains($0.lowercased()) }.joined(separator: " ")
             .trimmingCharacters(in: CharacterSet(charactersIn: " .,;:-"))
-        // What was cut is what it was cut of: Schinkenwürfel.
-        for cut in ["würfel", "streifen"] where plain.lowercased().hasSuffix(cut) && plain.count > cut.count + 3 {
-            return String(plain.dropLast(cut.count))
-        }
-        return plain
     }
 }

@@ -7,6 +7,8 @@ import Wording
 struct RecipeReader {
     let finder: TypedFoodFinder
     let prefersGerman: Bool
+    /// Whether pints are those of the United States.
+    let isAmerican: Bool
     let wording: ReadingWording
     let today: CalendarDay
 
@@ -19,26 +21,29 @@ struct RecipeReader {
 
     /// A line of a recipe; `words` are those that the person typed in the place of the line's own.
     func read(_ line: String, words: String? = nil) throws -> ReadIngredient {
-        let read = RecipeLine(line, prefersGerman: prefersGerman)
+        let read = RecipeLine(line, prefersGerman: prefersGerman, isAmerican: isAmerican)
         var typed = read.food
         typed.name = String((words ?? typed.name).prefix(Self.longestWords))
         // Water has no energy, but weighs.
         let name = typed.isWater ? (prefersGerman ? "Wasser" : "water") : typed.name
+        if typed.isWater { typed.amount = typed.amountOfWater }
         var sought = typed
         sought.name = name
-        let candidates = try name.isEmpty ? [] : finder.candidates(for: sought, today: today)
-        let known = Self.known(candidates)
-        let found = try read.isCanned ? preferringCanned(known, sought) : preferringRaw(known, typed)
-        let readings = found.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
-            reading(of: food, typed)
+        let found =
+            try name.isEmpty ? TypedFoodFinder.Found(typed: sought) : finder.found(for: sought, today: today)
+        let known = Self.known(found.meant)
+        let meant = try read.isCanned ? preferringCanned(known, found.typed) : preferringRaw(known, sought)
+        let readings = meant.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
+            reading(of: food, found.typed, called: name)
         }
         guard let first = readings.first else {
+            let near = Self.known(found.near).map { reading(of: $0, found.typed, called: name).food }
             return ReadIngredient(
-                line: line, words: name, food: nil, grams: nil, explanation: "", alternatives: [], problem: .noFood)
+                line: line, words: name, food: nil, grams: nil, explanation: "", alternatives: near, problem: .noFood)
         }
         return ReadIngredient(
             line: line, words: name, food: first.food, grams: first.food.grams, explanation: first.explanation,
-            alternatives: readings.dropFirst().map(\.food), problem: typed.amount == nil ? .noAmount : nil)
+            alternatives: readings.dropFirst().map(\.food), problem: first.food.grams == nil ? .noAmount : nil)
     }
 
     /// So many characters are looked for.
@@ -52,10 +57,8 @@ struct RecipeReader {
     private func preferringCanned(_ found: [KnownFood], _ typed: TypedFood) throws -> [KnownFood] {
         guard let head = FoodText(typed.name).plainWords.last, found.first?.ownFoodId == nil else { return found }
         for canned in Self.canned {
-            var sought = typed
-            sought.name += " " + canned
             // What a food is stands first in its name: tomatoes are no soup of tomatoes.
-            let matches = try Self.known(finder.candidates(for: sought, today: today)).filter { other in
+            let matches = try finder.known(by: typed.name + " " + canned).filter { other in
                 let words = FoodText(other.name).plainWords
                 return other.ownFoodId == nil && words.contains(canned)
                     && words.prefix(2).contains { FoodWord.isSame($0, head) }
@@ -78,9 +81,7 @@ struct RecipeReader {
             return found
         }
         for raw in Self.raw {
-            var sought = typed
-            sought.name = (base + [raw]).joined(separator: " ")
-            let others = try Self.known(finder.candidates(for: sought, today: today))
+            let others = try finder.known(by: (base + [raw]).joined(separator: " "))
             // What a food is stands first in its name: raw sweet potatoes are no potatoes.
             let matches = others.filter { other in
                 let words = FoodText(other.name).plainWords
@@ -99,13 +100,17 @@ struct RecipeReader {
     ]
     private static let raw = ["raw", "dry", "uncooked", "roh", "trocken"]
 
-    private func reading(of food: KnownFood, _ typed: TypedFood) -> (food: ReadAlternative, explanation: String) {
-        let read = typed.amount.map { TypedAmount.read($0, of: food, called: typed.name, usual: nil) }
+    private func reading(
+        of food: KnownFood, _ typed: TypedFood, called name: String
+    ) -> (food: ReadAlternative, explanation: String) {
+        // None of it is no amount.
+        let amount = typed.amount.flatMap { $0.count > 0 ? $0 : nil }
+        let read = amount.map { TypedAmount.read($0, of: food, called: name, usual: nil) }
         let alternative = ReadAlternative(
             name: food.name, brand: food.brand, foodId: food.foodId, ownFoodId: food.ownFoodId, grams: read?.grams,
             nutrients: food.per100g.of(grams: min(read?.grams ?? 0, 1e6)))
-        // A weight needs no explanation.
-        let explained = read.flatMap { $0.basis == .weight ? nil : wording.explanation(of: $0) }
+        // A weight needs no explanation, unless it is not what is written.
+        let explained = read.flatMap { $0.basis == .weight && $0.typedGrams == nil ? nil : wording.explanation(of: $0) }
         return (alternative, explained ?? "")
     }
 }

@@ -29,7 +29,7 @@ struct FoodSearch: Sendable {
     ) async throws -> AddFoodScreen.Search {
         let language = WeighableFoods.language(visitor)
         if let digits = Barcode.digits(typed: query) {
-            if let own = Barcode(digits).flatMap(kitchen.food(barcode:)) {
+            if let own = kitchen.food(barcode: digits) {
                 return AddFoodScreen.Search(query: query, foods: [], own: [own], isBarcode: true)
             }
             let found = try await foods(barcode: digits, language: language)
@@ -37,7 +37,9 @@ struct FoodSearch: Sendable {
         }
         let found = try await foods.search(query, limit: String(Self.mostFound), language: language, of: person)
         let own = Array(kitchen.foods(matching: query).prefix(Self.mostFound))
-        return Self.search(query, own: own, found: found, kitchen, isBarcode: false)
+        var search = Self.search(query, own: own, found: found.foods, kitchen, isBarcode: false)
+        search.unknownWords = found.unknownWords
+        return search
     }
 
     /// One's own version stands in the place of what it corrects, whatever it is called.

@@ -20,10 +20,12 @@ struct FoodsAPI: Sendable {
             let eaten = try await diary.eaten(
                 matching: text, at: query["meal"].map(String.init), of: context.person)
             let search = FoodSearch.search(
-                text, own: Array(eaten.kitchen.foods(matching: text).prefix(FoodSearch.mostFound)), found: found,
+                text, own: Array(eaten.kitchen.foods(matching: text).prefix(FoodSearch.mostFound)), found: found.foods,
                 eaten.kitchen, isBarcode: false)
             return try Response.success(
-                FoodList(recent: eaten.foods, ownFoods: search.own, foods: search.foods))
+                FoodList(
+                    recent: eaten.foods, ownFoods: search.own, foods: search.foods,
+                    unknownWords: found.unknownWords.isEmpty ? nil : found.unknownWords))
         }
         router.get("v1/foods/{id}") { request, context in
             guard let id = context.parameters.get("id", as: Food.ID.self) else { throw FoodError.notFound }

@@ -276,6 +276,15 @@ struct DiaryPagesTests {
             #expect(try await browser.open("/diary/add?q=%20").text.contains("What you log shows up here"))
         }
     }
+
+    @Test("A search that finds nothing says by which of its words")
+    func unknownWord() async throws {
+        try await withBrowser(foods: 400) { browser in
+            let page = try await browser.open("/diary/add?q=Milka+chocolate").text
+            #expect(page.contains("Nothing found: no food here has “Milka” in its name."))
+            #expect(try await browser.open("/diary/add?q=haribo").text.contains("Nothing found for “haribo”."))
+        }
+    }
 }
 
 extension PageAnswer {

@@ -83,6 +83,30 @@ struct DiaryReadingPagesTests {
         }
     }
 
+    @Test("What is not known by its name is not logged, unless what comes near it is chosen")
+    func near() async throws {
+        try await withBrowser(foods: .max) { browser in
+            let page = try await browser.read("200 g unicorn onion, 1 egg", meal: "dinner")
+            #expect(page.text.contains("Not known by this name, so nothing of it is logged."))
+            #expect(page.text.contains("None of these"))
+            var form = page.form("/diary/reading/confirm")
+            #expect(form["take-0"] == nil && form["food-0"] == "read" && form["amount-0"] == "")
+            let first = try #require(try await browser.submit("/diary/reading/confirm", form).location)
+            let without = try await browser.open(first).text
+            #expect(without.contains("Egg") && !without.contains("nicorn"))
+            let onion = try #require(page.html.firstMatch(of: /<option\s+value="(food-[0-9]+)"[^>]*>Onion · 200 g/)?.1)
+            (form["food-0"], form["take-1"], form["key"]) = (String(onion), nil, "near-000001")
+            let second = try #require(try await browser.submit("/diary/reading/confirm", form).location)
+            #expect(try await browser.open(second).text.contains("Onion 200 g"))
+            (form["amount-0"], form["key"]) = ("50", "near-000002")
+            let third = try #require(try await browser.submit("/diary/reading/confirm", form).location)
+            #expect(try await browser.open(third).text.contains("Onion 50 g"))
+            (form["food-0"], form["amount-0"], form["key"]) = ("read", "90", "near-000003")
+            let typed = try #require(try await browser.submit("/diary/reading/confirm", form).location)
+            #expect(try await browser.open(typed).text.contains("unicorn onion 90 cal"))
+        }
+    }
+
     @Test("Much at once is asked about, and nothing that was typed is lost")
     func question() async throws {
         try await withBrowser(foods: .max) { browser in

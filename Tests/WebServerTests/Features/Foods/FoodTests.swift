@@ -16,7 +16,7 @@ import Testing
         ("bananna", "en", "Banana"), ("choclate cake", "en", "Chocolate cake"), ("egg", "en", "Egg"),
         ("haehnchen", "de", "Hähnchenbrust, gebraten"), ("spaetzle", "de", "Spätzle, gekocht"),
         ("weissbrot", "de", "Weißbrot"), ("blumenkol", "de", "Blumenkohl"), ("qqqqqq", "en", nil),
-        ("milk zzzz", "en", nil),
+        ("milk zzzz", "en", nil), ("haribo", "en", nil), ("milka", "en", nil),
         ("...", "en", nil), ("\u{1F95A}", "en", nil), ("sucre", "en", "Choco Crème"),
         ("choco creme", "en", "Choco Crème"), ("Eier", "de", "Ei"), ("coke", "en", "Cola"),
         ("Hafermilch", "de", "Haferdrink"), ("Schinken", "de", "Kochschinken"), ("Mehl", "de", "Weizenmehl"),
@@ -83,6 +83,9 @@ import Testing
                 let missing = try await person.get("/v1/foods/barcode/\(code)")
                 #expect(missing.status == 404 && missing.code == "food_not_found", "\(code)")
             }
+            // On a small package stands a short code.
+            let short = try await person.get("/v1/foods/barcode/04252614").data["food"]
+            #expect(short["name"] == "Tiny Mints" && short["barcode"] == "42100005264")
             for code in ["1234567", "123456789012345", "abcdefgh", "%00", "4006381333931%20"] {
                 let answer = try await person.get("/v1/foods/barcode/\(code)")
                 #expect(answer.status == 400 && answer.fields == ["code"], "\(code)")
@@ -123,6 +126,20 @@ import Testing
                 }.joined()
                 let answer = try await person.get("/v1/foods?q=\(Self.escaped(text))")
                 #expect([200, 400].contains(answer.status), "\(text)")
+            }
+        }
+    }
+
+    @Test("A word that no food has is said where nothing is found")
+    func unknownWords() async throws {
+        try await withFoods { person in
+            let answers: [(String, JSON)] = [
+                ("haribo", ["haribo"]), ("milk zzzz", ["zzzz"]), ("Milka Schokolade", ["Milka"]), ("milk", .null),
+                ("bananna", .null), ("milk apple wine", .null),
+            ]
+            for (query, words) in answers {
+                let found = try await person.get("/v1/foods?q=\(Self.escaped(query))").data
+                #expect(found["unknownWords"] == words, "\(query): \(found)")
             }
         }
     }
@@ -173,6 +190,7 @@ import Testing
         20000003\tCoffee\tRoasters\t500\t9000
         20000004\tTomatoes\tCannery\t350\t9000
         20000005\tMilk\tBar\t550\t9000
+        042100005264\tTiny Mints\tFizz\t350\t
 
         """
 

@@ -124,6 +124,53 @@ import Testing
         }
     }
 
+    @Test("What comes near a name that is not known is offered, and nothing of it is saved unless it is chosen")
+    func near() async throws {
+        try await withBrowser(foods: .max) { browser in
+            let json = #"{"@type":"Recipe","name":"Soup","recipeIngredient":["200 g unicorn onion","100 g butter"]}"#
+            let read = try await browser.upload(json, to: "/recipes/import")
+            #expect(read.location == "/recipes/import/0")
+            let page = try await browser.open("/recipes/import/0")
+            #expect(page.text.contains("No food was found by this name. Choose what comes near"))
+            var form = page.form("/recipes/import/0")
+            #expect(form["food-0"] == "" && form["grams-0"] == "" && form["grams-1"] == "100")
+            form["food-0"] = String(
+                try #require(page.html.firstMatch(of: /<option value="(food-[0-9]+)">Onion</)?.1))
+            let address = try #require(try await browser.submit("/recipes/import/0", form).location)
+            let recipe = try await browser.open(String(address.prefix { $0 != "?" })).text
+            #expect(recipe.contains("Onion") && recipe.contains("200 g"), "as much as the line says")
+        }
+    }
+
+    @Test("A line of a recipe is a food by all its words, and weighs what it says")
+    func meaning() async throws {
+        let lines: [(line: String, name: String, grams: Double)] = [
+            ("1 white onion, chopped", "Onion", 110), ("2 lemon wedges", "Lemon", 14),
+            ("1/2 cup plus 2 tablespoons sugar", "Sugar", 125), ("250 ml boiling water", "Water", 250),
+            ("10 mint leaves, torn", "Peppermint", 5), ("1-1/2 c sugar", "Sugar", 300),
+            ("1 stick (113 g) unsalted butter", "Butter, unsalted", 113), ("300g/10½oz baby spinach", "Spinach", 300),
+            ("Zest of 1 lemon", "Lemon peel, raw", 6), ("2 bay leaves", "Bay leaf", 0.4),
+        ]
+        try await TestService.run { service in
+            try await StarterFoods.store(in: service.database)
+            let person = try await service.signUp()
+            let file = JSON.object([
+                "@type": "Recipe", "name": "All", "recipeIngredient": .array(lines.map { .string($0.line) }),
+            ])
+            let read = try await person.reading(file.text).data["recipes"][0]["lines"].entries
+            for (line, expected) in zip(read, lines) {
+                #expect(line["food"]["name"] == .string(expected.name), "\(line)")
+                #expect(line["grams"] == .number(expected.grams), "\(line)")
+            }
+            let none = JSON.object([
+                "@type": "Recipe", "name": "None", "recipeIngredient": ["0 onions", "100 g coconut flour"],
+            ])
+            let problems = try await person.reading(none.text).data["recipes"][0]["lines"].entries
+            #expect(problems.map { $0["problem"] } == ["no_amount", "no_food"])
+            #expect(problems[1]["alternatives"].entries.contains { $0["name"] == "Wheat flour" && $0["grams"] == 100 })
+        }
+    }
+
     @Test("Of many recipes, those that were read completely are saved together")
     func many() async throws {
         try await withBrowser(foods: 400) { browser in

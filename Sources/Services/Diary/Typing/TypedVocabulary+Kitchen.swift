@@ -1,0 +1,44 @@
+/// Words that say of a food how it is prepared.
+extension TypedVocabulary {
+    /// What no food table tells apart: a chopped onion is an onion. Where a food is called so, such as mashed potatoes, that
+    /// is meant.
+    static let preparations = words(
+        """
+        chopped finely roughly coarsely thinly thickly diced minced peeled unpeeled crushed softened melted freshly fresh
+        large medium small cubed halved quartered shredded grated beaten sifted packed heaping heaped level rounded scant
+        sliced mashed toasted trimmed rinsed drained washed pitted seeded cored torn crumbled boneless skinless lightly
+        firmly cold warm hot frozen thawed defrosted granulated caster superfine stalk stalks rib ribs sprig sprigs head
+        heads bunch lukewarm ripe organic good quality extra virgin about approx ca circa cooled juiced zested deseeded
+        stemmed thin thick whole uncooked leftover leftovers homemade plain natural natur floret florets fillet fillets
+        filet filets cube cubes chunk chunks piece pieces segment segments half halves spears kernels pod pods meat
+        optional additional
+        gehackt gehackte gehackter gehackten fein feine grob grobe gewürfelt gewürfelte gewürfelter gerieben geriebene
+        geriebener geriebenen geriebenes geschält geschälte geschnitten geschnittene frisch frische frischer frisches
+        frischen weich weiche zimmerwarm zimmerwarme kalt kalte kaltes warm warmes lauwarm lauwarmes lauwarme groß große
+        großer großes kleine kleiner kleines mittelgroße mittelgroßer abgetropft abgetropfte gepresst gepresste reif reife
+        reifer bio gestrichen gestrichene zweig zweige stange stangen kopf würfel stückige stückiger gehäuft gehäufte tk
+        tiefgekühlt tiefgekühlte gefroren gefrorene halbiert halbierte entkernt entkernte zerlassen zerlassene flüssige
+        flüssiger gute guter hausgemacht hausgemachte selbstgemacht selbstgemachte type typ
+        """)
+
+    /// How food is cooked, where one way may stand for another: grilled salmon is cooked salmon.
+    static let cooking = words(
+        """
+        grilled baked roasted boiled steamed poached broiled braised gekocht gekochte gekochter gekochtes gegrillt gegrillte
+        gegrillter gebacken gebackene gebackener gedünstet gedünsteter gedünstete gegart gegarter gegarte geschmort
+        """)
+
+    /// Before what a dish is made of: scrambled eggs of three eggs.
+    static let origins = words("aus from")
+
+    /// What is counted of a food, in words behind its name: two lemon wedges. So are wedges and leaves of anything.
+    static let countedBehind: Set<TypedUnit> = [.clove, .leaf, .slice, .wedge, .stick]
+
+    /// How German words end that name what is counted.
+    static let endingUnits: [(ending: String, unit: TypedUnit)] = [
+        ("zehen", .clove), ("zehe", .clove), ("scheiben", .slice), ("scheibe", .slice), ("blättchen", .leaf),
+        ("blätter", .leaf), ("spalten", .wedge),
+    ]
+    /// How German words end that say into what something was cut: Schinkenwürfel.
+    static let endingCuts = ["würfel", "streifen"]
+}
