@@ -11,14 +11,17 @@ import Wording
 struct FoodsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "foods",
-        abstract: "Import foods, look them up, and add your own.",
+        abstract: "Import foods, look them up, add your own, and remove shared ones.",
         discussion: """
             Examples:
               gtsd foods import en.openfoodfacts.org.products.csv.gz
               gtsd foods search "creme brulee"
               gtsd foods add "Crunchy granola" --email ada@example.org --energy 454 --protein 10
+              gtsd foods remove 4006381333931
             """,
-        subcommands: [FoodsImportCommand.self, FoodsSearchCommand.self, FoodsAddCommand.self])
+        subcommands: [
+            FoodsImportCommand.self, FoodsSearchCommand.self, FoodsAddCommand.self, FoodsRemoveCommand.self,
+        ])
 }
 
 /// `gtsd foods import`
