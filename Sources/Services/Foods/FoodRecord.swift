@@ -33,6 +33,8 @@ struct FoodRecord: Hashable, Sendable {
     var isGeneric = false
     /// What else people call it, in any language.
     var otherNames: [String] = []
+    /// Whether its source has kilocalories and kilojoules in each other's place; they are right here.
+    var isEnergyExchanged = false
 
     /// The words that it is found by.
     var words: [String] {

@@ -91,6 +91,34 @@ import Testing
         }
     }
 
+    @Test("Kilocalories and kilojoules that are exchanged are told by arithmetic, and what can't be told is doubted")
+    func exchangedEnergy() async throws {
+        let file = Self.products([
+            "20000001|u|Juice||||||42|176|0|10|0.1", "20000002|u|Cordial||||||42|176|||",
+            "20000003|u|Crispbread||||||100|418|1|95|4", "20000004|u|Nectar||||||736|176|0|10|0.1",
+            "20000005|u|Tea||||||1|4|||", "20000006|u|Biscuit||||||2000|478|20|65|7",
+        ])
+        let product = """
+            {"code":"20000007","product_name":"Saft",\
+            "nutriments":{"energy-kj_100g":42,"energy-kcal_100g":176,"energy_100g":736}}
+            """
+        try await withFoods(.sqlite) { database, folder in
+            let counts = try await Self.importing(file, in: folder, to: database)
+            #expect(counts.added == 6 && counts.exchanged == 2)
+            _ = try await Self.importing(product, in: folder, to: database)
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            for (name, calories) in [
+                ("juice", 42), ("cordial", 42), ("crispbread", 418), ("nectar", 176), ("tea", 4), ("biscuit", 478),
+                ("saft", 42),
+            ] {
+                let food = try #require(try await service.foods(matching: name, limit: 1, language: "en").first)
+                #expect(food.per100g.calories == calories, "\(name)")
+                let doubts = food.per100g.doubts.map(\.kind)
+                #expect(doubts == (name == "nectar" ? [.energyInKilojoules] : []), "\(name)")
+            }
+        }
+    }
+
     @Test("Imported again, foods keep their ids, and change where the file has", arguments: TestDatabase.allCases)
     func again(engine: TestDatabase) async throws {
         try await withFoods(engine) { database, folder in

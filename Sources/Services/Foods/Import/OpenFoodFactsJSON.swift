@@ -94,7 +94,7 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
                 try container.decodeIfPresent(Loose.self, forKey: Key(name))
             }
             kilocalories = try loose("energy-kcal_100g")
-            kilojoules = try loose("energy_100g")
+            kilojoules = try loose("energy-kj_100g") ?? loose("energy_100g")
             protein = try loose("proteins_100g")
             carbohydrate = try loose("carbohydrates_100g")
             fat = try loose("fat_100g")

@@ -1,6 +1,7 @@
 import FoodTable
 import APIContract
 import Foundation
+import NutritionScience
 import Rules
 
 /// A product as Open Food Facts tells it.
@@ -29,7 +30,8 @@ struct OpenFoodFactsProduct {
         guard let code = code?.tidied(40), let name = name?.tidied(150) else {
             return .failure(SkippedRow(reason: .unnamed))
         }
-        guard let kilocalories = kilocalories ?? kilojoules.map({ $0 / 4.184 }) else {
+        let stated = isEnergyExchanged ? kilojoules : kilocalories
+        guard let kilocalories = stated ?? kilojoules.map({ $0 / 4.184 }) else {
             return .failure(SkippedRow(reason: .energyMissing))
         }
         let portion = servingQuantity.flatMap(FoodNumber.hundredths).flatMap {
@@ -45,6 +47,29 @@ struct OpenFoodFactsProduct {
                 protein: protein.flatMap(FoodNumber.hundredths),
                 carbohydrate: carbohydrate.flatMap(FoodNumber.carbohydrate), fat: fat.flatMap(FoodNumber.hundredths),
                 nutrients: nutrients, portions: portion.map { [$0] } ?? [],
-                popularity: scans.map { max(0, min($0, 1_000_000_000)) } ?? 0))
+                popularity: scans.map { max(0, min($0, 1_000_000_000)) } ?? 0, isEnergyExchanged: isEnergyExchanged))
+    }
+
+    /// Whether kilocalories and kilojoules stand in each other's place: there are never more of the former, and what is
+    /// in the food does not speak for them.
+    private var isEnergyExchanged: Bool {
+        guard let kilocalories, let kilojoules, kilojoules >= 5,
+            abs(kilocalories - kilojoules * 4.184) <= kilocalories * 0.03 + 2.1
+        else { return false }
+        return isDoubtful(kilocalories) || !isDoubtful(kilojoules)
+    }
+
+    /// Whether protein, carbohydrate and fat give another energy, as far as they are known.
+    private func isDoubtful(_ kilocalories: Double) -> Bool {
+        var label = LabelDoubt.Label(calories: Int(kilocalories.rounded()))
+        label.protein = protein.flatMap(FoodNumber.number)
+        label.carbohydrate = carbohydrate.flatMap(FoodNumber.number)
+        label.fat = fat.flatMap(FoodNumber.number)
+        return LabelDoubt.doubts(about: label).contains { doubt in
+            switch doubt {
+            case .energyInKilojoules, .energyOff: true
+            case .sugarBeyondCarbohydrate, .saturatedBeyondFat, .tooHeavy: false
+            }
+        }
     }
 }
