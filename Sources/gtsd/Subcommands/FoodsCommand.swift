@@ -71,8 +71,8 @@ struct FoodsImportCommand: AsyncParsableCommand {
                     "file": name, "rows": sentences.number(counts.rows), "added": sentences.number(counts.added),
                     "changed": sentences.number(counts.changed), "unchanged": sentences.number(counts.unchanged),
                 ]))
-        if let count = counts.exchanged {
-            print("  " + sentences("foods.exchanged", ["count": sentences.number(count)]))
+        if let count = counts.inKilojoules {
+            print("  " + sentences("foods.inKilojoules", ["count": sentences.number(count)]))
         }
         for reason in SkippedFood.allCases {
             guard let count = counts.skipped[reason.rawValue] else { continue }

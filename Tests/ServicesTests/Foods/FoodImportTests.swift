@@ -91,30 +91,32 @@ import Testing
         }
     }
 
-    @Test("Kilocalories and kilojoules that are exchanged are told by arithmetic, and what can't be told is doubted")
-    func exchangedEnergy() async throws {
-        let file = Self.products([
-            "20000001|u|Juice||||||42|176|0|10|0.1", "20000002|u|Cordial||||||42|176|||",
-            "20000003|u|Crispbread||||||100|418|1|95|4", "20000004|u|Nectar||||||736|176|0|10|0.1",
-            "20000005|u|Tea||||||1|4|||", "20000006|u|Biscuit||||||2000|478|20|65|7",
-        ])
+    @Test("Kilojoules in the place of kilocalories are told by arithmetic")
+    func kilojoules() async throws {
+        let header = "code|product_name|energy-kcal_100g|energy_100g|fat_100g|carbohydrates_100g|proteins_100g"
+        let rows = [
+            header + "|alcohol_100g|categories_tags", "20000001|Juice|176|42|0|10|0.1||", "20000002|Cordial|176|42|||||",
+            "20000003|Crispbread|418|100|1|95|4||", "20000004|Nectar|176|736|0|10|0.1||", "20000005|Tea|4|1|||||",
+            "20000006|Biscuit|478|2000|20|65|7||", "20000007|Riesling|100|418|0|6|0|12|",
+            "20000008|Silvaner|100|418|0|6|0||en:beverages,en:alcoholic-beverages", "20000009|Crackers||2000|20|65|7||",
+        ]
         let product = """
-            {"code":"20000007","product_name":"Saft",\
+            {"code":"20000010","product_name":"Saft","categories_tags":["en:juices"],\
             "nutriments":{"energy-kj_100g":42,"energy-kcal_100g":176,"energy_100g":736}}
             """
         try await withFoods(.sqlite) { database, folder in
+            let file = rows.map { $0.replacing("|", with: "\t") }.joined(separator: "\n") + "\n"
             let counts = try await Self.importing(file, in: folder, to: database)
-            #expect(counts.added == 6 && counts.exchanged == 2)
+            #expect(counts.added == 9 && counts.inKilojoules == 3)
             _ = try await Self.importing(product, in: folder, to: database)
             let service = FoodService(database: database, limitsRates: false, now: { Date() })
-            for (name, calories) in [
-                ("juice", 42), ("cordial", 42), ("crispbread", 418), ("nectar", 176), ("tea", 4), ("biscuit", 478),
-                ("saft", 42),
-            ] {
+            let expected = [
+                "juice": 42, "cordial": 42, "crispbread": 418, "nectar": 42, "tea": 4, "biscuit": 478, "riesling": 100,
+                "silvaner": 100, "crackers": 478, "saft": 42,
+            ]
+            for (name, calories) in expected {
                 let food = try #require(try await service.foods(matching: name, limit: 1, language: "en").first)
                 #expect(food.per100g.calories == calories, "\(name)")
-                let doubts = food.per100g.doubts.map(\.kind)
-                #expect(doubts == (name == "nectar" ? [.energyInKilojoules] : []), "\(name)")
             }
         }
     }

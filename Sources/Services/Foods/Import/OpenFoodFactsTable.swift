@@ -18,6 +18,8 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
         case protein = "proteins_100g"
         case carbohydrate = "carbohydrates_100g"
         case fat = "fat_100g"
+        case alcohol = "alcohol_100g"
+        case categories = "categories_tags"
         case servingSize = "serving_size"
         case servingQuantity = "serving_quantity"
         case scans = "unique_scans_n"
@@ -54,7 +56,8 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
             kilocalories: values[.kilocalories].flatMap(FoodNumber.number),
             kilojoules: (values[.statedKilojoules] ?? values[.kilojoules]).flatMap(FoodNumber.number),
             protein: values[.protein],
-            carbohydrate: values[.carbohydrate], fat: values[.fat], nutrients: amounts,
+            carbohydrate: values[.carbohydrate], fat: values[.fat],
+            alcohol: values[.alcohol].flatMap(FoodNumber.number), categories: values[.categories], nutrients: amounts,
             servingSize: values[.servingSize],
             servingQuantity: values[.servingQuantity], scans: values[.scans].flatMap(Int.init)
         ).food
