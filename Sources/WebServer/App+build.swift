@@ -174,7 +174,7 @@ private func addPages(
     SessionsWeb(accounts: services.accounts, people: services.people, pages: pages).addPersonRoutes(to: person)
     MeasuringWeb(measuring: services.measuring, people: services.people, pages: pages).addPersonRoutes(to: person)
     QuestionsWeb(measuring: services.measuring, pages: pages).addPersonRoutes(to: person)
-    ProblemReportWeb(people: services.people, measuring: services.measuring, pages: pages).addPersonRoutes(to: person)
+    ProblemReportWeb(people: services.people, pages: pages).addPersonRoutes(to: person)
     NotificationsWeb(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages

@@ -96,7 +96,7 @@ struct Pages: Sendable {
         let visitor = Visitor(request)
         var page = NoticePage(
             problem, requestId: requestId, retry: Self.retry(request), visitor.localization.sentences)
-        if events.isOn, problem.status.kind == .serverError, cookies.browserToken(request) != nil {
+        if problem.status.kind == .serverError, cookies.browserToken(request) != nil {
             page.report = ProblemReportWeb.address(after: request.uri.path)
         }
         var response = show(page, to: visitor, request, status: problem.status)
