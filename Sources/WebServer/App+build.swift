@@ -74,7 +74,8 @@ func buildRouter(
             metrics: figures.metrics, answered: answered, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
         renderer: .shipped, cookies: PageCookies(publicAddress: dependencies.publicAddress),
-        events: dependencies.storage.events, product: dependencies.storage.product)
+        events: dependencies.storage.events, product: dependencies.storage.product,
+        publicAddress: dependencies.publicAddress)
     router.add(
         middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences(language: .english)), pages: pages))
     router.add(middleware: ClientAddressMiddleware(proxies: dependencies.trustedProxies))
