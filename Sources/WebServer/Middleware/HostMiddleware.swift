@@ -33,7 +33,10 @@ final class HostMiddleware: RouterMiddleware {
 
     /// Whether the log does not name a host yet; it names a few.
     private func isNew(_ authority: String) -> Bool {
-        named.withLock { $0.count < Self.mostNamed && $0.insert(authority).inserted }
+        named.withLock { named in
+            guard named.count < Self.mostNamed else { return false }
+            return named.insert(authority).inserted
+        }
     }
 }
 
