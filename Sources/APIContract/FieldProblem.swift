@@ -92,6 +92,8 @@ public enum FieldProblem: Hashable, Sendable {
     case perhapsKilojoules(Int, maximum: Int)
     /// A barcode that another own food of the person has.
     case barcodeTaken(by: String)
+    /// Foods that are shared with everybody on the server more often than so many times a day.
+    case sharedTooOften(maximum: Int)
     /// The name of a meal that another meal of the person has.
     case mealNameTaken(String)
     /// A dish that would weigh less than its energy can: it weighs so many grams at least.

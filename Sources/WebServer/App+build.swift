@@ -74,7 +74,8 @@ func buildRouter(
             metrics: figures.metrics, answered: answered, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
         renderer: .shipped, cookies: PageCookies(publicAddress: dependencies.publicAddress),
-        events: dependencies.storage.events, product: dependencies.storage.product)
+        events: dependencies.storage.events, product: dependencies.storage.product,
+        publicAddress: dependencies.publicAddress)
     router.add(
         middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences(language: .english)), pages: pages))
     router.add(middleware: ClientAddressMiddleware(proxies: dependencies.trustedProxies))
@@ -174,7 +175,7 @@ private func addPages(
     SessionsWeb(accounts: services.accounts, people: services.people, pages: pages).addPersonRoutes(to: person)
     MeasuringWeb(measuring: services.measuring, people: services.people, pages: pages).addPersonRoutes(to: person)
     QuestionsWeb(measuring: services.measuring, pages: pages).addPersonRoutes(to: person)
-    ProblemReportWeb(people: services.people, measuring: services.measuring, pages: pages).addPersonRoutes(to: person)
+    ProblemReportWeb(people: services.people, pages: pages).addPersonRoutes(to: person)
     NotificationsWeb(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages

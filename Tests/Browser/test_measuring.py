@@ -187,6 +187,35 @@ def test_a_ring_of_home_counts_and_my_plan_knows_where_one_comes_from(device):
     assert counted(device, "plan_tab_viewed")[came] == 1
 
 
+def test_acknowledging_that_fails_on_the_way_counts(device):
+    page = device.sign_up().complete().page
+    assert device.post("/settings/measuring", {"measured": "yes"}).status == 303
+    page.goto("/plan")
+    intercept(page, "**/plan/acknowledge", lambda route: route.abort())
+    button(page, "myplan.metrics.submit").click()
+    expect(page.locator("#failed")).to_be_visible()
+    expect_counted(device, "metrics_acknowledgment_failed", {"": 1})
+    page.unroute("**/plan/acknowledge")
+    button(page, "myplan.metrics.retry").click()
+    expect(page.locator(".card.hero")).to_be_visible()
+    assert counted(device, "metrics_acknowledgment_failed") == {"": 1}
+
+
+def test_my_plan_knows_the_links_of_pages_from_the_tab(device):
+    page = say_yes(device).page
+    page.goto("/home")
+    link(page, "home.targets.view").click()
+    page.wait_for_url("**/plan")
+    widget, tab = "cachedPlan: false, source: home_widget", "cachedPlan: false, source: tab_bar"
+    wait_until(lambda: counted(device, "plan_tab_viewed").get(widget) == 1, seconds=15)
+    page.goto("/plan/timeline")
+    page.locator("p.crumb a").click()
+    page.wait_for_url("**/plan")
+    other = "cachedPlan: false, source: other"
+    wait_until(lambda: counted(device, "plan_tab_viewed").get(other) == 1, seconds=15)
+    assert tab not in counted(device, "plan_tab_viewed")
+
+
 def test_what_happens_without_a_connection_is_kept_and_sent(device, connection):
     page = say_yes(device).page
     install(page)
@@ -318,12 +347,12 @@ def test_a_problem_is_reported_by_keyboard(device):
     expect_counted(device, "problem_reported", {"place: diary": 1})
 
 
-def test_who_is_not_counted_is_told_so_and_where_to_say_yes(device):
+def test_who_is_not_counted_can_report_a_problem_too(device):
     page = device.with_plan().page
     assert device.post("/settings/measuring", {"measured": "no"}).status == 303
     page.goto("/settings/problem")
-    expect(page.get_by_text(say("trouble.not"))).to_be_visible()
-    expect(button(page, "trouble.submit")).to_have_count(0)
     assert violations(page) == []
-    link(page, "measuring.open").click()
-    expect(heading(page, say("measuring.title"))).to_be_visible()
+    choose(page, "trouble.place.diary")
+    button(page, "trouble.submit").click()
+    expect(toast(page)).to_have_text(say("toast.problem_reported"))
+    assert counted(device, "problem_reported") == {}

@@ -24,7 +24,8 @@ public struct OwnFoodRequest: Codable, Sendable {
     /// The food of the table that it is a correction of.
     public var correctionOf: Food.ID?
     /// Whether everybody on this server may find it, by its barcode and its name, where no product of the table has the
-    /// barcode. Who typed it in is not told. What was shared stays when the own food is deleted.
+    /// barcode. Who typed it in is not told. What was shared first stands for everybody else, only the person who shared
+    /// it can change it, and it stays when the own food is deleted. 50 times a day at most.
     public var shared: Bool?
     /// How it is made, for a recipe.
     public var recipe: RecipeRequest?

@@ -86,7 +86,7 @@ extension FieldCheck {
             return .refused(field: field, .wrongLength(minimum: 0, maximum: 100))
         }
         guard !text.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
-        return .accepted(text.allSatisfy(\.isWhitespace) ? nil : text)
+        return .accepted(text.isBlank ? nil : text)
     }
 
     /// One of the meals, if any.
@@ -108,7 +108,7 @@ extension FieldCheck {
         guard !text.replacing("\n", with: " ").hasControlCharacters else {
             return .refused(field: field, .controlCharacters)
         }
-        return .accepted(text.allSatisfy(\.isWhitespace) ? nil : text)
+        return .accepted(text.isBlank ? nil : text)
     }
 
     /// Whether a day is completely logged, if that is said.

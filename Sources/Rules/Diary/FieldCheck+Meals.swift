@@ -50,7 +50,7 @@ extension FieldCheck {
 
     /// What a meal is called, in at most 40 characters without control characters; nil where it is blank.
     private static func mealName(_ text: String?, field: String) -> Checked<String?> {
-        guard let text, !text.allSatisfy(\.isWhitespace) else { return .accepted(nil) }
+        guard let text, !text.isBlank else { return .accepted(nil) }
         guard text.unicodeScalars.count <= OwnMeals.longestName else {
             return .refused(field: field, .wrongLength(minimum: 0, maximum: OwnMeals.longestName))
         }

@@ -3,7 +3,7 @@ import APIContract
 extension FieldCheck {
     /// A required query for foods: 1 to 100 characters, not blank.
     package static func foodQuery(_ text: String?, field: String = "q") -> Checked<String> {
-        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
+        guard let text, !text.isBlank else { return .refused(field: field, .missing) }
         guard text.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
         }

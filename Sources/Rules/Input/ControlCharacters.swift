@@ -5,6 +5,15 @@ extension String {
         unicodeScalars.contains { $0.properties.generalCategory == .control || Self.turnsText($0) }
     }
 
+    /// Whether there is nothing to see in it: it has only spaces, and characters without a width.
+    package var isBlank: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            let properties = scalar.properties
+            // The Braille pattern without a dot counts as a sign.
+            return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
+        }
+    }
+
     /// Itself without characters that turn the direction of the text around them.
     package var withoutTurns: String {
         guard unicodeScalars.contains(where: Self.turnsText) else { return self }

@@ -43,7 +43,7 @@ package enum FieldCheck {
 
     /// A required name: 1 to 100 characters, not blank, without control characters.
     package static func name(_ text: String?, field: String = "name") -> Checked<String> {
-        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
+        guard let text, !text.isBlank else { return .refused(field: field, .missing) }
         guard text.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
         }
@@ -89,7 +89,7 @@ package enum FieldCheck {
     package static func list(_ entries: [String], field: String) -> Checked<[String]> {
         guard entries.count <= 20 else { return .refused(field: field, .tooManyEntries(maximum: 20)) }
         for entry in entries {
-            guard entry.unicodeScalars.count <= 50, entry.contains(where: { !$0.isWhitespace }) else {
+            guard entry.unicodeScalars.count <= 50, !entry.isBlank else {
                 return .refused(field: field, .entryTooLong(maximum: 50))
             }
             guard !entry.hasControlCharacters else { return .refused(field: field, .controlCharacters) }

@@ -4,7 +4,7 @@ package import APIContract
 extension FieldCheck {
     /// The required name of an own food.
     package static func ownName(_ text: String?, field: String = "name") -> Checked<String> {
-        guard let name = text?.trimmed, !name.isEmpty else { return .refused(field: field, .missing) }
+        guard let name = text?.trimmed, !name.isBlank else { return .refused(field: field, .missing) }
         guard name.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
         }
@@ -13,7 +13,7 @@ extension FieldCheck {
 
     /// Who makes something, in at most 80 characters; nil where it is blank.
     package static func brand(_ text: String?, field: String = "brand") -> Checked<String?> {
-        guard let brand = text?.trimmed, !brand.isEmpty else { return .accepted(nil) }
+        guard let brand = text?.trimmed, !brand.isBlank else { return .accepted(nil) }
         guard brand.unicodeScalars.count <= 80 else {
             return .refused(field: field, .wrongLength(minimum: 0, maximum: 80))
         }
@@ -37,7 +37,7 @@ extension FieldCheck {
         var checked: [OwnFoodContent.Portion] = []
         for (index, portion) in portions.enumerated() {
             let place = "\(field).\(index)"
-            guard let name = portion.name?.trimmed, !name.isEmpty else {
+            guard let name = portion.name?.trimmed, !name.isBlank else {
                 return .refused(field: place + ".name", .missing)
             }
             guard name.unicodeScalars.count <= 40 else {

@@ -7,7 +7,7 @@ extension MeasuredEvent {
         switch self {
         case .visited, .weeklyPlanNotificationOpened, .zeroStateCallTapped(.completeProfile, _),
             .metricsAcknowledgmentCardTapped(.review), .planTabViewed(.pushNotification, _),
-            .planTabViewed(.homeWidget, _):
+            .planTabViewed(.homeWidget, _), .metricsSummaryViewed(isFirst: true):
             true
         default: false
         }

@@ -4,7 +4,7 @@ package import NutritionScience
 extension FieldCheck {
     /// A required title of a task: 1 to 80 characters, not blank, without control characters.
     package static func taskTitle(_ text: String?, field: String = "title") -> Checked<String> {
-        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
+        guard let text, !text.isBlank else { return .refused(field: field, .missing) }
         guard text.unicodeScalars.count <= 80 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 80))
         }

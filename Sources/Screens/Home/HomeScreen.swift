@@ -17,6 +17,8 @@ public struct HomeScreen: Sendable {
     /// What changed of the metrics since those that the person knows; nil where they know them.
     public let metricsNews: MetricsNewsCard?
     /// Whether weight and height are not known yet.
+    public let isZeroState: Bool
+    /// Whether that invites to tell them; not where that is switched off.
     public let showsZeroState: Bool
     /// Whether the plan changed by itself, the person has not seen it yet, and no other card says it.
     public let showsPlanNews: Bool
@@ -81,7 +83,8 @@ public struct HomeScreen: Sendable {
         self.greeting = sentences("home.greeting", ["name": person.user.name])
         self.date = sentences.date(person.today)
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff
-        self.showsZeroState = !isComplete
+        self.isZeroState = !isComplete
+        self.showsZeroState = !isComplete && person.presentation.zeroState != nil
         self.metricsNews =
             reading.metricsNews.map { MetricsNewsCard($0, of: person, localization) }
             ?? serverNews.map { MetricsNewsCard($0, of: person, localization) }

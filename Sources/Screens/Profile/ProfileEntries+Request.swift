@@ -72,7 +72,8 @@ private struct EntryReader {
 
     mutating func weight(_ name: ProfileEntries.Name) -> Double? {
         do {
-            return try localization.measures.weight(entries[name]).kilograms.value
+            let weight = try localization.measures.weight(entries[name]).kilograms.value
+            return weight == 0 ? refuseNothing(name, AllowedRange.kilograms, "kg") : weight
         } catch {
             refuse(error, name, "problem.notAWeight", example: localization.units == .us ? "180" : "81.6")
             return nil
@@ -81,7 +82,8 @@ private struct EntryReader {
 
     mutating func height() -> Double? {
         do {
-            return try entries.height(localization.measures).centimetres.value
+            let height = try entries.height(localization.measures).centimetres.value
+            return height == 0 ? refuseNothing(.height, AllowedRange.centimetres, "cm") : height
         } catch {
             refuse(error, .height, "problem.notAHeight", example: localization.units == .us ? "5'10\"" : "177.8")
             return nil
@@ -124,6 +126,15 @@ private struct EntryReader {
 
     func list(_ name: ProfileEntries.Name) -> [String] {
         entries[name].split { $0 == "," || $0 == ";" || $0.isNewline }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+
+    /// Refuses 0, by which requests say that something is not told: nobody types it for that.
+    private mutating func refuseNothing(
+        _ name: ProfileEntries.Name, _ range: ClosedRange<Int>, _ unit: String
+    ) -> Double? {
+        problems[name.rawValue] = localization.errors.sentence(
+            for: .outOfRange(minimum: range.lowerBound, maximum: range.upperBound, unit: unit), field: name.rawValue)
+        return nil
     }
 
     private mutating func refuse(

@@ -33,6 +33,8 @@ struct FoodRecord: Hashable, Sendable {
     var isGeneric = false
     /// What else people call it, in any language.
     var otherNames: [String] = []
+    /// Whether its source has kilojoules in the place of the kilocalories, which are worked out from them.
+    var energyWasKilojoules = false
 
     /// The words that it is found by.
     var words: [String] {

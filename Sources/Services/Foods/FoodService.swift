@@ -19,7 +19,7 @@ package struct FoundFoods: Sendable {
 
 /// What is in foods: search by name, and by barcode.
 package struct FoodService: Sendable {
-    private let database: any Database
+    let database: any Database
     private let limiter: SearchLimiter
     private let lookup: ProductLookup?
 

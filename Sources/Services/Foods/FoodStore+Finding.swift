@@ -23,10 +23,13 @@ extension FoodStore {
         return try connection.query("SELECT \(found) FROM foods WHERE id = $1", [.id(id)]).first.map(StoredFood.init)
     }
 
-    /// The food with a barcode; where several have it, the best.
+    /// The food with a barcode; where several have it, the best, and one that a person shared last.
     static func food(barcode: Barcode, on connection: any SQLConnection) throws -> StoredFood? {
         try connection.query(
-            "SELECT \(found) FROM foods WHERE barcode = $1 ORDER BY rank LIMIT 1", [.integer(barcode.number)]
+            """
+            SELECT \(found) FROM foods WHERE barcode = $1
+            ORDER BY CASE WHEN source = $2 THEN 1 ELSE 0 END, rank LIMIT 1
+            """, [.integer(barcode.number), .text(FoodSource.household.rawValue)]
         ).first.map(StoredFood.init)
     }
 

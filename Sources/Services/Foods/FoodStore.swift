@@ -118,6 +118,23 @@ enum FoodStore {
         }
     }
 
+    /// Takes foods out of the table. Their words stay among those that a misspelt one may have meant.
+    static func delete(_ ids: [Food.ID], on connection: any SQLConnection) throws {
+        let index = connection.dialect.foodIndex
+        try ids.forEachChunk(of: idsInStatement) {
+            placeholders($0)
+        } body: { placeholders, chunk in
+            let ids = chunk.map { SQLValue.id($0) }
+            if let remove = index.remove { try connection.execute(remove(placeholders), ids) }
+            try connection.execute("DELETE FROM foods WHERE id IN (\(placeholders))", ids)
+        }
+    }
+
+    /// Has others who store foods wait until the transaction ends.
+    static func lock(on connection: any SQLConnection) throws {
+        try connection.execute("UPDATE food_count SET last_id = last_id")
+    }
+
     private static func values(_ id: Food.ID, _ food: PreparedFood) -> [SQLValue] {
         let record = food.record
         return [

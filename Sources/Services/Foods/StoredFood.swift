@@ -19,9 +19,6 @@ struct StoredFood: FoundFood, Sendable {
         self.row = row
     }
 
-    /// Whether somebody on this server typed it in.
-    var isTypedIn: Bool { get throws { try row["source"] == FoodSource.household.rawValue } }
-
     /// Everything that it is called, in words: its names, and what else people call it.
     func names() throws -> [[String]] {
         let isStarter = try row["source"] == FoodSource.starter.rawValue

@@ -33,7 +33,7 @@ extension KitchenService {
             guard isThere || before.count < OwnKitchen.mostFoods else {
                 throw InvalidInput(["name": .tooManyEntries(maximum: OwnKitchen.mostFoods)])
             }
-            if request.shared == true { try Self.share(content, on: connection) }
+            if request.shared == true { try share(content, on: connection) }
             if old != nil {
                 try OwnFoodStore.update(id, content, on: connection)
             } else {

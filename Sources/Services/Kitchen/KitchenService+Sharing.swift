@@ -3,26 +3,41 @@ import Database
 import Rules
 
 extension KitchenService {
-    /// Puts a product into the food table for everybody on this server, in the place of what somebody typed in of it
-    /// before. A product that a source has stays as the source has it.
+    /// Puts a product into the food table for everybody on this server. The first that has a barcode stands: one of a
+    /// source stays as the source has it, and one that a person shared can be changed by that person alone.
     ///
-    /// - Throws: `InvalidInput` for what has no barcode, or is a recipe.
-    static func share(_ content: OwnFoodContent, on connection: PersonConnection) throws {
+    /// - Throws: `InvalidInput` for what has no barcode, or is a recipe, and beyond 50 changes of the table in a day.
+    func share(_ content: OwnFoodContent, on connection: PersonConnection) throws {
         guard let code = content.barcode, let barcode = Barcode(code) else {
             throw InvalidInput(["barcode": .missing])
         }
         guard let contents = content.per100g else { throw InvalidInput(["calories": .missing]) }
-        if let known = try FoodStore.food(barcode: barcode, on: connection), try !known.isTypedIn { return }
+        let sharer = connection.key.mark(for: "shared foods")
+        try FoodStore.lock(on: connection)
+        if let known = try FoodStore.food(barcode: barcode, on: connection) {
+            guard try SharedFoodStore.isShared(known.id, by: sharer, on: connection) else { return }
+        }
+        let record = FoodRecord(sharing: content, barcode, contents)
+        guard try FoodStore.store([PreparedFood(record)], on: connection).unchanged == 0 else { return }
+        try SharedFoodStore.insert(barcode, by: sharer, on: connection)
+        let count = RateLimiter.Count(.foodSharing, of: String(connection.person))
+        if try RateLimiter.add(count, at: storage.time, on: connection) != nil {
+            throw InvalidInput(["shared": .sharedTooOften(maximum: count.limit.count)])
+        }
+    }
+}
+
+extension FoodRecord {
+    /// A food of a person's own as everybody on the server finds it.
+    fileprivate init(sharing content: OwnFoodContent, _ barcode: Barcode, _ contents: FoodNutrients) {
         func hundredths(_ grams: Double?) -> Int? { grams.map { Int(($0 * 100).rounded()) } }
-        let record = FoodRecord(
+        self.init(
             source: .household, sourceID: String(barcode.number), name: content.name.tidied(150) ?? content.name,
-            brand: content.brand?.tidied(80),
-            barcode: barcode, calories: contents.calories, protein: hundredths(contents.protein),
-            carbohydrate: hundredths(contents.carbohydrate), fat: hundredths(contents.fat),
-            nutrients: contents.nutrients,
+            brand: content.brand?.tidied(80), barcode: barcode, calories: contents.calories,
+            protein: hundredths(contents.protein), carbohydrate: hundredths(contents.carbohydrate),
+            fat: hundredths(contents.fat), nutrients: contents.nutrients,
             portions: content.portions.map { portion in
                 RecordedPortion(name: portion.name.tidied(60), weight: Int((portion.grams * 100).rounded()))
             })
-        _ = try FoodStore.store([PreparedFood(record)], on: connection)
     }
 }

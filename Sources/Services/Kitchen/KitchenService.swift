@@ -63,7 +63,7 @@ package struct KitchenService: Sendable {
                 guard kitchen.count < OwnKitchen.mostFoods else {
                     throw InvalidInput(["name": .tooManyEntries(maximum: OwnKitchen.mostFoods)])
                 }
-                if request.shared == true { try Self.share(content, on: connection) }
+                if request.shared == true { try share(content, on: connection) }
                 let id = try OwnFoodStore.insert(content, clientKey: clientKey, on: connection)
                 return try Self.stored(id, on: connection)
             }
@@ -85,7 +85,7 @@ package struct KitchenService: Sendable {
     ) async throws -> OwnFood {
         try await change(id, of: person) { _, kitchen, language, connection in
             let content = try Self.checked(request, id: id, kitchen, language: language, on: connection)
-            if request.shared == true { try Self.share(content, on: connection) }
+            if request.shared == true { try share(content, on: connection) }
             return content
         }
     }

@@ -6,6 +6,11 @@ extension Experiment {
     /// What is planned for it.
     package var plan: ExperimentPlan {
         switch self {
+        case .zeroState:
+            ExperimentPlan(
+                variants: [.init("none", 5_000), .init("shown", 5_000)],
+                primary: .profileCompleted, usual: 0.2, smallestEffect: 0.05,
+                guardrails: [.returned, .problemsReported, .screensFailed], days: 14)
         case .zeroStateMessaging:
             ExperimentPlan(
                 variants: [.init("benefit", 3_334), .init("feature", 3_333), .init("social_proof", 3_333)],

@@ -44,6 +44,7 @@ package final class ProductState: Sendable {
         if !known.running.isEmpty, let id = viewer?.measured {
             let variant = { self.variant(of: $0, for: id, known) }
             if let message = variant(.zeroStateMessaging) { presentation.zeroState = .init(rawValue: message) }
+            if variant(.zeroState) == "none" { presentation.zeroState = nil }
             if let length = variant(.metricsSummaryLength) { presentation.summary = .init(rawValue: length) }
             if variant(.planPositioning) == "home" { presentation.summary = nil }
             presentation.showsFormulas = variant(.educationalContent) != "simple"
@@ -82,7 +83,8 @@ package final class ProductState: Sendable {
     /// The variant that somebody sees of an experiment; nil where there is nothing to see of it, or they are not in it.
     private func visible(_ experiment: Experiment, to viewer: Viewer?, _ known: Known) -> String? {
         guard let id = viewer?.measured,
-            Self.flags(behind: experiment).allSatisfy({ isOn($0, for: viewer, known) })
+            Self.flags(behind: experiment).allSatisfy({ isOn($0, for: viewer, known) }),
+            experiment != .zeroStateMessaging || variant(of: .zeroState, for: id, known) != "none"
         else { return nil }
         return variant(of: experiment, for: id, known)
     }
@@ -90,7 +92,7 @@ package final class ProductState: Sendable {
     /// The flags without which there is nothing to see of an experiment.
     private static func flags(behind experiment: Experiment) -> [FeatureFlag] {
         switch experiment {
-        case .zeroStateMessaging: [.zeroState]
+        case .zeroState, .zeroStateMessaging: [.zeroState]
         case .metricsSummaryLength, .planPositioning: [.metricsSummary]
         case .educationalContent, .targetsWidget: []
         }

@@ -24,6 +24,8 @@ package struct RateLimit: Sendable {
         /// Files that a person imports.
         case diaryImport = "import"
         case foodSearch = "foods"
+        /// Foods that a person shares with everybody on the server.
+        case foodSharing = "share"
         /// Readings of a calendar feed.
         case calendarFeed = "calendar"
         /// Failed logins of an account, by one browser that it knows or from one network.
@@ -68,6 +70,8 @@ package struct RateLimit: Sendable {
     static let measuring = RateLimit(activity: .measuring, count: 120, seconds: 60)
     /// 20 a minute.
     static let diaryImport = RateLimit(activity: .diaryImport, count: 20, seconds: 60)
+    /// 50 a day: whoever stocks a kitchen types in fewer, and a program that fills everybody's table stays small.
+    static let foodSharing = RateLimit(activity: .foodSharing, count: 50, seconds: 86_400)
     /// 120 an hour: calendar programs ask every quarter of an hour at most, and a shared feed has several readers.
     static let calendarFeed = RateLimit(activity: .calendarFeed, count: 120, seconds: 3600)
     /// 5 in 15 minutes.

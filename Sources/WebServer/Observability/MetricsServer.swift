@@ -1,5 +1,6 @@
 import Hummingbird
 import Logging
+import NIOCore
 import ServiceLifecycle
 
 /// Shows the server's figures at an address of their own, which nobody else needs to reach.
@@ -17,6 +18,14 @@ struct MetricsServer: NamedService {
             router: router, server: .http1(configuration: .init(idleTimeout: .seconds(30))),
             configuration: ApplicationConfiguration(address: address),
             onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: logger)
-        try await application.run()
+        do { try await application.run() } catch let error as IOError {
+            throw CannotShowFigures(errorNumber: error.errnoCode)
+        }
     }
+}
+
+/// The address that figures are shown at is taken, or not this machine's.
+package struct CannotShowFigures: Error {
+    /// Why, as the system numbers it.
+    package let errorNumber: CInt
 }

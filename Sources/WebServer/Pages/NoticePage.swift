@@ -31,13 +31,14 @@ struct NoticePage: Page {
 
     func title(_ sentences: Sentences) -> String { headline }
 
-    /// Says why a request failed.
-    init(_ problem: Problem, requestId: String, retry: String?, _ sentences: Sentences) {
+    /// Says why a request failed; one for another server leads to the address of this one.
+    init(_ problem: Problem, requestId: String, retry: String?, address: String, _ sentences: Sentences) {
         let name =
             switch problem.status {
             case .serviceUnavailable where problem.code == .noRoom: "no_room"
             case .notFound, .methodNotAllowed: "not_found"
             case .forbidden: "forbidden"
+            case .misdirectedRequest: "misdirected"
             case .tooManyRequests: "limited"
             case .serviceUnavailable: "unavailable"
             case let status where status.kind == .clientError: "invalid"
@@ -45,13 +46,14 @@ struct NoticePage: Page {
             }
         let isOurFault = problem.status.kind == .serverError
         self.headline = sentences("page.\(name).title")
-        self.text = sentences("page.\(name).text")
+        self.text = sentences("page.\(name).text", ["address": address])
         self.reference = isOurFault ? sentences("page.reference", ["id": requestId]) : nil
         self.canRetry = isOurFault || problem.status == .tooManyRequests
         self.retry = retry
         self.onward = sentences("page.home")
         self.isOffline = false
         self.faults = ErrorWording(sentences: sentences).texts(for: problem.fields).values.sorted()
+        if problem.status == .misdirectedRequest { home = address }
     }
 
     /// What somebody sees who has deleted their account: after which day nobody can read a copy of it, or nil where none

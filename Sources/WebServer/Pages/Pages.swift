@@ -12,6 +12,8 @@ struct Pages: Sendable {
     let cookies: PageCookies
     let events: EventBuffer
     let product: ProductState
+    /// Where people reach the server: `https://gtsd.example`.
+    let publicAddress: String
 
     /// A page, as this visitor is shown it. It holds what is theirs, so nobody keeps a copy.
     func show(
@@ -95,8 +97,9 @@ struct Pages: Sendable {
     func show(_ problem: Problem, _ request: Request, requestId: String) -> Response {
         let visitor = Visitor(request)
         var page = NoticePage(
-            problem, requestId: requestId, retry: Self.retry(request), visitor.localization.sentences)
-        if events.isOn, problem.status.kind == .serverError, cookies.browserToken(request) != nil {
+            problem, requestId: requestId, retry: Self.retry(request), address: publicAddress,
+            visitor.localization.sentences)
+        if problem.status.kind == .serverError, cookies.browserToken(request) != nil {
             page.report = ProblemReportWeb.address(after: request.uri.path)
         }
         var response = show(page, to: visitor, request, status: problem.status)

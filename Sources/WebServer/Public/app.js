@@ -6,10 +6,10 @@ import { all, countUnsent, forget, get, put, remove, sweep, wipe } from "./vault
 const root = document.documentElement;
 const day = 24 * 60 * 60;
 
-// Where nobody is logged in, nothing of anybody is kept to be shown. A weight that waits stays for its person.
+// Where nobody is logged in, no page is kept. A weight that waits stays for its person.
 if ("door" in root.dataset) forget("pages").then(sweepTyped).catch(() => {});
 else sweep().then(() => root.dataset.person && sweepTyped()).catch(() => {});
-// A page without the script that counts is that of somebody who is not counted: nothing waits for it.
+// Without the script that counts, nothing waits for it.
 if (root.dataset.person && !root.dataset.saved && !document.querySelector("script[data-place]")) {
   get("pages", "measured").then((kept) => kept && remove("pages", "measured")).catch(() => {});
 }
@@ -20,7 +20,7 @@ const drafts = () => import("./drafts.js");
 navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 
 function start(area) {
-  // A form on a page that was kept has been shown before: what it sends now is something new.
+  // A form on a page that was kept was shown before: what it sends now is new.
   if (root.dataset.saved) {
     for (const key of area.querySelectorAll("form input[name=key]")) key.value = crypto.randomUUID();
     for (const field of area.querySelectorAll("input[name=day]")) renewDay(field);
@@ -191,7 +191,7 @@ async function send(form, button) {
   // What somebody else has not sent stays: what is this person's is forgotten here.
   if ("leave" in form.dataset) body.append("unsent", 1);
   if (isCut() && !("weight" in form.dataset) && await waits(form, body, button)) return;
-  // The server knows nothing of what was answered on a page that was kept.
+  // The server knows nothing of what was answered on a kept page.
   if ("saved" in root.dataset && form.action.endsWith("/onboarding/cycle/reveal")) {
     showIdle(button);
     return tellFailed(form, button);
@@ -202,17 +202,19 @@ async function send(form, button) {
     if (response.status >= 500) throw new Error("server");
     next = response.headers.get("X-Location");
     page = next ? undefined : await response.text();
-    // An answer that is cut in its headers comes without them, and empty.
+    // An answer that is cut in its headers is empty.
     if (!next && !page) throw new Error("cut");
   } catch {
     showIdle(button, form.dataset.again);
-    // The steps that the server can't begin are begun on the page of them that was kept.
+    // What this server answers has its id.
+    if (!response?.headers.has("X-Request-Id")) form.dispatchEvent(new Event("unsent", { bubbles: true }));
+    // The steps that the server can't begin are begun on the kept page of them.
     if (form.action.endsWith("/onboarding/cycle")) return go(form.action);
     if ("weight" in form.dataset && body.get("currentWeight").trim()) return keepWeight(form, body);
     if ("keep" in form.dataset) return keepEntry(form, body);
     return tellFailed(form, button);
   }
-  // What the server has read and shows again, or took, needs no draft any more.
+  // What the server has read needs no draft any more.
   if ("draft" in form.dataset && (response.ok || response.status === 400) && !next?.startsWith("/login")) {
     await drafts().then(({ forgetDraft }) => forgetDraft(form)).catch(() => {});
   }
@@ -220,7 +222,7 @@ async function send(form, button) {
   if (next && !next.startsWith("/login") && ("weight" in form.dataset || "keep" in form.dataset)) {
     for (const store of ["weights", "entries"]) await remove(store, body.get("key")).catch(() => {});
   }
-  // A login that has ended takes nothing along that was typed.
+  // An ended login takes nothing along that was typed.
   if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
   if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
   if (!next) return show(page);

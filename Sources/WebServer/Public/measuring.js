@@ -108,6 +108,13 @@ document.addEventListener("click", ({ target }) => {
   if (["calories", "protein", "water"].includes(targetType)) count({ home_widget_tapped: { targetType } });
 });
 
+// Acknowledging that fails on the way
+
+// What fails at the server counts there.
+document.addEventListener("unsent", ({ target }) => {
+  if (new URL(target.action).pathname === "/plan/acknowledge") count({ metrics_acknowledgment_failed: {} });
+});
+
 // How GTSD Works for You
 
 let seen = 0;
@@ -196,13 +203,13 @@ addEventListener("unhandledrejection", countFailure);
 
 if (isSaved() && path === "/plan" && document.querySelector(".card.hero")) {
   const from = new URLSearchParams(location.search).get("from");
-  const source = { home: "home_widget", notification: "push_notification" }[from] ?? "tab_bar";
+  const source = { home: "home_widget", notification: "push_notification", page: "other" }[from] ?? "tab_bar";
   count({ plan_tab_viewed: { source, cachedPlan: true } });
 }
 // Where somebody came from is counted with this visit: they don't come from there again when they load the page again.
-if (["/plan", "/onboarding/account"].includes(path)) {
+if (["/plan", "/onboarding/account", "/profile"].includes(path)) {
   const bare = new URL(location.href);
-  for (const name of ["from", "sent"]) bare.searchParams.delete(name);
+  for (const name of ["from", "sent", "later"]) bare.searchParams.delete(name);
   if (bare.href !== location.href) history.replaceState(history.state, "", bare);
 }
 if (!isSaved()) sendKept();

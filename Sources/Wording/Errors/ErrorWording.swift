@@ -122,6 +122,7 @@ public struct ErrorWording: Sendable {
         case .ownTargets(let reason): "ownTargets.\(reason.name)"
         case .perhapsKilojoules: "perhapsKilojoules"
         case .barcodeTaken: "barcodeTaken"
+        case .sharedTooOften: "sharedTooOften"
         case .mealNameTaken: "mealNameTaken"
         case .dishTooLight: "dishTooLight"
         case .recipeInItself: "recipeInItself"
@@ -152,7 +153,8 @@ public struct ErrorWording: Sendable {
         case .tooLarge(let maximum): return ["maximum": String(maximum)]
         case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):
             return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum)]
-        case .tooManyEntries(let maximum), .entryTooLong(let maximum), .tooManyBytes(let maximum):
+        case .tooManyEntries(let maximum), .entryTooLong(let maximum), .tooManyBytes(let maximum),
+            .sharedTooOften(let maximum):
             return ["maximum": sentences.number(maximum)]
         case .notOneOf(let allowed):
             return ["allowed": allowed.joined(separator: ", ")]

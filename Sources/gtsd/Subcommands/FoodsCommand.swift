@@ -11,14 +11,17 @@ import Wording
 struct FoodsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "foods",
-        abstract: "Import foods, look them up, and add your own.",
+        abstract: "Import foods, look them up, add your own, and remove shared ones.",
         discussion: """
             Examples:
               gtsd foods import en.openfoodfacts.org.products.csv.gz
               gtsd foods search "creme brulee"
               gtsd foods add "Crunchy granola" --email ada@example.org --energy 454 --protein 10
+              gtsd foods remove 4006381333931
             """,
-        subcommands: [FoodsImportCommand.self, FoodsSearchCommand.self, FoodsAddCommand.self])
+        subcommands: [
+            FoodsImportCommand.self, FoodsSearchCommand.self, FoodsAddCommand.self, FoodsRemoveCommand.self,
+        ])
 }
 
 /// `gtsd foods import`
@@ -68,6 +71,9 @@ struct FoodsImportCommand: AsyncParsableCommand {
                     "file": name, "rows": sentences.number(counts.rows), "added": sentences.number(counts.added),
                     "changed": sentences.number(counts.changed), "unchanged": sentences.number(counts.unchanged),
                 ]))
+        if let count = counts.inKilojoules {
+            print("  " + sentences("foods.inKilojoules", ["count": sentences.number(count)]))
+        }
         for reason in SkippedFood.allCases {
             guard let count = counts.skipped[reason.rawValue] else { continue }
             print("  " + sentences("foods.skipped.\(reason.rawValue)", ["count": sentences.number(count)]))

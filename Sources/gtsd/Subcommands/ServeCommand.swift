@@ -154,6 +154,10 @@ struct ServeCommand: AsyncParsableCommand {
             try await application.runService()
         } catch let error as IOError {
             throw CannotListen(address: "\(settings.host):\(settings.port)", errorNumber: error.errnoCode)
+        } catch let error as CannotShowFigures {
+            throw CannotListen(
+                address: "\(settings.metricsHost):\(settings.metricsPort ?? 0) for figures",
+                errorNumber: error.errorNumber)
         }
     }
 
@@ -260,13 +264,20 @@ private struct ServerSettings {
         }
     }
 
-    /// An address that links can start with: a scheme and a host, without a slash at the end.
+    /// An address that links can start with: a scheme and a host, without anything behind them.
     private static func publicAddress(_ reader: ConfigReader) throws -> String? {
         guard let text = reader.string(forKey: "gtsd.publicUrl") else { return nil }
-        guard let url = URL(string: text), url.scheme == "https" || url.scheme == "http", url.host() != nil,
-            !text.hasSuffix("/")
+        guard let url = URLComponents(string: text), url.scheme == "https" || url.scheme == "http",
+            url.host?.isEmpty == false, url.user == nil
         else {
             throw ValidationError("--public-url (GTSD_PUBLIC_URL) must look like https://gtsd.example.org.")
+        }
+        guard url.path.isEmpty, url.query == nil, url.fragment == nil else {
+            throw ValidationError(
+                """
+                --public-url (GTSD_PUBLIC_URL) must look like https://gtsd.example.org, with nothing behind it: all \
+                addresses of the server begin at the root of its host, so give it a host or a port of its own.
+                """)
         }
         return text
     }

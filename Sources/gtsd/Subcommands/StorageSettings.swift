@@ -2,7 +2,6 @@ import ArgumentParser
 import Configuration
 import Database
 import Foundation
-import SystemPackage
 
 /// Where things are kept, as options of a command.
 struct StorageOptions: ParsableArguments {
@@ -62,15 +61,18 @@ struct StorageSettings {
 }
 
 extension ConfigReader {
-    /// Flags, then `GTSD_…` in the environment, then in the `.env` file of the working folder.
+    /// Flags, then `GTSD_…` in the environment, then in the `.env` file of the working folder. What is no setting there is
+    /// said once.
     static func settings(flags: [String: String?]) async throws -> ConfigReader {
+        let file = try EnvironmentFile.read()
+        SettingNames.warn(of: ProcessInfo.processInfo.environment, file)
         let values = flags.compactMapValues { $0 }.map { key, value in
             (AbsoluteConfigKey(["gtsd", key], context: [:]), ConfigValue(.string(value), isSecret: false))
         }
         return ConfigReader(providers: [
             InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values)),
             EnvironmentVariablesProvider(),
-            try await EnvironmentVariablesProvider(environmentFilePath: ".env", allowMissing: true),
+            EnvironmentVariablesProvider(environmentVariables: file.values),
         ])
     }
 }

@@ -489,7 +489,7 @@ PLACES = [
     Place("settings, refused", "planned", "/settings", _unknown_zone),
     Place("settings, refused", "planned", "/settings", _refused_password),
     Place("settings, saved", "planned", "/settings", _toast, is_brief=True),
-    Place("report a problem, where nobody is counted", "planned", "/settings/problem"),
+    Place("report a problem", "planned", "/settings/problem"),
     Place("notifications", "skipped", "/settings/notifications"),
     Place("notifications, with devices", "planned", "/settings/notifications"),
     Place("logins", "planned", "/settings/sessions"),

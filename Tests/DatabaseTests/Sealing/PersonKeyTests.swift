@@ -28,6 +28,13 @@ import Testing
         #expect(throws: SealingError.unreadable) { try key.open(sealed, in: other) }
     }
 
+    @Test func aMarkIsOfOneKeyAndOnePurpose() {
+        #expect(key.mark(for: "foods") == key.mark(for: "foods"))
+        #expect(key.mark(for: "foods").count == 32)
+        #expect(key.mark(for: "foods") != key.mark(for: "names"))
+        #expect(key.mark(for: "foods") != PersonKey().mark(for: "foods"))
+    }
+
     @Test func itOpensWithNoOtherKey() throws {
         let sealed = try key.seal(Data("81.2".utf8), in: place)
         #expect(throws: SealingError.unreadable) { try PersonKey().open(sealed, in: place) }

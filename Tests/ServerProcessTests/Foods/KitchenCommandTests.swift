@@ -40,6 +40,29 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("A food that a person shared is taken out of the table, and what no person shared is said")
+        func remove() async throws {
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let login = try await storage.signUp(1)[0]
+                var granola = OwnFoodRequest()
+                (granola.name, granola.barcode, granola.calories) = ("Crunchy granola", "4006381333931", 454)
+                granola.shared = true
+                let added = try await server.api.send(.post, "/v1/own-foods", token: login.accessToken, json: granola)
+                #expect(added.status == 201)
+                func remove(_ arguments: String...) async throws -> FinishedCommand {
+                    try await CommandProcess.run(
+                        ["foods", "remove"] + arguments + storage.arguments, environment: storage.environment,
+                        in: storage.folder)
+                }
+                let removed = try await remove("4006381333931", "--others-of-sharer")
+                #expect(removed.end == .exit(0) && removed.output == "Crunchy granola is out of the table.\n")
+                let twice = try await remove("4006381333931")
+                #expect(twice.end == .exit(1) && twice.errors.contains("Nobody has shared"), "\(twice.errors)")
+                try await server.kill()
+            }
+        }
+
         @Test("Recipes of a file are shown, and saved only with a yes")
         func recipes() async throws {
             try await TestDatabase.sqlite.withPreparedStorage { storage in

@@ -47,6 +47,11 @@ extension ServerProcessTests {
                 ("--database", "GTSD_DATABASE", "sqlite:"),
                 ("--database", "GTSD_DATABASE", "postgres://me:s3cret-word@[::1/x"),
                 ("--data-dir", "GTSD_DATA_DIR", ""),
+                ("--public-url", "GTSD_PUBLIC_URL", "gtsd.example.org"),
+                ("--public-url", "GTSD_PUBLIC_URL", "https://me:s3cret-word@gtsd.example.org"),
+                ("--public-url", "GTSD_PUBLIC_URL", "https://gtsd.example.org/gtsd"),
+                ("--public-url", "GTSD_PUBLIC_URL", "https://gtsd.example.org/"),
+                ("--public-url", "GTSD_PUBLIC_URL", "https://gtsd.example.org?gtsd"),
             ])
         func wrongSetting(option: String, variable: String, value: String) async throws {
             try await withTemporaryDirectory { folder in
@@ -59,6 +64,50 @@ extension ServerProcessTests {
                     #expect(finished.output.isEmpty)
                     #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
                 }
+            }
+        }
+
+        @Test("A public address with a path is refused with the reason")
+        func publicPath() async throws {
+            try await withTemporaryDirectory { folder in
+                let finished = try await CommandProcess.run(
+                    ["serve", "--public-url", "https://gtsd.example.org/gtsd"], in: folder)
+                #expect(finished.end == .exit(64))
+                #expect(finished.errors.contains("begin at the root of its host"), "\(finished.errors)")
+            }
+        }
+
+        @Test("What is no setting is said without its value, in the environment and in .env, and the rest counts")
+        func ignored() async throws {
+            try await withTemporaryDirectory { folder in
+                let file = [
+                    "\u{FEFF}# a comment", "GTSD_DATA_DIR = from-file", "", "GTSD_SMTP s3cret-word",
+                    "export GTSD_HOST=::1", "GTSD_PROT=s3cret-word", "=80", "OTHER=1", "",
+                ].joined(separator: "\r\n")
+                try Data(file.utf8).write(to: URL(filePath: folder + "/.env"))
+                let finished = try await CommandProcess.run(
+                    ["migrate"], environment: ["GTSD_RATE_LIMITS": "s3cret-word", "OTHER": "1"], in: folder)
+                #expect(finished.end == .exit(0), "\(finished.errors)")
+                #expect(FileManager.default.fileExists(atPath: folder + "/from-file/gtsd.sqlite"))
+                let lines = finished.errors.split(separator: "\n").filter { $0.contains("ignored") }
+                let expected = [
+                    "GTSD_PROT is", "GTSD_RATE_LIMITS is", ".env, line 4,", ".env, line 5,", ".env, line 7,",
+                ]
+                #expect(lines.count == expected.count, "\(lines)")
+                for (line, start) in zip(lines, expected) { #expect(line.hasPrefix("gtsd: " + start), "\(line)") }
+                #expect(!(finished.errors + finished.output).contains("s3cret-word"))
+            }
+        }
+
+        @Test("Every setting that the help names is one")
+        func known() async throws {
+            try await withTemporaryDirectory { folder in
+                let help = try await CommandProcess.run(["serve", "--help"], in: folder).output
+                let names = Set(help.matches(of: /GTSD_[A-Z_]+[A-Z]/).map { String($0.0) })
+                #expect(names.count > 15, "\(names)")
+                let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, "nothing") })
+                let finished = try await CommandProcess.run(["serve"], environment: environment, in: folder)
+                #expect(!finished.errors.contains("is no setting"), "\(finished.errors)")
             }
         }
 
@@ -91,6 +140,21 @@ extension ServerProcessTests {
                 #expect(lastLine(finished) == "gtsd: Can't listen on 127.0.0.1:\(server.port): Address already in use.")
                 #expect(!finished.output.contains("ready"))
                 #expect(try await server.api.send(.get, "/readyz").status == 200)
+            }
+        }
+
+        @Test("A port for figures that is taken is named, and not the other")
+        func figuresPortInUse() async throws {
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let finished = try await CommandProcess.run(
+                    ["serve", "--port", "0", "--metrics-port", "\(server.port)"] + storage.arguments,
+                    environment: storage.environment, in: storage.folder)
+                #expect(finished.end == .exit(1))
+                #expect(
+                    lastLine(finished)
+                        == "gtsd: Can't listen on 127.0.0.1:\(server.port) for figures: Address already in use.")
+                try await server.kill()
             }
         }
 

@@ -114,6 +114,36 @@ import Testing
         }
     }
 
+    @Test("Kilojoules in the place of kilocalories are told by arithmetic")
+    func kilojoules() async throws {
+        let header = "code|product_name|energy-kcal_100g|energy_100g|fat_100g|carbohydrates_100g|proteins_100g"
+        let rows = [
+            header + "|alcohol_100g|categories_tags", "20000001|Juice|176|42|0|10|0.1||", "20000002|Cordial|176|42|||||",
+            "20000003|Crispbread|418|100|1|95|4||", "20000004|Nectar|176|736|0|10|0.1||", "20000005|Tea|4|1|||||",
+            "20000006|Biscuit|478|2000|20|65|7||", "20000007|Riesling|100|418|0|6|0|12|",
+            "20000008|Silvaner|100|418|0|6|0||en:beverages,en:alcoholic-beverages", "20000009|Crackers||2000|20|65|7||",
+        ]
+        let product = """
+            {"code":"20000010","product_name":"Saft","categories_tags":["en:juices"],\
+            "nutriments":{"energy-kj_100g":42,"energy-kcal_100g":176,"energy_100g":736}}
+            """
+        try await withFoods(.sqlite) { database, folder in
+            let file = rows.map { $0.replacing("|", with: "\t") }.joined(separator: "\n") + "\n"
+            let counts = try await Self.importing(file, in: folder, to: database)
+            #expect(counts.added == 9 && counts.inKilojoules == 3)
+            _ = try await Self.importing(product, in: folder, to: database)
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let expected = [
+                "juice": 42, "cordial": 42, "crispbread": 418, "nectar": 42, "tea": 4, "biscuit": 478, "riesling": 100,
+                "silvaner": 100, "crackers": 478, "saft": 42,
+            ]
+            for (name, calories) in expected {
+                let food = try #require(try await service.foods(matching: name, limit: 1, language: "en").first)
+                #expect(food.per100g.calories == calories, "\(name)")
+            }
+        }
+    }
+
     @Test("Imported again, foods keep their ids, and change where the file has", arguments: TestDatabase.allCases)
     func again(engine: TestDatabase) async throws {
         try await withFoods(engine) { database, folder in

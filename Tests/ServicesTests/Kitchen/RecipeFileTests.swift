@@ -41,6 +41,10 @@ import Testing
             "<!--\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}\n-->",
             "//<![CDATA[\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"description\":\"a\nb\tc\",\"recipeIngredient\":[\"500 g Mehl\"]}\n//]]>",
             "{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]};",
+            "\n\t// <![CDATA[\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}\n// ]]>\n",
+            "/* <![CDATA[ */{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]};/* ]]> */",
+            "//<!--\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]\n//-->",
+            "{&quot;@type&quot;:&quot;Recipe&quot;,&quot;name&quot;:&quot;Knödel&quot;,&quot;recipeIngredient&quot;:[&#34;500 g Mehl&#34;]}",
         ])
     func notQuiteJSON(script: String) throws {
         let page = "<html><script type=\"application/ld+json\">\(script)</script></html>"
@@ -100,6 +104,9 @@ import Testing
         "Servings are numbers of people or portions, and no other",
         arguments: [
             ("4 servings", 4.0), ("Serves 6-8", 6), ("für 4 Personen", 4), ("4 Portionen", 4), ("Serves: 2 people", 2),
+            ("Serves: 8", 8), ("Serves : 8", 8), ("Serves about 6", 6), ("Servings - 4", 4), ("Personen: 3", 3),
+            ("Yield: 6", 6), ("Für ca. 4 Personen", 4), ("Serves 8.", 8), ("Yields 24 cookies", nil),
+            ("Makes 1/2 cup", nil), ("Makes 9x13 pan", nil), ("Makes 2 × 450 g loaves", nil),
             ("4-6", 4), ("Makes one 9x13 pan", nil), ("12 ounces", nil), ("1 loaf (12 slices)", nil),
             ("500 servings", nil),
         ] as [(String, Double?)])
@@ -154,6 +161,13 @@ import Testing
         #expect(throws: LogFile.Problem.self) { try read(nested) }
         #expect(throws: LogFile.Problem.self) { try read(String(repeating: "<script type=ld+json>", count: 100_000)) }
         #expect(throws: LogFile.Problem.self) { try read(String(repeating: "<script", count: 200_000)) }
+        let marked = String(repeating: "<ul itemprop='ingredients'><li>1 egg<br>", count: 20_000)
+        let nameless = "<div itemscope itemtype='http://schema.org/Recipe'>" + marked
+        #expect(throws: LogFile.Problem.self) { try read(nameless) }
+        let ends = String(repeating: "<br", count: 100_000)
+        #expect(try read(#"{"@type":"Recipe","name":"R","recipeIngredient":["1 egg\#(ends)"]}"#).count == 1)
+        let comments = String(repeating: "//", count: 1_000_000)
+        #expect(throws: LogFile.Problem.self) { try read("<script type=ld+json>\(comments)</script>") }
         let many = (0..<3000).map { #"{"@type":"Recipe","name":"R\#($0)","recipeIngredient":["1 egg"]}"# }
         #expect(try read("[\(many.joined(separator: ","))]").count == RecipeFile.mostRecipes)
         let long = String(repeating: "x", count: 1_000_000)

@@ -45,7 +45,9 @@ struct HostTests {
             }
             let page = try await Self.get("/", "Host: evil.example\r\nAccept: text/html\r\n", port)
             #expect(page.hasPrefix("HTTP/1.1 421 "))
-            #expect(page.contains("<!doctype html>"))
+            #expect(page.contains("<!doctype html>") && !page.contains("We could not read that"))
+            #expect(page.contains("This server answers to https://gtsd.example."))
+            #expect(page.contains("href=\"https://gtsd.example\""), "the way to Home leads there")
         }
     }
 

@@ -6,6 +6,7 @@ extension HomeModel {
     /// Home is seen.
     public func seen() {
         if screen?.rings.isEmpty == false { session.note(.targetsWidget) }
+        if screen?.isZeroState == true { session.note(.zeroState) }
     }
 
     /// Whether the person is asked how likely they would recommend the plan, from 0 to 10.

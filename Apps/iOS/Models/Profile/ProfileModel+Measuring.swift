@@ -7,6 +7,7 @@ extension ProfileModel {
     /// The invitation is seen.
     public func zeroStateSeen() {
         session.zeroStateSeen(at: .profileTab)
+        session.note(.zeroState)
         session.note(.zeroStateMessaging)
     }
 

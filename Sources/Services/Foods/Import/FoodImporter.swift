@@ -14,12 +14,15 @@ package struct FoodImportCounts: Codable, Hashable, Sendable {
     package internal(set) var unchanged = 0
     /// How many rows were left out, by the raw value of `SkippedFood`.
     package internal(set) var skipped: [String: Int] = [:]
+    /// How many rows had kilojoules in the place of kilocalories, and were read so; nil for none.
+    package internal(set) var inKilojoules: Int?
 
     mutating func add(_ batch: FoodBatch, _ outcome: FoodStore.StoringOutcome) {
         rows += batch.rows
         added += outcome.added
         changed += outcome.changed
         unchanged += outcome.unchanged
+        if batch.inKilojoules > 0 { inKilojoules = (inKilojoules ?? 0) + batch.inKilojoules }
         for (reason, count) in batch.skipped { skipped[reason.rawValue, default: 0] += count }
     }
 }

@@ -17,6 +17,8 @@ struct FoodBatch: Sendable {
     var rows = 0
     /// How many rows are no food, and why.
     var skipped: [SkippedFood: Int] = [:]
+    /// How many of the foods had kilojoules in the place of kilocalories.
+    var inKilojoules = 0
     /// Where the next batch begins; what it counts is the reader's own business.
     var position: Int64 = 0
     /// How much of the file was read, from 0 to 1.
@@ -30,6 +32,7 @@ struct FoodBatch: Sendable {
                 skipped[problem, default: 0] += 1
             } else {
                 foods.append(PreparedFood(food))
+                if food.energyWasKilojoules { inKilojoules += 1 }
             }
         case .failure(let row):
             skipped[row.reason, default: 0] += 1

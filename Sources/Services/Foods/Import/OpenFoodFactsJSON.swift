@@ -33,6 +33,7 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
             brands: product.brands?.text, kilocalories: nutriments?.kilocalories?.number,
             kilojoules: nutriments?.kilojoules?.number, protein: nutriments?.protein?.text,
             carbohydrate: nutriments?.carbohydrate?.text, fat: nutriments?.fat?.text,
+            alcohol: nutriments?.alcohol?.number, categories: product.categories?.text,
             nutrients: nutriments?.others ?? NutrientAmounts(),
             servingSize: product.servingSize?.text,
             servingQuantity: product.servingQuantity?.text,
@@ -54,6 +55,7 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
         let germanName: Loose?
         let genericName: Loose?
         let brands: Loose?
+        let categories: Words?
         let nutriments: Nutriments?
         let servingSize: Loose?
         let servingQuantity: Loose?
@@ -65,6 +67,7 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
             case englishName = "product_name_en"
             case germanName = "product_name_de"
             case genericName = "generic_name"
+            case categories = "categories_tags"
             case servingSize = "serving_size"
             case servingQuantity = "serving_quantity"
             case scans = "unique_scans_n"
@@ -77,6 +80,7 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
         let protein: Loose?
         let carbohydrate: Loose?
         let fat: Loose?
+        let alcohol: Loose?
         let others: NutrientAmounts
 
         private struct Key: CodingKey {
@@ -94,10 +98,11 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
                 try container.decodeIfPresent(Loose.self, forKey: Key(name))
             }
             kilocalories = try loose("energy-kcal_100g")
-            kilojoules = try loose("energy_100g")
+            kilojoules = try loose("energy-kj_100g") ?? loose("energy_100g")
             protein = try loose("proteins_100g")
             carbohydrate = try loose("carbohydrates_100g")
             fat = try loose("fat_100g")
+            alcohol = try loose("alcohol_100g")
             var others = NutrientAmounts()
             for key in container.allKeys {
                 guard let nutrient = OpenFoodFactsNutrient.byColumn[key.stringValue],
@@ -106,6 +111,15 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
                 others.add(nutrient, gramsIn100g: text)
             }
             self.others = others
+        }
+    }
+
+    /// A list of texts, with commas between; nothing where it is anything else.
+    private struct Words: Decodable {
+        let text: String?
+
+        init(from decoder: any Decoder) throws {
+            text = (try? decoder.singleValueContainer().decode([String].self))?.joined(separator: ",")
         }
     }
 

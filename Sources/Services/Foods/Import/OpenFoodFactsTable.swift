@@ -13,10 +13,13 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
         case genericName = "generic_name"
         case brands
         case kilocalories = "energy-kcal_100g"
+        case statedKilojoules = "energy-kj_100g"
         case kilojoules = "energy_100g"
         case protein = "proteins_100g"
         case carbohydrate = "carbohydrates_100g"
         case fat = "fat_100g"
+        case alcohol = "alcohol_100g"
+        case categories = "categories_tags"
         case servingSize = "serving_size"
         case servingQuantity = "serving_quantity"
         case scans = "unique_scans_n"
@@ -38,9 +41,9 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
             OpenFoodFactsNutrient.byColumn[name].map { ($0, index) }
         }
         let found = Set(columns.map(\.column))
-        guard found.isSuperset(of: [.code, .name]), !found.isDisjoint(with: [.kilocalories, .kilojoules]) else {
-            throw .notRecognized
-        }
+        guard found.isSuperset(of: [.code, .name]),
+            !found.isDisjoint(with: [.kilocalories, .statedKilojoules, .kilojoules])
+        else { throw .notRecognized }
     }
 
     func food(_ line: UnsafeBufferPointer<UInt8>) -> Result<FoodRecord, SkippedRow> {
@@ -51,8 +54,10 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
         return OpenFoodFactsProduct(
             code: values[.code], name: values[.name] ?? values[.genericName], germanName: nil, brands: values[.brands],
             kilocalories: values[.kilocalories].flatMap(FoodNumber.number),
-            kilojoules: values[.kilojoules].flatMap(FoodNumber.number), protein: values[.protein],
-            carbohydrate: values[.carbohydrate], fat: values[.fat], nutrients: amounts,
+            kilojoules: (values[.statedKilojoules] ?? values[.kilojoules]).flatMap(FoodNumber.number),
+            protein: values[.protein],
+            carbohydrate: values[.carbohydrate], fat: values[.fat],
+            alcohol: values[.alcohol].flatMap(FoodNumber.number), categories: values[.categories], nutrients: amounts,
             servingSize: values[.servingSize],
             servingQuantity: values[.servingQuantity], scans: values[.scans].flatMap(Int.init)
         ).food

@@ -11,8 +11,8 @@ package struct OpenFoodFactsClient: Sendable {
     /// The most bytes of an answer that are read.
     private static let mostBytes = 1 << 20
     private static let fields = [
-        "code", "product_name", "product_name_en", "product_name_de", "generic_name", "brands", "nutriments",
-        "serving_size", "serving_quantity",
+        "code", "product_name", "product_name_en", "product_name_de", "generic_name", "brands", "categories_tags",
+        "nutriments", "serving_size", "serving_quantity",
     ]
 
     /// What came of a question.

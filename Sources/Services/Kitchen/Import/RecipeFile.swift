@@ -24,7 +24,7 @@ package struct RecipeFile: Codable, Equatable, Sendable {
     static let mostLines = 100
     /// So much text is kept of a file, in bytes: a thousand recipes have a tenth of it.
     private static let mostText = 4 << 20
-    fileprivate static let longestLine = 300
+    static let longestLine = 300
     fileprivate static let longestName = 100
     /// More than this is no recipe, in bytes: a saved page with its pictures inside has a few megabytes.
     private static let largestPart = 32 << 20
@@ -149,7 +149,7 @@ enum HTMLText {
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "frac12": "½", "frac14": "¼",
         "frac34": "¾", "deg": "°", "ndash": "–", "mdash": "—", "rsquo": "’", "lsquo": "‘", "eacute": "é",
         "egrave": "è", "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß",
-        "ntilde": "ñ", "ccedil": "ç", "times": "×", "shy": "", "hellip": "…",
+        "ntilde": "ñ", "ccedil": "ç", "times": "×", "shy": "", "hellip": "…", "plus": "+", "sol": "/",
     ]
 
     /// The text without tags, and with what entities stand for in their place.

@@ -19,15 +19,25 @@ enum RecipeJSON {
 
     /// The text without what pages put around it, and without line ends within texts, which JSON must not have.
     private static func mended(_ text: String) -> String {
-        var plain = text
-        for mark in ["//<![CDATA[", "<![CDATA[", "//]]>", "]]>", "<!--", "-->"] {
-            plain = plain.replacing(mark, with: " ")
+        let scalars = text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
+        var plain = String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
+        // Each mark may stand in the comment of another language: // <![CDATA[, /* ]]> */
+        for _ in 0..<mostMarks {
+            if let mark = marks.first(where: { plain.hasPrefix($0) }) {
+                plain = plain.dropFirst(mark.count).trimmingCharacters(in: .whitespaces)
+            } else if let mark = marks.first(where: { plain.hasSuffix($0) }) {
+                plain = plain.dropLast(mark.count).trimmingCharacters(in: .whitespaces)
+            } else {
+                break
+            }
         }
-        let scalars = plain.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
-        plain = String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
-        while plain.hasSuffix(";") { plain.removeLast() }
-        return plain
+        guard !plain.contains("\"") else { return plain }
+        return plain.replacing("&quot;", with: "\"").replacing("&#34;", with: "\"")
     }
+
+    /// What pages put before and after JSON.
+    private static let marks = ["//", "/*", "*/", "<!--", "-->", "<![CDATA[", "]]>", ";"]
+    private static let mostMarks = 20
 
     private struct Search {
         var found: [RecipeFile.Entry] = []
@@ -58,25 +68,9 @@ enum RecipeJSON {
         let list =
             members["recipeIngredient"] ?? members["recipe_ingredient"] ?? (isMarked ? members["ingredients"] : nil)
         guard let list else { return nil }
-        let lines =
-            (list as? [Any])?.prefix(1000).compactMap(line)
-            ?? (text(list) ?? "").split(whereSeparator: \.isNewline).map(String.init)
         let yields = ["recipeServings", "recipe_servings", "recipeYield", "recipe_yield", "yield", "servings"]
         let servings = yields.lazy.compactMap { Self.servings(members[$0]) }.first
-        return RecipeFile.Entry(name, servings: servings, lines: lines)
-    }
-
-    /// Mealie has texts, or objects with what it knows of them.
-    private static func line(_ value: Any) -> String? {
-        guard let members = value as? [String: Any] else { return text(value) }
-        if let food = name(members["food"]) {
-            return composed(
-                members["quantity"], unit: name(members["unit"]), food: food, note: text(members["note"]))
-        }
-        for key in ["originalText", "original_text", "note", "display", "text", "name"] {
-            if let text = text(members[key]), !text.isEmpty { return text }
-        }
-        return nil
+        return RecipeFile.Entry(name, servings: servings, lines: RecipeFile.lines(of: texts(list)))
     }
 
     private static func tandoorLine(_ members: [String: Any]) -> String? {
@@ -85,7 +79,7 @@ enum RecipeJSON {
         return composed(amount, unit: name(members["unit"]), food: food, note: text(members["note"]))
     }
 
-    private static func composed(_ amount: Any?, unit: String?, food: String, note: String?) -> String {
+    static func composed(_ amount: Any?, unit: String?, food: String, note: String?) -> String {
         let count = number(amount).flatMap { $0 > 0 && $0 < 1e6 ? written($0) : nil }
         let line = [count, count == nil ? nil : unit, food].compactMap(\.self).filter { !$0.isEmpty }
             .joined(separator: " ")
@@ -93,7 +87,7 @@ enum RecipeJSON {
     }
 
     /// A number with a point before its decimals, which are never three: those could be thousands.
-    private static func written(_ number: Double) -> String {
+    static func written(_ number: Double) -> String {
         let thousandths = Int((number * 1000).rounded())
         guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
         var decimals = String(String(1000 + thousandths % 1000).dropFirst())
@@ -102,12 +96,12 @@ enum RecipeJSON {
         return "\(thousandths / 1000).\(decimals)"
     }
 
-    private static func name(_ value: Any?) -> String? {
+    static func name(_ value: Any?) -> String? {
         let name = (value as? [String: Any]).flatMap { text($0["name"]) } ?? (value as? String)
         return name.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private static func text(_ value: Any?) -> String? {
+    static func text(_ value: Any?) -> String? {
         switch value {
         case let text as String: text
         case let list as [Any]: list.first.flatMap { text($0) }
@@ -116,32 +110,11 @@ enum RecipeJSON {
         }
     }
 
-    private static func number(_ value: Any?) -> Double? {
+    static func number(_ value: Any?) -> Double? {
         switch value {
         case let text as String: Double(text.trimmingCharacters(in: .whitespaces).replacing(",", with: "."))
         case let number as NSNumber: number.doubleValue
         default: nil
         }
-    }
-
-    /// How many servings something says: 4, "4 servings", "für 4 Personen", ["4", "4 servings"].
-    static func servings(_ value: Any?) -> Double? {
-        if let number = number(value) { return number >= 1 && number <= 100 ? number : nil }
-        if let list = value as? [Any] { return list.lazy.compactMap { servings($0) }.first }
-        guard let text = (value as? String).map({ $0.prefix(200).lowercased() }) else { return nil }
-        // A number beside such a word, or alone: 12 ounces and a loaf are no servings.
-        let people = "(?:servings?|serves|portionen|portion|personen|person|people|persons|pers\\.?)"
-        let patterns = [
-            "([0-9]{1,3})(?:\\s*(?:-|–|to|bis)\\s*[0-9]{1,3})?\\s*\(people)",
-            "(?:serves|servings?:?|für|portionen:?|makes)\\s*([0-9]{1,3})(?![0-9.,])(?!\\s*(?:ounces|oz|g\\b|cups|loa))",
-            "^\\s*([0-9]{1,3})(?:\\s*(?:-|–)\\s*[0-9]{1,3})?\\s*$",
-        ]
-        for pattern in patterns {
-            guard let match = try? Regex(pattern, as: (Substring, Substring).self).firstMatch(in: text),
-                let number = Double(match.output.1), number >= 1, number <= 100
-            else { continue }
-            return number
-        }
-        return nil
     }
 }

@@ -29,7 +29,7 @@ struct RecipePage {
                 rest = rest[rest.index(after: start)...]
                 continue
             }
-            let attributes = String(decoding: rest[start..<end], as: UTF8.self).lowercased()
+            let attributes = HTMLText.plain(String(decoding: rest[start..<end], as: UTF8.self)).lowercased()
             let body = rest[rest.index(after: end)...]
             let close = Self.find(Array("</script".utf8), in: body) ?? body.endIndex
             if attributes.contains("ld+json") { scripts.append(String(decoding: body[..<close], as: UTF8.self)) }
@@ -99,84 +99,5 @@ struct RecipePage {
         var marks = RecipeMarks()
         marks.walk(xmlDocGetRootElement(document))
         return marks.recipes
-    }
-}
-
-/// What marks in the text of a page say of recipes.
-private struct RecipeMarks {
-    private struct Recipe {
-        let element: xmlNodePtr
-        var name = ""
-        var yield: String?
-        var lines: [String] = []
-    }
-
-    private var open: [Recipe] = []
-    private var done: [Recipe] = []
-
-    var recipes: [RecipeFile.Entry] {
-        (done + open).map { RecipeFile.Entry($0.name, servings: RecipeJSON.servings($0.yield), lines: $0.lines) }
-    }
-
-    /// Looks at all elements, one after the other, without calling itself: pages can be nested as deep as they like.
-    mutating func walk(_ root: xmlNodePtr?) {
-        var next = root
-        while let node = next {
-            if node.pointee.type == XML_ELEMENT_NODE { enter(node) }
-            if let child = node.pointee.children {
-                next = child
-                continue
-            }
-            var last: xmlNodePtr? = node
-            while let ended = last, ended.pointee.next == nil {
-                leave(ended)
-                last = ended.pointee.parent
-                if last == root { last = nil }
-            }
-            if let ended = last { leave(ended) }
-            next = last?.pointee.next
-        }
-    }
-
-    private mutating func leave(_ node: xmlNodePtr) {
-        if open.last?.element == node { done.append(open.removeLast()) }
-    }
-
-    private mutating func enter(_ node: xmlNodePtr) {
-        if let type = Self.attribute("itemtype", of: node), type.contains("schema.org/Recipe"), open.count < 10 {
-            open.append(Recipe(element: node))
-        }
-        guard !open.isEmpty, let property = Self.attribute("itemprop", of: node) else { return }
-        let last = open.count - 1
-        for property in property.split(separator: " ") {
-            switch property {
-            case "name" where open[last].name.isEmpty: open[last].name = Self.text(of: node)
-            case "recipeYield", "yield": open[last].yield = open[last].yield ?? Self.text(of: node)
-            case "recipeIngredient", "ingredients":
-                if open[last].lines.count < RecipeFile.mostLines { open[last].lines.append(Self.text(of: node)) }
-            default: break
-            }
-        }
-    }
-
-    private static func attribute(_ name: String, of node: xmlNodePtr) -> String? {
-        guard let value = xmlGetProp(node, name) else { return nil }
-        defer { gtsd_xml_free(value) }
-        return start(of: value)
-    }
-
-    /// As much of a text as a line of a recipe can need.
-    private static func start(of text: UnsafePointer<xmlChar>) -> String {
-        let length = min(Int(xmlStrlen(text)), longestText)
-        return String(decoding: UnsafeBufferPointer(start: text, count: length), as: UTF8.self)
-    }
-
-    private static let longestText = 4000
-
-    private static func text(of node: xmlNodePtr) -> String {
-        if let content = attribute("content", of: node), !content.isEmpty { return content }
-        guard let value = xmlNodeGetContent(node) else { return "" }
-        defer { gtsd_xml_free(value) }
-        return start(of: value)
     }
 }

@@ -42,15 +42,18 @@ struct FoodSearch: Sendable {
         return search
     }
 
-    /// One's own version stands in the place of what it corrects, whatever it is called.
+    /// One's own version stands in the place of what it corrects, or has the barcode of, whatever it is called.
     static func search(
         _ query: String, own: [OwnFood], found: [Food], _ kitchen: OwnKitchen, isBarcode: Bool
     ) -> AddFoodScreen.Search {
         let corrections = kitchen.corrections
-        let named = Set(own.map(\.id))
-        let others = found.compactMap { corrections[$0.id] }.filter { !named.contains($0) }.compactMap(kitchen.food)
+        func version(of food: Food) -> OwnFood.ID? {
+            corrections[food.id] ?? food.barcode.flatMap { Barcode($0) }.flatMap(kitchen.id(barcode:))
+        }
+        var named = Set(own.map(\.id))
+        let others = found.compactMap(version).filter { named.insert($0).inserted }.compactMap(kitchen.food)
         return AddFoodScreen.Search(
-            query: query, foods: found.filter { corrections[$0.id] == nil }, own: own + others, isBarcode: isBarcode)
+            query: query, foods: found.filter { version(of: $0) == nil }, own: own + others, isBarcode: isBarcode)
     }
 
     /// The food with a barcode; none where there is no such food or code.

@@ -27,6 +27,8 @@ struct HomePage: Page {
     let daysSinceSignUp: MeasuredEvent.Days
     /// The answers to how likely one would recommend the plan; empty where that is not asked.
     let scores: [String]
+    /// Where My Plan is. Of those who are counted, it is told that they come from here.
+    let plan = Viewer.current?.measured == nil ? "/plan" : "/plan?from=home"
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
@@ -38,7 +40,6 @@ struct HomePage: Page {
         init(_ ring: HomeScreen.Ring) {
             self.ring = ring
             picture = RingDrawing(fraction: ring.fraction).svg
-            // Of those who are counted, My Plan is told that they come from here.
             let isCounted = Viewer.current?.measured != nil
             address = isCounted ? ring.address.replacing("/plan#", with: "/plan?from=home#") : ring.address
         }
@@ -72,7 +73,9 @@ struct HomePage: Page {
             ? [.zeroStateViewed(location: .homeTab, daysSinceSignUp: daysSinceSignUp)]
             : []
     }
-    var experiments: [Experiment] { screen.rings.isEmpty ? [] : [.targetsWidget] }
+    var experiments: [Experiment] {
+        (screen.isZeroState ? [.zeroState] : []) + (screen.rings.isEmpty ? [] : [.targetsWidget])
+    }
 
     func title(_ sentences: Sentences) -> String { sentences("home.title") }
 }

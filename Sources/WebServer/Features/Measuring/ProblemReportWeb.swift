@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Logging
 import Screens
 import Services
 import Wording
@@ -9,32 +10,17 @@ import Wording
 struct ProblemReportPage: Page {
     static let template = "problem-report"
 
-    /// The parts of the product; nil for somebody who is not counted.
-    let place: ChoiceField?
-    /// Why nothing can be reported; nil where it can be.
-    let reason: String?
-    /// Whether it can be once they say yes.
-    let canSayYes: Bool
+    /// The parts of the product.
+    let place: ChoiceField
     let problems: [RefusedField]
 
-    /// The page of somebody who can report something.
     init(chosen: String?, problem: String?, _ sentences: Sentences) {
         place = ChoiceField(
             "place", label: sentences("trouble.legend"), problem: problem, chosen: chosen,
             choices: MeasuredEvent.Place.allCases.map { place in
                 (place.rawValue, sentences("trouble.place.\(place.rawValue)"), nil)
             })
-        reason = nil
-        canSayYes = false
         problems = problem.map { [RefusedField(field: "place-home", sentence: $0)] } ?? []
-    }
-
-    /// The page of somebody who can't.
-    init(reason: String, canSayYes: Bool) {
-        place = nil
-        self.reason = reason
-        self.canSayYes = canSayYes
-        problems = []
     }
 
     var tab: Tab? { .profile }
@@ -42,10 +28,9 @@ struct ProblemReportPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("trouble.title") }
 }
 
-/// Reporting a problem: where it was is counted, and nothing else is sent.
+/// Reporting a problem: where it was stands in the log, and is counted of who is counted. Nothing else is told.
 struct ProblemReportWeb: Sendable {
     let people: PersonService
-    let measuring: MeasuringService
     let pages: Pages
 
     private static let path = "/settings/problem"
@@ -59,11 +44,11 @@ struct ProblemReportWeb: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/problem") { request, context in
             let visitor = Visitor(try await people.read(context.person), request, context)
-            let page = try await page(of: context.person, visitor.localization.sentences, request)
+            let place = request.uri.queryParameters["place"].flatMap { MeasuredEvent.Place(rawValue: String($0)) }
+            let page = ProblemReportPage(chosen: place?.rawValue, problem: nil, visitor.localization.sentences)
             return pages.show(page, to: visitor, request)
         }
         router.post("settings/problem") { request, context in
-            guard pages.events.viewer != nil else { return pages.redirect(to: Self.path) }
             let typed = try await context.form(request)["place"]
             guard let place = typed.flatMap(MeasuredEvent.Place.init(rawValue:)) else {
                 let visitor = Visitor(try await people.read(context.person), request, context)
@@ -72,24 +57,9 @@ struct ProblemReportWeb: Sendable {
                     ProblemReportPage(chosen: nil, problem: sentences("trouble.missing"), sentences),
                     to: visitor, request, status: .badRequest)
             }
+            context.logger.notice("problem reported", metadata: ["place": .string(place.rawValue)])
             pages.events.note(.problemReported(place: place))
             return pages.redirect(to: "/settings", .problemReported)
         }
-    }
-
-    private func page(
-        of person: Person.ID, _ sentences: Sentences, _ request: Request
-    ) async throws -> ProblemReportPage {
-        guard pages.events.isOn else { return ProblemReportPage(reason: sentences("trouble.off"), canSayYes: false) }
-        if Viewer.current?.measured == nil {
-            guard try await measuring.consent(of: person).isAsked else {
-                return ProblemReportPage(reason: sentences("trouble.off"), canSayYes: false)
-            }
-            return request.refusesMeasuring
-                ? ProblemReportPage(reason: sentences("trouble.refused"), canSayYes: false)
-                : ProblemReportPage(reason: sentences("trouble.not"), canSayYes: true)
-        }
-        let place = request.uri.queryParameters["place"].flatMap { MeasuredEvent.Place(rawValue: String($0)) }
-        return ProblemReportPage(chosen: place?.rawValue, problem: nil, sentences)
     }
 }

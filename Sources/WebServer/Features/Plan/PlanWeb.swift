@@ -104,12 +104,14 @@ struct PlanWeb: Sendable {
         request.uri.queryParameters["from"] == "plan" ? "/plan" : "/profile"
     }
 
-    /// From where My Plan is opened: a ring of Home and a notification say so in their links.
+    /// From where My Plan is opened: Home, other pages and a notification say so in their links. What was just done leads
+    /// here by itself.
     private static func source(_ request: Request) -> MeasuredEvent.Source {
         switch request.uri.queryParameters["from"] {
         case "home": .homeWidget
         case "notification": .pushNotification
-        default: .tabBar
+        case "page": .other
+        default: request.toast == nil ? .tabBar : .other
         }
     }
 

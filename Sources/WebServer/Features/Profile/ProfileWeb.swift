@@ -19,14 +19,18 @@ struct ProfilePage: Page {
     let badges: BadgesScreen
     /// How long they have an account.
     let daysSinceSignUp: MeasuredEvent.Days
+    /// Whether the invitation was just put off, which changes nothing: it was seen before.
+    let isPutOff: Bool
 
     var tab: Tab? { .profile }
     var views: [MeasuredEvent] {
-        screen.invitation == nil
+        screen.invitation == nil || isPutOff
             ? []
             : [.zeroStateViewed(location: .profileTab, daysSinceSignUp: daysSinceSignUp)]
     }
-    var experiments: [Experiment] { screen.invitation == nil ? [] : [.zeroStateMessaging] }
+    var experiments: [Experiment] {
+        (screen.isZeroState ? [.zeroState] : []) + (screen.invitation == nil ? [] : [.zeroStateMessaging])
+    }
 
     func title(_ sentences: Sentences) -> String { sentences("profile.title") }
 }
@@ -59,7 +63,8 @@ struct ProfileWeb: Sendable {
             return pages.show(
                 ProfilePage(
                     screen: screen, numbers: numbers, lacksNumbers: lacksNumbers, badges: badges,
-                    daysSinceSignUp: .init(overview.today.daysSince1970 - profile.stats.memberSince.daysSince1970)),
+                    daysSinceSignUp: .init(overview.today.daysSince1970 - profile.stats.memberSince.daysSince1970),
+                    isPutOff: request.uri.queryParameters["later"] != nil),
                 to: visitor, request)
         }
         router.get("profile/edit") { request, context in
@@ -87,7 +92,7 @@ struct ProfileWeb: Sendable {
         router.post("profile/later") { _, context in
             _ = try await dismissals.dismiss(context.person)
             pages.events.note(.zeroStateCallTapped(action: .maybeLater, location: .profileTab))
-            return pages.redirect(to: "/profile")
+            return pages.redirect(to: pages.events.viewer == nil ? "/profile" : "/profile?later")
         }
     }
 

@@ -43,6 +43,25 @@ struct SignUpTests {
         }
     }
 
+    @Test(
+        "A name in which there is nothing to see is none",
+        arguments: [" ", "\u{200B}\u{200B}", "\u{FEFF} \u{2060}", "\u{3164}", "\u{AD}", "\u{2800}\u{200D}"])
+    func blank(name: String) async throws {
+        try await TestService.run { service in
+            let refused = try await service.send(.post, "/auth/signup", Self.valid.with(["name": .string(name)]))
+            #expect(refused.status == 400 && refused.json["fields"] == ["name": "Name is required."])
+            let person = try await service.signUp()
+            #expect(try await person.patch("/v1/profile", ["name": .string(name)]).fields == ["name"])
+            #expect(try await person.post("/v1/tasks", ["title": .string(name)]).fields.contains("title"))
+            let food: JSON = ["name": .string(name), "calories": 100]
+            #expect(try await person.post("/v1/own-foods", food).fields == ["name"])
+            let entry = try await person.post("/v1/diary", food)
+            #expect(entry.data["entry"]["name"] == .null, "\(entry.text)")
+            let family: JSON = ["name": "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "calories": 100]
+            #expect(try await person.post("/v1/own-foods", family).status == 201, "what is seen may be joined")
+        }
+    }
+
     @Test("An address has one account, whatever its letters' case")
     func duplicate() async throws {
         try await TestService.run { service in

@@ -1,11 +1,10 @@
 import Foundation
 import Services
-import TestSupport
 import Testing
 
 /// Foods and recipes of one's own, as programs see them.
 struct OwnFoodTests {
-    private static let granola: JSON = [
+    static let granola: JSON = [
         "name": "Crunchy granola", "brand": "Mill", "barcode": "4006381333931", "calories": 454, "protein": 10,
         "carbohydrate": 60, "fat": 17, "nutrients": ["sugar": 22, "fibre": 6, "vitamin_c": 0],
         "portions": [["name": "1 bowl", "grams": 45]],
@@ -36,48 +35,6 @@ struct OwnFoodTests {
             #expect(course["sources"] == [["name": "Crunchy granola", "amount": 3, "count": 1]])
             let other = try await person.patch("/v1/diary/\(entry["id"].integer ?? 0)", ["grams": 100]).data["entry"]
             #expect(other["calories"] == 454 && other["nutrients"]["fibre"] == 6)
-        }
-    }
-
-    @Test("A product that somebody shares is found by everybody", arguments: TestDatabase.allCases)
-    func shared(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
-            let (one, other) = (try await service.signUp(), try await service.signUp(email: "other@example.org"))
-            let code = "/v1/foods/barcode/4006381333931"
-            let own = try await one.post("/v1/own-foods", Self.granola)
-            #expect(try await other.get(code).status == 404, "what is not shared is a person's own")
-            let id = try #require(own.data["food"]["id"].integer)
-            #expect(try await one.put("/v1/own-foods/\(id)", Self.granola.with(["shared": true])).status == 200)
-            let found = try await other.get(code).data["food"]
-            #expect(found["name"] == "Crunchy granola" && found["source"] == "household" && found["brand"] == "Mill")
-            #expect(found["per100g"]["calories"] == 454 && found["per100g"]["nutrients"]["fibre"] == 6)
-            #expect(found["portions"] == [["name": "1 bowl", "grams": 45, "calories": 204]])
-            #expect(try await other.get("/v1/foods?q=crunchy%20granola").data["foods"][0]["id"] == found["id"])
-            let mended = try await other.post(
-                "/v1/own-foods", Self.granola.with(["calories": 460, "shared": true]))
-            #expect(mended.status == 201)
-            #expect(try await other.get(code).data["food"]["per100g"]["calories"] == 460)
-            try await one.delete("/v1/own-foods/\(id)")
-            #expect(try await other.get(code).data["food"]["id"] == found["id"], "it stays, under its number")
-            let without = try await one.post("/v1/own-foods", ["name": "Loaf", "calories": 250, "shared": true])
-            #expect(without.status == 400 && without.fields == ["barcode"])
-            #expect(try await one.get("/v1/own-foods").data["foods"].entries.isEmpty, "nothing was stored")
-        }
-    }
-
-    @Test("A product that a source has stays as the source has it")
-    func sharedOverSource() async throws {
-        try await TestService.run { service in
-            try await withTemporaryDirectory { folder in
-                let products = "code\tproduct_name\tenergy-kcal_100g\n4006381333931\tFactory granola\t400\n"
-                try products.write(toFile: folder + "/products.csv", atomically: true, encoding: .utf8)
-                _ = try await FoodImporter(database: service.database).importFoods(at: folder + "/products.csv") { _ in
-                }
-            }
-            let person = try await service.signUp()
-            #expect(try await person.post("/v1/own-foods", Self.granola.with(["shared": true])).status == 201)
-            let found = try await person.get("/v1/foods/barcode/4006381333931").data["food"]
-            #expect(found["name"] == "Factory granola" && found["per100g"]["calories"] == 400)
         }
     }
 

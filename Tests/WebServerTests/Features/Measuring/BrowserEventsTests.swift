@@ -115,12 +115,16 @@ struct BrowserEventsTests {
             let home = try await browser.open("/home").html
             #expect(
                 home.contains("measuring.js\" data-place=\"home\"") && home.contains("/plan?from=home#how-calories"))
+            #expect(home.contains("class=\"more\" href=\"/plan?from=home\""), "its own link too")
+            #expect(try await browser.open("/profile").html.contains("href=\"/plan?from=page\""))
             #expect(try await !browser.open("/home", headers: .refusingMeasuring).html.contains("measuring.js"))
             #expect(try await browser.open("/plan").html.contains("measuring.js\" data-place=\"plan\""))
             #expect(try await browser.open("/service-worker.js").html.contains("/measuring.js"))
             try await browser.open("/plan?from=home")
-            #expect(
-                try await person.counted().contains(.planTabViewed(source: .homeWidget, cachedPlan: false)))
+            try await browser.open("/plan?from=page")
+            for source in [MeasuredEvent.Source.homeWidget, .other] {
+                #expect(try await person.counted().contains(.planTabViewed(source: source, cachedPlan: false)))
+            }
             try await browser.submit("/settings/measuring", ["measured": "no"])
             #expect(try await !browser.open("/home").html.contains("measuring.js"))
         }
@@ -153,7 +157,7 @@ struct BrowserEventsTests {
             try await person.browser.open("/profile")
             person.service.failing.fail(reads: 1)
             let failed = try await person.browser.submit("/profile/edit", ["mealsPerDay": "4"])
-            #expect(failed.status == 503 && !failed.html.contains("/settings/problem"))
+            #expect(failed.status == 503 && failed.html.contains("href=\"/settings/problem?place=profile\""))
         }
     }
 }

@@ -39,7 +39,10 @@ import Testing
             let home = try await browser.open("/home").html
             #expect(home.contains(#"href="/onboarding/account?from=home""#))
             #expect(try await browser.open("/profile").html.contains(#"href="/onboarding/account?from=profile""#))
-            #expect(try await browser.submit("/profile/later").status == 303)
+            let later = try await browser.submit("/profile/later")
+            #expect(later.status == 303)
+            // Putting it off changes nothing, so that it is not seen once more.
+            try await browser.open(try #require(later.location))
             try await browser.open("/onboarding/account?from=home")
             try await browser.open("/onboarding/account?from=home")
             try await browser.open("/onboarding/account?from=profile", headers: [.purpose: "prefetch"])
@@ -55,6 +58,32 @@ import Testing
             let times = "daysSinceFirstSkip: same_day, timeToComplete: under_10_minutes"
             #expect(completed["zero_state_profile_completed(\(times))"] == 1)
             #expect(completed["plan_onboarding_completed(timeToComplete: under_10_minutes)"] == 1)
+        }
+    }
+
+    @Test("The summary at the end of onboarding counts once, however often it is loaded")
+    func summary() async throws {
+        try await TestService.run(isMeasuring: true) { service in
+            let browser = try await service.measuredBrowser()
+            try await browser.onboard()
+            for _ in 0..<2 { #expect(try await browser.open("/how-it-works?first").status == 200) }
+            for _ in 0..<2 { #expect(try await browser.open("/how-it-works").status == 200) }
+            let counted = try await service.again().counted()
+            #expect(counted["metrics_summary_viewed(isFirst: true)"] == 1)
+            #expect(counted["metrics_summary_viewed(isFirst: false)"] == 2)
+        }
+    }
+
+    @Test("My Plan that follows what was just done is not opened from the tab bar")
+    func sources() async throws {
+        try await TestService.run(isMeasuring: true) { service in
+            let browser = try await service.measuredBrowser()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            for path in ["/plan", "/plan", "/plan?from=page"] { #expect(try await browser.open(path).status == 200) }
+            let counted = try await service.again().counted()
+            #expect(counted["plan_tab_viewed(cachedPlan: false, source: other)"] == 2)
+            #expect(counted["plan_tab_viewed(cachedPlan: false, source: tab_bar)"] == 1)
         }
     }
 

@@ -89,6 +89,21 @@ struct OnboardingPagesTests {
         }
     }
 
+    @Test("The step of weight and height takes no 0 for what is skipped")
+    func nothing() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/welcome")
+            try await browser.submit("/onboarding/account", ["dateOfBirth": "1990-01-15", "gender": "male"])
+            let answer = try await browser.submit(
+                "/onboarding/health", ["currentWeight": "0", "height": "0", "heightInches": "0", "units": "us"])
+            #expect(answer.status == 400)
+            #expect(answer.text.contains("Current weight must be between 67 and 661 lb."), "\(answer.text)")
+            #expect(answer.text.contains("Height must be between 3'4\" and 8'2\"."), "\(answer.text)")
+        }
+    }
+
     @Test("Changing units converts what was typed, and keeps what is no measure")
     func units() async throws {
         try await TestService.run { service in

@@ -24,7 +24,7 @@ struct HomeView: View {
                         if screen.cycle != nil { cycle }
                         HomeTargetsCard(model: model, screen: screen)
                     } second: {
-                        HomeTasksCard(model: tasks, isUnknown: screen.showsZeroState)
+                        HomeTasksCard(model: tasks, isUnknown: screen.isZeroState)
                     }
                     if model.asksRecommendation { RecommendationCard(model: model) }
                 }

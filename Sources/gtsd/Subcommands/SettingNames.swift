@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+/// The names that settings have in the environment and in the file `.env`.
+enum SettingNames {
+    private static let known: Set<String> = [
+        "GTSD_DATABASE", "GTSD_DATA_DIR", "GTSD_ENVIRONMENT", "GTSD_FORGET_AFTER", "GTSD_HOST", "GTSD_MAIL_FROM",
+        "GTSD_MASTER_KEY", "GTSD_MASTER_KEY_FILE", "GTSD_MEASURING", "GTSD_METRICS_HOST", "GTSD_METRICS_PORT",
+        "GTSD_OPEN_FOOD_FACTS", "GTSD_PERFORMANCE_PAGE", "GTSD_PORT", "GTSD_PUBLIC_URL", "GTSD_PUSH_HOSTS",
+        "GTSD_RATE_LIMIT", "GTSD_SMTP", "GTSD_TRUSTED_PROXIES",
+    ]
+
+    /// Whether it was said what is ignored: a command may read its settings twice.
+    private static let isSaid = Atomic(false)
+
+    /// Says on standard error, once, which variables and lines of the file are ignored. Values may be secret, so none
+    /// is repeated.
+    static func warn(of environment: [String: String], _ file: EnvironmentFile) {
+        guard !isSaid.exchange(true, ordering: .relaxed) else { return }
+        let unknown = Set(environment.keys).union(file.values.keys)
+            .filter { $0.hasPrefix("GTSD_") && !known.contains($0) }
+        let sentences =
+            unknown.sorted().map { "\($0) is no setting and is ignored; 'gtsd serve --help' names them all." }
+            + file.brokenLines.map { line in
+                "\(EnvironmentFile.path), line \(line), is ignored: it must look like GTSD_PORT=8080."
+            }
+        for sentence in sentences { FileHandle.standardError.write(Data("gtsd: \(sentence)\n".utf8)) }
+    }
+}
+
+/// The settings of a file with a name and a value on each line.
+struct EnvironmentFile {
+    /// Where it is, in the working folder.
+    static let path = ".env"
+
+    /// The values by their names; of several with one name, the last.
+    private(set) var values: [String: String] = [:]
+    /// The numbers of the lines that are neither a setting nor a comment, from 1.
+    private(set) var brokenLines: [Int] = []
+
+    /// The file in the working folder; nothing where there is none.
+    ///
+    /// - Throws: What reading it throws.
+    static func read() throws -> EnvironmentFile {
+        guard FileManager.default.fileExists(atPath: path) else { return EnvironmentFile("") }
+        return EnvironmentFile(String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
+    }
+
+    /// A file with this text.
+    init(_ text: String) {
+        let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+            let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, parts[0].wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.]*/) != nil else {
+                brokenLines.append(index + 1)
+                continue
+            }
+            values[parts[0]] = parts[1]
+        }
+    }
+}
