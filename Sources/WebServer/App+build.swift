@@ -192,7 +192,7 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages, now: services.now
+        myPlan: services.myPlan, mailer: PlanReportMailer(dependencies, services), pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     PlanReportWeb(
         reports: services.reports, mailer: PlanReportMailer(dependencies, services), pages: pages

@@ -53,7 +53,7 @@ public struct CredentialFile: CredentialStore {
     ///
     /// - Throws: `OwnerOnlyFile.Exposed` where others can use the file.
     public func load() throws -> Credentials? {
-        try OwnerOnlyFile.contents(of: path).map { try JSONDecoder().decode(Credentials.self, from: $0) }
+        try OwnerOnlyFile.contents(of: path).map { try JSONText.decode(Credentials.self, from: $0) }
     }
 
     /// Keeps them in a new file in the place of the old one, or deletes it.
