@@ -35,10 +35,12 @@ package func buildApplication(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
             measuring: services.measuring, indicators: services.indicators,
-            logger: dependencies.logger),
+            logger: dependencies.logger,
+            isClockBelieved: { dependencies.storage.believesClock(dependencies.forgetting) }),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
-            database: dependencies.storage.database, logger: dependencies.logger),
+            database: dependencies.storage.database, metrics: KeyMetrics(factory: shown.metrics),
+            logger: dependencies.logger),
         MemoryKeeper(),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
         MeasuringKeeper(

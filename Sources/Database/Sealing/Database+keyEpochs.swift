@@ -11,8 +11,10 @@ extension Database {
     /// - Parameters:
     ///   - replaced: The newest key that was known when a new one became due.
     ///   - now: When the key was made.
+    /// - Returns: Whether this call made it.
     /// - Throws: ``SealingError``, among them ``SealingError/noKeyFile``; ``DatabaseError``.
-    package func addEpoch(after replaced: Int64, to masterKey: MasterKey, at now: Date) async throws {
+    @discardableResult
+    package func addEpoch(after replaced: Int64, to masterKey: MasterKey, at now: Date) async throws -> Bool {
         guard masterKey.hasEpochs else { throw SealingError.noKeyFile }
         let number = replaced + 1
         let isAhead = try await write { connection in
@@ -24,10 +26,12 @@ extension Database {
         }
         // The file is an older copy, unless somebody else has made this key a moment ago.
         if isAhead && masterKey.keyring[number] == nil { throw SealingError.unknownEpoch(number) }
+        var isMade = false
         try masterKey.replace { keyring in
-            guard keyring.newest.number == replaced else { return nil }
-            return Keyring(keyring.epochs + [KeyEpoch(number: number, created: now)])
+            isMade = keyring.newest.number == replaced
+            return isMade ? Keyring(keyring.epochs + [KeyEpoch(number: number, created: now)]) : nil
         }
+        return isMade
     }
 
     /// Seals by the newest master key what the server itself keeps: its secrets, and then the check of the key itself.
@@ -44,9 +48,11 @@ extension Database {
     ///
     /// A key that still wraps something stays, also when that was wrapped a moment ago on another server.
     ///
+    /// - Returns: The numbers of those that this call took out of the file.
     /// - Throws: ``SealingError``, ``DatabaseError``.
-    package func destroyEpochs(of masterKey: MasterKey, where isDue: (KeyEpoch) -> Bool) async throws {
-        guard masterKey.hasEpochs else { return }
+    @discardableResult
+    package func destroyEpochs(of masterKey: MasterKey, where isDue: (KeyEpoch) -> Bool) async throws -> [Int64] {
+        guard masterKey.hasEpochs else { return [] }
         let keyring = masterKey.keyring
         let checked = try await epochOfCheck()
         for epoch in keyring.epochs.dropLast() where epoch.number < checked && isDue(epoch) {
@@ -57,11 +63,14 @@ extension Database {
         for number in living where number < keyring.newest.number && keyring[number] == nil {
             try await removeUnusedEpoch(number)
         }
-        guard let newest = living.max() else { return }
+        guard let newest = living.max() else { return [] }
+        var destroyed: [Int64] = []
         try masterKey.replace { keyring in
             let kept = keyring.epochs.filter { living.contains($0.number) || $0.number > newest }
-            return kept.count == keyring.epochs.count ? nil : Keyring(kept)
+            destroyed = keyring.epochs.map(\.number).filter { number in !kept.contains { $0.number == number } }
+            return destroyed.isEmpty ? nil : Keyring(kept)
         }
+        return destroyed
     }
 
     /// Makes the keys known that are newer than any the database knows: it is new, or was restored from a copy.
