@@ -2,7 +2,8 @@ package import Foundation
 
 // The table `key_epochs` names the master keys that may be used here, and holds no key. Whatever a master key wraps refers
 // to its row there, so the database itself refuses to let go of a key that somebody needs. A key joins in the table
-// before it is in the file, and so before anything is wrapped by it; it leaves the table before it leaves the file.
+// before it is in the file, and so before anything is wrapped by it; it leaves the table before it leaves the file. Keys
+// change on a full disk too: what was deleted is forgotten when that was promised.
 extension Database {
     /// Makes a new master key, which wraps from now on. When this returns it is on disk; other servers find it there.
     ///
@@ -17,7 +18,7 @@ extension Database {
     package func addEpoch(after replaced: Int64, to masterKey: MasterKey, at now: Date) async throws -> Bool {
         guard masterKey.hasEpochs else { throw SealingError.noKeyFile }
         let number = replaced + 1
-        let isAhead = try await write { connection in
+        let isAhead = try await write(.essential) { connection in
             try connection.execute(
                 "INSERT INTO key_epochs (epoch) VALUES ($1) ON CONFLICT DO NOTHING", [.integer(number)])
             return try !connection.query(
@@ -82,7 +83,7 @@ extension Database {
         let newest = try await epochNumbers().max() ?? 0
         let unknown = masterKey.keyring.epochs.map(\.number).filter { $0 > newest }
         guard !unknown.isEmpty else { return }
-        try await write { connection in
+        try await write(.essential) { connection in
             for number in unknown {
                 try connection.execute(
                     "INSERT INTO key_epochs (epoch) VALUES ($1) ON CONFLICT DO NOTHING", [.integer(number)])
@@ -98,7 +99,7 @@ extension Database {
 
     private func removeUnusedEpoch(_ number: Int64) async throws {
         do {
-            try await write { connection in
+            try await write(.essential) { connection in
                 _ = try connection.execute(
                     """
                     DELETE FROM key_epochs WHERE epoch = $1

@@ -89,7 +89,7 @@ package struct KeyRotation: Sendable {
     /// nil when nobody was left.
     private func rewrapBatch(after last: Person.ID) async throws -> Person.ID? {
         let masterKey = storage.masterKey
-        return try await storage.database.write { connection in
+        return try await storage.database.write(.essential) { connection in
             let rows = try connection.query(
                 """
                 SELECT person_id, wrapped_key, key_epoch FROM person_keys WHERE key_epoch < $1 AND person_id > $2
