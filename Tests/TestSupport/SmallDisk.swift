@@ -12,7 +12,9 @@ package enum SmallDisk {
     }()
 
     /// Runs `body` with the path of an empty disk of so many megabytes, which is gone afterwards.
-    package static func with(megabytes: Int, _ body: (String) async throws -> Void) async throws {
+    package static func with(
+        megabytes: Int, isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Void
+    ) async throws {
         let folder = NSTemporaryDirectory() + "gtsd-disk-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

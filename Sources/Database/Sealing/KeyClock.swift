@@ -38,8 +38,9 @@ package final class KeyClock: Sendable {
     package func look(at now: Date, after earliest: Date, unlessNoted isLikely: Bool) -> Bool {
         state.withLock { state in
             let noted = lastNoted(state)
-            let isNear = noted.map { Self.areNear($0, now) } ?? isLikely
-            guard isNear || Self.hasGoneOn(at: now, from: noted, after: earliest, &state) else { return false }
+            if !(noted.map { Self.areNear($0, now) } ?? isLikely) {
+                guard Self.hasGoneOn(at: now, from: noted, after: earliest, &state) else { return false }
+            }
             state = State(believed: now)
             file?.note(now)
             return true

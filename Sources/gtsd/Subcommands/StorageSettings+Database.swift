@@ -15,7 +15,7 @@ extension StorageSettings {
     /// when something fails. An SQLite file is created if it is not there. No master key is needed or made.
     func withDatabase<Value>(_ body: (any Database, [Migration]) async throws -> Value) async throws -> Value {
         try database.checkAfterUncleanEnd()
-        try await closing(try database.open()) { database in
+        return try await closing(try database.open()) { database in
             try await body(database, try await database.migrate(Migration.all))
         }
     }
