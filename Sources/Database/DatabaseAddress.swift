@@ -18,8 +18,8 @@ package enum DatabaseAddress: Sendable, Hashable {
         }
     }
 
-    /// Looks whether an SQLite file can be opened after a sudden end: whether the log that this left is its own, and both are
-    /// whole. Nothing is changed. Called before anything of this process opens it.
+    /// Looks whether an SQLite file can be opened after a sudden end: whether the log that this left is its own, and
+    /// both are whole. Nothing is changed. Called before anything of this process opens it.
     ///
     /// - Throws: ``SQLiteFileError``, ``DatabaseError``.
     package func checkAfterUncleanEnd() throws {

@@ -98,9 +98,9 @@ extension AccountRows {
                 """, arguments: [account, oldest, account, Self.journalLength])
     }
 
-    /// Puts what a server has lost back in front of what was not sent, with its old numbers: all that comes after the last
-    /// change it has; nothing where it has forgotten the device alone. Returns whether numbers follow one another without a
-    /// gap now.
+    /// Puts what a server has lost back in front of what was not sent, with its old numbers: all that comes after the
+    /// last change it has; nothing where it has forgotten the device alone. Returns whether numbers follow one another
+    /// without a gap now.
     func putBack(after last: Int64, in state: AccountState, isForgotten: Bool) throws -> Bool {
         let next =
             try Int64.fetchOne(

@@ -40,8 +40,8 @@ public protocol CredentialStore: Sendable {
     func load() throws -> Credentials?
     /// Keeps them in the place of those before; nil forgets them. When this returns, they are stored.
     func save(_ credentials: Credentials?) throws
-    /// Has other programs that keep the same wait to buy a pair, for as long as what is returned is held; nil where nobody
-    /// has to wait, or that can't be had.
+    /// Has other programs that keep the same wait to buy a pair, for as long as what is returned is held; nil where
+    /// nobody has to wait, or that can't be had.
     func lock() async -> OwnerOnlyFile.Lock?
 }
 

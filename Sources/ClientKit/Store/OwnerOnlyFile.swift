@@ -65,7 +65,8 @@ public enum OwnerOnlyFile {
         deinit { close(descriptor) }
     }
 
-    /// Takes the lock beside a file as soon as no other program has it; nil where that can't be done within ten seconds.
+    /// Takes the lock beside a file as soon as no other program has it; nil where that can't be done within ten
+    /// seconds.
     static func lock(beside path: String) async -> Lock? {
         let descriptor = open("\(path).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }

@@ -36,7 +36,8 @@ package final class SQLiteDatabase: Database {
         reserve = keepsReserve ? DiskReserve(besides: path) : nil
     }
 
-    /// Opens a pool. Log and shared memory are files too: where a full disk has no room for them, the reserve makes some.
+    /// Opens a pool. Log and shared memory are files too: where a full disk has no room for them, the reserve makes
+    /// some.
     private static func openPool(_ path: String, givingUpReserve: Bool) throws -> DatabasePool {
         do { return try openPool(path) } catch {
             guard givingUpReserve, DiskReserve.giveUp(besides: path) else { throw error }

@@ -142,8 +142,8 @@ package enum SQLiteFileError: Error, Equatable, CustomStringConvertible {
         case .damaged(let path, let problem):
             """
             The database \(path) is damaged (\(problem)). Nothing was changed. If a copy was put back here, stop every \
-            server, remove \(path)-wal and \(path)-shm, put the copy back once more, and run 'gtsd restored'. Otherwise \
-            put the newest backup back in the same way.
+            server, remove \(path)-wal and \(path)-shm, put the copy back once more, and run 'gtsd restored'. \
+            Otherwise put the newest backup back in the same way.
             """
         }
     }

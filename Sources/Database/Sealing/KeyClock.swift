@@ -3,9 +3,9 @@ import Synchronization
 
 /// Whether the machine's clock is to be believed where something is made or destroyed by it.
 ///
-/// Servers look at it once an hour, and note the moment in the lock file beside the master keys. A clock that is more than
-/// a day from that has jumped, or no server ran for so long: nobody can tell. It is believed again once it is where it
-/// should be, or has gone on for a day.
+/// Servers look at it once an hour, and note the moment in the lock file beside the master keys. A clock that is more
+/// than a day from that has jumped, or no server ran for so long: nobody can tell. It is believed again once it is
+/// where it should be, or has gone on for a day.
 package final class KeyClock: Sendable {
     private struct Doubt {
         /// What was noted when it began; another server that notes something else begins it anew.
@@ -47,8 +47,8 @@ package final class KeyClock: Sendable {
         }
     }
 
-    /// The moment to count from what is promised for later: now where the clock is believed, or else when this process last
-    /// believed it; nil where that is not known.
+    /// The moment to count from what is promised for later: now where the clock is believed, or else when this process
+    /// last believed it; nil where that is not known.
     package func sure(at now: Date, unlessNoted isLikely: Bool) -> Date? {
         state.withLock { state in
             guard let noted = lastNoted(state) else { return isLikely ? now : nil }
@@ -82,8 +82,8 @@ extension KeyFile {
         return try? Date(text, strategy: .iso8601)
     }
 
-    /// Notes a moment in the lock file, in the place of the one before, which is as long. Where that can't be done, the one
-    /// before stands.
+    /// Notes a moment in the lock file, in the place of the one before, which is as long. Where that can't be done, the
+    /// one before stands.
     fileprivate func note(_ moment: Date) {
         let lock = open("\(path).lock", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
         guard lock >= 0 else { return }

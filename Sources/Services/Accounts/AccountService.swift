@@ -28,8 +28,8 @@ package struct AccountService: Sendable {
         self.mailWasWritten = mailWasWritten
     }
 
-    /// Exchanges a refresh token for a new pair. A token that is used again within 30 seconds gives the same pair; later it
-    /// ends its whole session.
+    /// Exchanges a refresh token for a new pair. A token that is used again within 30 seconds gives the same pair;
+    /// later it ends its whole session.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidRefreshToken`.
     package func refresh(_ request: RefreshRequest) async throws -> Login {

@@ -15,11 +15,12 @@ extension SessionStore {
         case reused
     }
 
-    /// How long a refresh token that was used gives the same pair again, in seconds: an answer may be lost, and two programs
-    /// of one login may ask at once.
+    /// How long a refresh token that was used gives the same pair again, in seconds: an answer may be lost, and two
+    /// programs of one login may ask at once.
     static let successorLifetime: Int64 = 30
 
-    /// Uses up a refresh token. The session's access token ends with it. For half a minute more, it gives the same again.
+    /// Uses up a refresh token. The session's access token ends with it. For half a minute more, it gives the same
+    /// again.
     static func refresh(
         hash: Data, masterKey: MasterKey, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Refresh {
@@ -71,7 +72,8 @@ extension SessionStore {
         return .reused
     }
 
-    /// The pair that followed a refresh token; nil where there is none any more. The master key may have been replaced since.
+    /// The pair that followed a refresh token; nil where there is none any more. The master key may have been replaced
+    /// since.
     private static func successor(
         of hash: Data, usedAt time: Timestamp, in session: Session.ID, _ masterKey: MasterKey,
         on connection: any SQLConnection

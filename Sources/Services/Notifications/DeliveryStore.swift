@@ -21,8 +21,8 @@ enum DeliveryStore {
     struct Claim: Sendable {
         /// What can be sent now, by the holder of its lease alone.
         var deliveries: [Delivery] = []
-        /// Of each that can't be read, its kind and the type of the error, for the log: `mailed_plan: DecodingError`. It
-        /// is kept until it has expired, since another version or another key may read it.
+        /// Of each that can't be read, its kind and the type of the error, for the log: `mailed_plan: DecodingError`.
+        /// It is kept until it has expired, since another version or another key may read it.
         var unreadable: [String] = []
     }
 

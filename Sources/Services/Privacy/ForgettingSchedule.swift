@@ -37,13 +37,14 @@ package struct ForgettingSchedule: Sendable {
     /// How long a key wraps before another takes its place, in seconds.
     var interval: Double { min(30, Double(horizon) * 6 / 7) * Self.day }
 
-    /// Whether a key that was made then is to be followed by another: in time, and at once where its date is still to come,
-    /// since a wrong clock made it.
+    /// Whether a key that was made then is to be followed by another: in time, and at once where its date is still to
+    /// come, since a wrong clock made it.
     func isReplaced(_ created: Date, at now: Date) -> Bool {
         now.timeIntervalSince(created) >= interval || created.timeIntervalSince(now) > Self.day
     }
 
-    /// Whether a clock fits the newest key, where nothing else is known of it: the next one is not overdue by a horizon.
+    /// Whether a clock fits the newest key, where nothing else is known of it: the next one is not overdue by a
+    /// horizon.
     func isLikely(_ now: Date, newestKey created: Date) -> Bool {
         let age = now.timeIntervalSince(created)
         return age >= -Self.day && age < interval + Double(horizon) * Self.day

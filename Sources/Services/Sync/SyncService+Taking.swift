@@ -5,7 +5,8 @@ import NutritionScience
 
 /// Taking what a device changed.
 extension SyncService {
-    /// Makes the mutations of a batch that were not made before, in their order. `cursor` is how far the device has read.
+    /// Makes the mutations of a batch that were not made before, in their order. `cursor` is how far the device has
+    /// read.
     ///
     /// - Returns: What came of each; nothing where the device sends others first. And the last that the server has; nil
     ///   where the device was forgotten.

@@ -57,9 +57,9 @@ package struct SyncService: Sendable {
     /// Takes what a device changed, one after another, and gives what changed elsewhere. When this returns, every
     /// mutation that has an outcome is stored or refused for good, and does nothing when it is sent again.
     ///
-    /// Where the server has not got all mutations before the first one, none of them is taken: `lastNumber` says how far
-    /// it has come. A device that was forgotten in the epoch of its cursor is to go on under another name: its mutations
-    /// are refused as `clientBehind`, and without any, `lastNumber` is nil.
+    /// Where the server has not got all mutations before the first one, none of them is taken: `lastNumber` says how
+    /// far it has come. A device that was forgotten in the epoch of its cursor is to go on under another name: its
+    /// mutations are refused as `clientBehind`, and without any, `lastNumber` is nil.
     ///
     /// - Throws: `InvalidInput`, `SyncError.clientBehind`, `RateLimitExceeded` beyond 120 a minute, `PersonGone`.
     package func sync(_ request: SyncRequest, of person: Person.ID) async throws -> SyncResponse<SyncedValue> {

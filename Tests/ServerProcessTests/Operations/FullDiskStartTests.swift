@@ -8,7 +8,7 @@ extension ServerProcessTests {
     /// A server that is started on a disk that was full.
     @Suite(.enabled(if: SmallDisk.isPossible, "Nobody may mount a small disk here.")) struct FullDiskStartTests {
         @Test(
-            "With the reserve given up and hardly any room it starts, people log in and out, and nothing else is stored",
+            "With the reserve given up and hardly any room it starts, people log in, and nothing else is stored",
             arguments: [15_000_000, 2_000_000])
         func start(free: Int) async throws {
             try await TestDatabase.sqlite.withPreparedStorage { prepared in

@@ -88,7 +88,7 @@ import Wording
         }
     }
 
-    @Test("A clock that jumps makes, destroys and dates no key, and no receipt counts from it", arguments: [800, -800, 3])
+    @Test("A clock that jumps makes and destroys no key, and no receipt counts from it", arguments: [800, -800, 3])
     func jump(days: Int) async throws {
         try await withHouse(.sqlite) { house in
             let login = try await house.signUp(3)[0]
