@@ -18,6 +18,22 @@ package enum DatabaseAddress: Sendable, Hashable {
         }
     }
 
+    /// Looks whether an SQLite file can be opened after a sudden end: whether the log that this left is its own, and
+    /// both are whole. Nothing is changed. Called before anything of this process opens it.
+    ///
+    /// - Throws: ``SQLiteFileError``, ``DatabaseError``.
+    package func checkAfterUncleanEnd() throws {
+        if case .sqlite(let path) = self { try SQLiteFileCheck(path: path).afterUncleanEnd() }
+    }
+
+    /// Looks whether a copy of an SQLite file that was put back is whole and alone. Nothing is changed. Called before
+    /// anything of this process opens it.
+    ///
+    /// - Throws: ``SQLiteFileError``, ``DatabaseError``.
+    package func checkCopy() throws {
+        if case .sqlite(let path) = self { try SQLiteFileCheck(path: path).asCopy() }
+    }
+
     /// Opens the database. An SQLite file is created if it isn't there; PostgreSQL is reached at the first use. With
     /// `keepsReserve`, room is set aside beside an SQLite file for what must go on when the disk is full.
     ///

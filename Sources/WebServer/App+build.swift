@@ -35,10 +35,12 @@ package func buildApplication(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
             measuring: services.measuring, indicators: services.indicators,
-            logger: dependencies.logger),
+            logger: dependencies.logger,
+            isClockBelieved: { dependencies.storage.believesClock(dependencies.forgetting) }),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
-            database: dependencies.storage.database, logger: dependencies.logger),
+            database: dependencies.storage.database, metrics: KeyMetrics(factory: shown.metrics),
+            logger: dependencies.logger),
         MemoryKeeper(),
         HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
         MeasuringKeeper(
@@ -193,7 +195,7 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages, now: services.now
+        myPlan: services.myPlan, mailer: PlanReportMailer(dependencies, services), pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     PlanReportWeb(
         reports: services.reports, mailer: PlanReportMailer(dependencies, services), pages: pages

@@ -67,6 +67,8 @@ struct DeliveryService: NamedService {
         if !round.mailProblems.isEmpty {
             metadata["why"] = "\(round.mailProblems.map(\.description).sorted().joined(separator: "; "))"
         }
-        logger.log(level: round.failed + round.dropped > 0 ? .warning : .info, "Delivered", metadata: metadata)
+        if !round.unreadable.isEmpty { metadata["unreadable"] = "\(round.unreadable.sorted().joined(separator: "; "))" }
+        let isAsHoped = round.failed + round.dropped == 0 && round.unreadable.isEmpty
+        logger.log(level: isAsHoped ? .info : .warning, "Delivered", metadata: metadata)
     }
 }

@@ -8,13 +8,14 @@ import Services
 struct KeyKeeper: NamedService {
     let rotation: KeyRotation
     let database: any Database
+    let metrics: KeyMetrics
     let logger: Logger
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
                 do {
-                    try await rotation.maintain()
+                    tell(try await rotation.maintain())
                 } catch is CancellationError {
                     return
                 } catch {
@@ -27,6 +28,23 @@ struct KeyKeeper: NamedService {
                 }
                 try? await Task.sleep(for: .seconds(3600))
             }
+        }
+    }
+
+    private func tell(_ changes: KeyRotation.Changes) {
+        metrics.count(changes)
+        if changes.isClockDoubted {
+            logger.warning(
+                """
+                The clock is more than a day from when master keys were last looked after: none is made or destroyed \
+                until it is right again, or has gone on for a day
+                """)
+        }
+        if let made = changes.made {
+            logger.notice("A new master key was made: copy the key file anew", metadata: ["key": "\(made)"])
+        }
+        for key in changes.destroyed {
+            logger.notice("A master key was destroyed: older backups can't be read", metadata: ["key": "\(key)"])
         }
     }
 }

@@ -1,6 +1,9 @@
 """One log on every device: all of it works without a connection, is sent once, and is the same everywhere."""
 
+import contextlib
 import re
+import sqlite3
+import uuid
 from datetime import datetime, timedelta
 
 from playwright.sync_api import expect
@@ -115,6 +118,28 @@ def test_what_is_changed_without_a_connection_is_shown_at_once_and_sent_once(dev
     expect(other.locator("section:has(> #water) .entries li")).to_have_count(1)
     other.goto("/home")
     expect(other.get_by_role("checkbox", checked=True)).to_have_count(1)
+
+
+def test_a_browser_that_the_server_has_forgotten_brings_nothing_back(device, page, connection):
+    connection.lose()
+    type_food(page, "Lentils", "500")
+    connection.restore()
+    expect_sent(page)
+    # Deleted elsewhere; and so many others were used since that this browser is one of none.
+    [lentils] = [each["id"] for day in device.read("/v1/diary")["days"] for each in day["entries"]
+                 if each.get("name") == "Lentils"]
+    removal = {"number": 1, "kind": "diary_entry", "id": str(lentils), "fields": None}
+    device.call("/v1/sync", {"client": str(uuid.uuid4()), "mutations": [removal]})
+    with contextlib.closing(sqlite3.connect(device.server.directory / "data" / "gtsd.sqlite", timeout=30)) as database:
+        with database:
+            database.execute("DELETE FROM sync_clients WHERE person_id = ?", (device.number(),))
+    connection.lose()
+    type_food(page, "Soup", "90")
+    connection.restore()
+    expect_sent(page)
+    arrive(page, "/diary")
+    expect(entry(page, "Soup")).to_be_visible()
+    expect(entry(page, "Lentils")).to_have_count(0)
 
 
 def test_what_waits_is_changed_and_removed_before_it_is_sent(page, connection):

@@ -24,6 +24,24 @@ def test_a_forgotten_password_is_replaced_by_a_mailed_link(service, mail_server)
     assert subjects == ["Choose a new password for GTSD", "You have a new GTSD password"]
 
 
+def test_a_plan_arrives_as_the_pdf_that_it_was_drawn_as(service, mail_server):
+    token = service.sign_up("sarah@example.org")
+    profile = {"dateOfBirth": "1990-01-15", "gender": "female", "currentWeight": 75, "height": 170, "targetWeight": 68,
+               "primaryGoal": "lose_weight", "activityLevel": "moderately_active", "healthConditions": []}
+    assert service.call("POST", "/v1/onboarding", profile, token)[0] < 300
+    metrics = service.call("GET", "/v1/profile/metrics/today", token=token)[1]["metrics"]["id"]
+    assert service.call("POST", "/v1/profile/metrics/acknowledge", {"metricsId": metrics}, token)[0] < 300
+    assert service.call("POST", "/v1/plans/generate", token=token)[0] < 300
+    assert service.call("POST", "/v1/plans/current/mail", token=token)[0] == 202
+    recipient, message = eventually(lambda: mail_server.received)[0]
+    assert recipient == "sarah@example.org"
+    file, = message.iter_attachments()
+    assert file.get_content_type() == "application/pdf" and file.get_filename().endswith(".pdf")
+    content = file.get_content()
+    assert content.startswith(b"%PDF-") and content.rstrip().endswith(b"%%EOF")
+    eventually(lambda: service.waiting() == [])
+
+
 def test_a_mail_waits_for_a_server_that_is_away(service, mail_server):
     mail_server.stop()
     service.sign_up("sarah@example.org")

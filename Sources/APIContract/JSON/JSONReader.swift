@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONText {
     /// The value that a JSON text is of, for what this program wrote itself: an error does not say where it is.
     ///
@@ -39,7 +41,11 @@ struct JSONReader: Decoder {
         return part
     }
 
-    func value<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+    /// The whole value. Bytes are text in base64; earlier versions wrote them as a list of numbers.
+    func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if type == Data.self, let text = tape.string(place) { return try checked(Data(base64Encoded: text) as? Value) }
+        return try Value(from: self)
+    }
 
     private func mismatch(_ type: Any.Type) -> DecodingError {
         .typeMismatch(type, .init(codingPath: [], debugDescription: "A value is of another kind."))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes contract values as JSON: compact, the fields in the order of their declaration, so that the same value is
 /// always the same bytes.
 ///
@@ -47,8 +49,9 @@ final class JSONStream: Encoder {
         JSONSingleValue(stream: self)
     }
 
-    /// Writes a value, and ends what it left open.
-    func writeValue(_ value: some Encodable) throws {
+    /// Writes a value, and ends what it left open. Bytes are text in base64, as Foundation's coders have them.
+    func writeValue<Value: Encodable>(_ value: Value) throws {
+        if Value.self == Data.self, let bytes = value as? Data { return write(bytes.base64EncodedString()) }
         let before = depth
         try value.encode(to: self)
         close(to: before)

@@ -2,7 +2,8 @@
 public struct SyncResponse<Value: Sendable>: Sendable {
     /// What came of each mutation, in the order of the request; none for a `GET`.
     public let outcomes: [MutationOutcome]
-    /// The number of the last mutation that the server has of this device; nil for a `GET`.
+    /// The number of the last mutation that the server has of this device; nil for a `GET`, and where the server has
+    /// forgotten the device and was sent nothing.
     public let lastNumber: Int64?
     /// The oldest change first, at most 500.
     public let changes: [SyncChange<SyncKind, Value>]

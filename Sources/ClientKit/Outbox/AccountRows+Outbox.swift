@@ -98,14 +98,16 @@ extension AccountRows {
                 """, arguments: [account, oldest, account, Self.journalLength])
     }
 
-    /// Puts what a server has lost back in front of what was not sent, with its old numbers: all that comes after the last
-    /// change it has. Returns whether numbers follow one another without a gap now.
-    func putBack(after last: Int64, in state: AccountState) throws -> Bool {
+    /// Puts what a server has lost back in front of what was not sent, with its old numbers: all that comes after the
+    /// last change it has; nothing where it has forgotten the device alone. Returns whether numbers follow one another
+    /// without a gap now.
+    func putBack(after last: Int64, in state: AccountState, isForgotten: Bool) throws -> Bool {
         let next =
             try Int64.fetchOne(
                 database, sql: "SELECT min(number) FROM outbox WHERE account = ? AND acknowledged = 0",
                 arguments: [account]) ?? state.nextNumber
         guard last + 1 < next else { return true }
+        guard !isForgotten else { return false }
         let rows = try Row.fetchAll(
             database,
             sql: "SELECT number, mutation FROM journal WHERE account = ? AND number > ? AND number < ? ORDER BY number",

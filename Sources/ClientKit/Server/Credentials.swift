@@ -40,6 +40,14 @@ public protocol CredentialStore: Sendable {
     func load() throws -> Credentials?
     /// Keeps them in the place of those before; nil forgets them. When this returns, they are stored.
     func save(_ credentials: Credentials?) throws
+    /// Has other programs that keep the same wait to buy a pair, for as long as what is returned is held; nil where
+    /// nobody has to wait, or that can't be had.
+    func lock() async -> OwnerOnlyFile.Lock?
+}
+
+extension CredentialStore {
+    /// Nil: no other program keeps the same.
+    public func lock() async -> OwnerOnlyFile.Lock? { nil }
 }
 
 /// Credentials in a file that only its owner can read.
@@ -53,8 +61,11 @@ public struct CredentialFile: CredentialStore {
     ///
     /// - Throws: `OwnerOnlyFile.Exposed` where others can use the file.
     public func load() throws -> Credentials? {
-        try OwnerOnlyFile.contents(of: path).map { try JSONDecoder().decode(Credentials.self, from: $0) }
+        try OwnerOnlyFile.contents(of: path).map { try JSONText.decode(Credentials.self, from: $0) }
     }
+
+    /// Locks the file `….lock` beside it.
+    public func lock() async -> OwnerOnlyFile.Lock? { await OwnerOnlyFile.lock(beside: path) }
 
     /// Keeps them in a new file in the place of the old one, or deletes it.
     public func save(_ credentials: Credentials?) throws {

@@ -126,8 +126,10 @@ public struct HTTPServer: SyncServer {
         }
     }
 
-    /// Another access token than one that has ended.
+    /// Another access token than one that has ended. Of several programs with one login, one buys it at a time.
     func newToken(after old: Credentials) async throws(SyncServerError) -> String {
+        let lock = await credentials.lock()
+        defer { withExtendedLifetime(lock) {} }
         // Another program of the device may have bought it.
         if let now = try stored(), now.accessToken != old.accessToken { return now.accessToken }
         guard let token = old.refreshToken else { throw .loggedOut }

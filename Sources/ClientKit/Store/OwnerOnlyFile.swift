@@ -56,6 +56,28 @@ public enum OwnerOnlyFile {
         guard fsync(descriptor) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
+    /// A lock between the programs of a device. It is given back once this is gone, and when the program ends.
+    public final class Lock: Sendable {
+        private let descriptor: CInt
+
+        fileprivate init(_ descriptor: CInt) { self.descriptor = descriptor }
+
+        deinit { close(descriptor) }
+    }
+
+    /// Takes the lock beside a file as soon as no other program has it; nil where that can't be done within ten
+    /// seconds.
+    static func lock(beside path: String) async -> Lock? {
+        let descriptor = open("\(path).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return nil }
+        let lock = Lock(descriptor)
+        for _ in 0..<500 {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return lock }
+            try? await Task.sleep(for: .milliseconds(20))
+        }
+        return nil
+    }
+
     /// Makes an empty file where there is none.
     static func touch(_ path: String) throws {
         let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)

@@ -70,7 +70,12 @@ private struct Taking {
         }
         try takeOutcomes(response, to: request)
         try takeChanges(response, wasReadAnew: response.reset || request.cursor == nil)
-        if let last = response.lastNumber, try !rows.putBack(after: last, in: state) { return try rename(makeUUID) }
+        // One that knows no change of this device, although it was not restored, has forgotten it.
+        if let last = response.lastNumber,
+            try !rows.putBack(after: last, in: state, isForgotten: last == 0 && !response.reset)
+        {
+            return try rename(makeUUID)
+        }
         try rows.trimJournal(at: time)
         guard !response.more else { return false }
         return try finish(response.digest)

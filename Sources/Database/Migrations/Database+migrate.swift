@@ -1,7 +1,8 @@
 import Foundation
 
 extension Database {
-    /// Applies those of `migrations` that the database doesn't have yet, in order, and returns them.
+    /// Applies those of `migrations` that the database doesn't have yet, in order, and returns them. Where it has all,
+    /// nothing is written.
     ///
     /// All of them are applied in one transaction: when this throws, the database is as it was. When several servers
     /// start together on one database, one of them applies the migrations and the others wait for it.
@@ -13,7 +14,11 @@ extension Database {
         guard zip(migrations, migrations.dropFirst()).allSatisfy({ $0.id < $1.id }) else {
             throw DatabaseError.unorderedMigrations
         }
-        return try await write { connection in
+        if let applied = try await storedMigrations() {
+            try refuseUnknown(applied, known: migrations)
+            if migrations.allSatisfy({ applied[$0.id] != nil }) { return [] }
+        }
+        return try await write(.essential) { connection in
             if let lock = connection.dialect.migrationLock {
                 try connection.query(lock)
             }
@@ -39,12 +44,15 @@ extension Database {
     ///
     /// - Throws: ``DatabaseError``.
     package func pendingMigrations(of migrations: [Migration]) async throws -> [Migration] {
-        try await read { connection in
-            guard try !connection.query(connection.dialect.findTable, ["schema_migrations"]).isEmpty else {
-                return migrations
-            }
-            let applied = try connection.appliedMigrations()
-            return migrations.filter { applied[$0.id] == nil }
+        guard let applied = try await storedMigrations() else { return migrations }
+        return migrations.filter { applied[$0.id] == nil }
+    }
+
+    /// The names of the migrations that the database has, by their id; nil where it never had any.
+    private func storedMigrations() async throws -> [Int: String]? {
+        try await read { connection -> [Int: String]? in
+            guard try !connection.query(connection.dialect.findTable, ["schema_migrations"]).isEmpty else { return nil }
+            return try connection.appliedMigrations()
         }
     }
 }

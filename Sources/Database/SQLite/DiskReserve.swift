@@ -22,6 +22,15 @@ final class DiskReserve: Sendable {
         isGivenUp.withLock { $0 = wasGivenUp && !isSet }
     }
 
+    /// Gives up the room beside the database at this path, before it is opened.
+    ///
+    /// - Returns: Whether there was any.
+    static func giveUp(besides database: String) -> Bool {
+        var status = stat()
+        let path = database + "-reserve"
+        return stat(path, &status) == 0 && status.st_size > 0 && truncate(path, 0) == 0
+    }
+
     /// Whether writes that can wait must.
     var keepsOthersOut: Bool {
         isGivenUp.withLock { isGivenUp in

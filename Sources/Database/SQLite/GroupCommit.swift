@@ -123,7 +123,9 @@ final class GroupCommit: Sendable {
     private func transaction<Value>(_ statements: SQLiteStatements, _ body: () throws -> Value) throws -> Value {
         do {
             try statements.execute("BEGIN IMMEDIATE")
+            let before = statements.changes
             let value = try body()
+            if statements.changes != before { try statements.countCommit() }
             do {
                 try statements.execute("COMMIT")
             } catch DatabaseError.foreignKeyViolation {

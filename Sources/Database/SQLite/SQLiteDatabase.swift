@@ -25,7 +25,7 @@ package final class SQLiteDatabase: Database {
     package init(path: String, keepsReserve: Bool = false) throws {
         try createOwnerOnlyFile(path)
         do {
-            pool = try Self.openPool(path)
+            pool = try Self.openPool(path, givingUpReserve: keepsReserve)
         } catch {
             throw DatabaseError.translating(error)
         }
@@ -34,6 +34,15 @@ package final class SQLiteDatabase: Database {
         readers = SQLiteReaders(path: path, placeholders)
         scanner = SQLiteScanner(path: path, placeholders)
         reserve = keepsReserve ? DiskReserve(besides: path) : nil
+    }
+
+    /// Opens a pool. Log and shared memory are files too: where a full disk has no room for them, the reserve makes
+    /// some.
+    private static func openPool(_ path: String, givingUpReserve: Bool) throws -> DatabasePool {
+        do { return try openPool(path) } catch {
+            guard givingUpReserve, DiskReserve.giveUp(besides: path) else { throw error }
+            return try openPool(path)
+        }
     }
 
     /// Opens a pool, again and again for as long as other processes are opening or closing the file.

@@ -63,6 +63,16 @@ final class SQLiteStatements {
         return sqlite3_total_changes(handle) == before ? 0 : Int(sqlite3_changes(handle))
     }
 
+    /// How many rows this connection has changed.
+    var changes: CInt { sqlite3_total_changes(handle) }
+
+    /// Raises the count in the file's header, within a running transaction: see ``SQLiteFileCheck``.
+    func countCommit() throws {
+        let count: Int64 = try query("PRAGMA user_version", []).first?["user_version"] ?? 0
+        let next = Int32(truncatingIfNeeded: count + 1)
+        try check(sqlite3_exec(handle, "PRAGMA user_version = \(next)", nil, nil, nil))
+    }
+
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

@@ -1,8 +1,9 @@
 package import Foundation
 
-// The table `key_epochs` names the master keys that may be used here, and holds no key. Whatever a master key wraps refers
-// to its row there, so the database itself refuses to let go of a key that somebody needs. A key joins in the table
-// before it is in the file, and so before anything is wrapped by it; it leaves the table before it leaves the file.
+// The table `key_epochs` names the master keys that may be used here, and holds no key. Whatever a master key wraps
+// refers to its row there, so the database itself refuses to let go of a key that somebody needs. A key joins in the
+// table before it is in the file, and so before anything is wrapped by it; it leaves the table before it leaves the
+// file. Keys change on a full disk too: what was deleted is forgotten when that was promised.
 extension Database {
     /// Makes a new master key, which wraps from now on. When this returns it is on disk; other servers find it there.
     ///
@@ -11,11 +12,13 @@ extension Database {
     /// - Parameters:
     ///   - replaced: The newest key that was known when a new one became due.
     ///   - now: When the key was made.
+    /// - Returns: Whether this call made it.
     /// - Throws: ``SealingError``, among them ``SealingError/noKeyFile``; ``DatabaseError``.
-    package func addEpoch(after replaced: Int64, to masterKey: MasterKey, at now: Date) async throws {
+    @discardableResult
+    package func addEpoch(after replaced: Int64, to masterKey: MasterKey, at now: Date) async throws -> Bool {
         guard masterKey.hasEpochs else { throw SealingError.noKeyFile }
         let number = replaced + 1
-        let isAhead = try await write { connection in
+        let isAhead = try await write(.essential) { connection in
             try connection.execute(
                 "INSERT INTO key_epochs (epoch) VALUES ($1) ON CONFLICT DO NOTHING", [.integer(number)])
             return try !connection.query(
@@ -24,10 +27,12 @@ extension Database {
         }
         // The file is an older copy, unless somebody else has made this key a moment ago.
         if isAhead && masterKey.keyring[number] == nil { throw SealingError.unknownEpoch(number) }
+        var isMade = false
         try masterKey.replace { keyring in
-            guard keyring.newest.number == replaced else { return nil }
-            return Keyring(keyring.epochs + [KeyEpoch(number: number, created: now)])
+            isMade = keyring.newest.number == replaced
+            return isMade ? Keyring(keyring.epochs + [KeyEpoch(number: number, created: now)]) : nil
         }
+        return isMade
     }
 
     /// Seals by the newest master key what the server itself keeps: its secrets, and then the check of the key itself.
@@ -44,9 +49,11 @@ extension Database {
     ///
     /// A key that still wraps something stays, also when that was wrapped a moment ago on another server.
     ///
+    /// - Returns: The numbers of those that this call took out of the file.
     /// - Throws: ``SealingError``, ``DatabaseError``.
-    package func destroyEpochs(of masterKey: MasterKey, where isDue: (KeyEpoch) -> Bool) async throws {
-        guard masterKey.hasEpochs else { return }
+    @discardableResult
+    package func destroyEpochs(of masterKey: MasterKey, where isDue: (KeyEpoch) -> Bool) async throws -> [Int64] {
+        guard masterKey.hasEpochs else { return [] }
         let keyring = masterKey.keyring
         let checked = try await epochOfCheck()
         for epoch in keyring.epochs.dropLast() where epoch.number < checked && isDue(epoch) {
@@ -57,11 +64,14 @@ extension Database {
         for number in living where number < keyring.newest.number && keyring[number] == nil {
             try await removeUnusedEpoch(number)
         }
-        guard let newest = living.max() else { return }
+        guard let newest = living.max() else { return [] }
+        var destroyed: [Int64] = []
         try masterKey.replace { keyring in
             let kept = keyring.epochs.filter { living.contains($0.number) || $0.number > newest }
-            return kept.count == keyring.epochs.count ? nil : Keyring(kept)
+            destroyed = keyring.epochs.map(\.number).filter { number in !kept.contains { $0.number == number } }
+            return destroyed.isEmpty ? nil : Keyring(kept)
         }
+        return destroyed
     }
 
     /// Makes the keys known that are newer than any the database knows: it is new, or was restored from a copy.
@@ -73,7 +83,7 @@ extension Database {
         let newest = try await epochNumbers().max() ?? 0
         let unknown = masterKey.keyring.epochs.map(\.number).filter { $0 > newest }
         guard !unknown.isEmpty else { return }
-        try await write { connection in
+        try await write(.essential) { connection in
             for number in unknown {
                 try connection.execute(
                     "INSERT INTO key_epochs (epoch) VALUES ($1) ON CONFLICT DO NOTHING", [.integer(number)])
@@ -89,7 +99,7 @@ extension Database {
 
     private func removeUnusedEpoch(_ number: Int64) async throws {
         do {
-            try await write { connection in
+            try await write(.essential) { connection in
                 _ = try connection.execute(
                     """
                     DELETE FROM key_epochs WHERE epoch = $1

@@ -52,7 +52,7 @@ extension Database {
             return
         }
         let (_, new) = try key.seal(try key.open(old, in: .masterKeyCheck), in: .masterKeyCheck)
-        try await write { connection in
+        try await write(.essential) { connection in
             _ = try connection.execute(
                 "UPDATE master_key_check SET sealed = $1 WHERE id = 1 AND sealed = $2", [.blob(new), .blob(old)])
         }

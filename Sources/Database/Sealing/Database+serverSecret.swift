@@ -23,7 +23,7 @@ extension Database {
     /// Seals all of these secrets by the newest master key.
     func resealServerSecrets(by masterKey: MasterKey) async throws {
         let newest = masterKey.keyring.newest.number
-        try await write { connection in
+        try await write(.essential) { connection in
             let rows = try connection.query(
                 "SELECT name, sealed FROM server_secrets WHERE key_epoch < $1", [.integer(newest)])
             for row in rows {

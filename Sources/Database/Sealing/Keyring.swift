@@ -29,12 +29,16 @@ package struct Keyring: Sendable {
         epochs.last { $0.number == number }
     }
 
-    /// A keyring of these keys; nil when there is none, or their numbers don't grow.
+    /// A keyring of these keys; nil when there is none, or their numbers don't grow. One that was dated by a wrong
+    /// clock counts as made no later than those after it.
     init?(_ epochs: [KeyEpoch]) {
         guard let first = epochs.first, first.number > 0,
             zip(epochs, epochs.dropFirst()).allSatisfy({ $0.number < $1.number })
         else { return nil }
-        self.epochs = epochs
+        self.epochs = epochs.reversed().reduce(into: [KeyEpoch]()) { dated, epoch in
+            let created = min(epoch.created, dated.last?.created ?? .distantFuture)
+            dated.append(KeyEpoch(number: epoch.number, created: created, key: epoch.key))
+        }.reversed()
     }
 
     /// The keyring of one first key.

@@ -16,6 +16,8 @@ package final class MasterKey: Sendable {
 
     /// Where the keyring is stored; nil when it is a single key from the environment, which can't be replaced.
     let file: KeyFile?
+    /// Whether the clock is to be believed that its keys come and go by.
+    package let clock: KeyClock
     private let state: Mutex<State>
 
     /// A single key, written as 64 hexadecimal digits, or as the base64 of 32 bytes.
@@ -23,12 +25,14 @@ package final class MasterKey: Sendable {
     /// - Throws: ``SealingError/malformedMasterKey``.
     package init(parsing text: String) throws(SealingError) {
         file = nil
+        clock = KeyClock(nil)
         state = Mutex(
             State(keyring: Keyring(first: try symmetricKey(parsing: text), created: Date(timeIntervalSince1970: 0))))
     }
 
     init(_ keyring: Keyring, _ stamp: KeyFile.Stamp, in file: KeyFile) {
         self.file = file
+        clock = KeyClock(file)
         state = Mutex(State(keyring: keyring, stamp: stamp))
     }
 

@@ -51,8 +51,8 @@ extension AccountService {
         if let mail { mailWasWritten(mail) }
         // Where a reader is in the way, housekeeping does it.
         await storage.database.truncateLog()
-        let isForgotten = storage.masterKey.hasEpochs
-        return DeletionReceipt(forgottenAfter: isForgotten ? forgetting.forgotten(deletedAt: storage.now()).day : nil)
+        return DeletionReceipt(
+            forgottenAfter: forgetting.forgotten(deletedAt: storage.now(), by: storage.masterKey)?.day)
     }
 
     /// Writes a mail with a reset token to the address, when somebody here has it. Neither the answer nor its time

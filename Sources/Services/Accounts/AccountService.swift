@@ -28,7 +28,8 @@ package struct AccountService: Sendable {
         self.mailWasWritten = mailWasWritten
     }
 
-    /// Exchanges a refresh token for a new pair. A token that was used before ends its whole session.
+    /// Exchanges a refresh token for a new pair. A token that is used again within 30 seconds gives the same pair;
+    /// later it ends its whole session.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidRefreshToken`.
     package func refresh(_ request: RefreshRequest) async throws -> Login {
@@ -39,7 +40,7 @@ package struct AccountService: Sendable {
         }
         storage.forgetIdentities()
         switch refresh {
-        case .refreshed(let user, let tokens): return Login(user, tokens)
+        case .refreshed(let user, let tokens, let seconds): return Login(user, tokens, expiresIn: seconds)
         case .unknown, .reused:
             SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidRefreshToken
@@ -105,9 +106,8 @@ package struct AccountService: Sendable {
 }
 
 extension Login {
-    init(_ user: User, _ tokens: SessionStore.TokenPair) {
+    init(_ user: User, _ tokens: SessionStore.TokenPair, expiresIn seconds: Int64 = SessionStore.accessLifetime) {
         self.init(
-            user: user, accessToken: tokens.access.text, refreshToken: tokens.refresh.text,
-            expiresIn: Int(SessionStore.accessLifetime))
+            user: user, accessToken: tokens.access.text, refreshToken: tokens.refresh.text, expiresIn: Int(seconds))
     }
 }

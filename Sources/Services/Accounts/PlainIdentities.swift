@@ -8,20 +8,23 @@ package enum PlainIdentities {
     private static let batch: Int64 = 200
 
     /// Seals what is not sealed yet. Can be broken off at any time, and goes on where it was; of several servers at once,
-    /// each seals some. Afterwards the old text is gone from the database's file too.
+    /// each seals some. Afterwards the old text is gone from the database's file too. Where all are sealed, nothing is
+    /// written.
     ///
     /// - Returns: How many people's it were.
     /// - Throws: `SealingError`, `DatabaseError`.
     @discardableResult
     package static func seal(in database: any Database, by masterKey: MasterKey) async throws -> Int {
         var count = 0
-        while true {
-            let sealed = try await database.write { try sealSome(by: masterKey, on: $0) }
-            if sealed == 0 { break }
-            count += sealed
+        while try await database.read({ try areThere(on: $0) }) {
+            count += try await database.write(.essential) { try sealSome(by: masterKey, on: $0) }
         }
         if count > 0 { try await database.rewrite(table: "people") }
         return count
+    }
+
+    private static func areThere(on connection: any SQLConnection) throws -> Bool {
+        try !connection.query("SELECT 1 FROM people WHERE sealed_email IS NULL LIMIT 1").isEmpty
     }
 
     private static func sealSome(by masterKey: MasterKey, on connection: any SQLConnection) throws -> Int {

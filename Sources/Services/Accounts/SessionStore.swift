@@ -8,17 +8,13 @@ import Rules
 enum SessionStore {
     /// A new access token and the refresh token to replace it.
     struct TokenPair: Sendable {
-        let access = Token()
-        let refresh = Token()
-    }
+        let access: Token
+        let refresh: Token
 
-    /// What came of showing a refresh token.
-    enum Refresh: Sendable {
-        case refreshed(User, TokenPair)
-        /// The token is unknown or expired.
-        case unknown
-        /// The token had been used before: somebody copied it, so the whole session has ended.
-        case reused
+        /// A pair that follows none.
+        init() {
+            (access, refresh) = (Token(), Token())
+        }
     }
 
     static let accessLifetime: Int64 = 15 * 60
@@ -31,7 +27,7 @@ enum SessionStore {
     static let longest: Int64 = 90 * 24 * 60 * 60
 
     static let accessKind = "access"
-    private static let refreshKind = "refresh"
+    static let refreshKind = "refresh"
     static let browserKind = "browser"
 
     /// When a login of this moment ends, however often it is prolonged.
@@ -40,9 +36,11 @@ enum SessionStore {
     static func start(
         for person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
     ) throws -> TokenPair {
-        try addTokens(
-            to: insertSession(of: person, with: device, at: time, on: connection), begun: time, at: time,
+        let pair = TokenPair()
+        try add(
+            pair, to: insertSession(of: person, with: device, at: time, on: connection), begun: time, at: time,
             on: connection)
+        return pair
     }
 
     /// Sessions have random numbers: people see them, and can't count how many others there are.
@@ -130,42 +128,12 @@ enum SessionStore {
         }
     }
 
-    /// Uses up a refresh token. The session's access token ends with it.
-    static func refresh(
-        hash: Data, masterKey: MasterKey, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> Refresh {
-        let used = try connection.query(
-            """
-            UPDATE tokens SET used_at = $1
-            WHERE hash = $2 AND kind = $3 AND used_at IS NULL AND expires_at > $1 RETURNING session_id
-            """,
-            [.time(time), .blob(hash), .text(refreshKind)]
-        ).first
-        guard let session: Session.ID = try used?["session_id"] else {
-            let reused = try connection.execute(
-                """
-                DELETE FROM sessions WHERE id IN
-                (SELECT session_id FROM tokens WHERE hash = $1 AND kind = $2 AND used_at IS NOT NULL)
-                """,
-                [.blob(hash), .text(refreshKind)])
-            return reused > 0 ? .reused : .unknown
-        }
-        try connection.execute(
-            "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.id(session), .text(accessKind)])
-        let row = try connection.query(
-            "UPDATE sessions SET used_on = $1 WHERE id = $2 AND created_at > $3 RETURNING person_id, created_at",
-            [.text(time.day.description), .id(session), .time(time.adding(seconds: -longest))]
-        ).first
-        guard let row, let user = try AccountStore.user(row["person_id"], masterKey: masterKey, on: connection) else {
-            return .unknown
-        }
-        return .refreshed(user, try addTokens(to: session, begun: row["created_at"], at: time, on: connection))
-    }
-
-    private static func addTokens(
-        to session: Session.ID, begun: Timestamp, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> TokenPair {
-        let (pair, end) = (TokenPair(), end(of: begun))
+    /// Stores the tokens of a session that began then.
+    static func add(
+        _ pair: TokenPair, to session: Session.ID, begun: Timestamp, at time: Timestamp,
+        on connection: any SQLConnection
+    ) throws {
+        let end = SessionStore.end(of: begun)
         try connection.execute(
             """
             INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, $7)
@@ -175,6 +143,5 @@ enum SessionStore {
                 .time(min(time.adding(seconds: accessLifetime), end)),
                 .blob(pair.refresh.hash), .text(refreshKind), .time(min(time.adding(seconds: refreshLifetime), end)),
             ])
-        return pair
     }
 }

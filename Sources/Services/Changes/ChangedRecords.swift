@@ -72,8 +72,15 @@ enum ChangedRecords {
     /// Ends the time in which everybody's sequences count, since a backup was put back. Numbers that were given to records
     /// after it was made are not given again, as long as those are fewer than a million.
     static func endEveryEpoch(on connection: any SQLConnection) throws {
-        try connection.execute("UPDATE people SET sync_epoch = NULL, revision = revision + 1000000")
+        try connection.execute(endsRestored)
     }
+
+    /// The same for one person, whose device tells that a backup was put back.
+    static func endRestoredEpoch(of person: User.ID, on connection: any SQLConnection) throws {
+        try connection.execute(endsRestored + " WHERE id = $1", [.integer(person.rawValue)])
+    }
+
+    private static let endsRestored = "UPDATE people SET sync_epoch = NULL, revision = revision + 1000000"
 
     /// Forgets what went before a moment.
     static func forgetRemoved(before time: Timestamp, on connection: any SQLConnection) throws {

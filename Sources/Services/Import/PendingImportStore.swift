@@ -43,7 +43,7 @@ enum PendingImportStore {
         guard let row else { return nil }
         let id: ImportPreview.ID = try row["id"]
         let sealed = try connection.key.open(row["sealed"], in: .pendingImport(id, of: connection.person))
-        return (try? JSONDecoder().decode(PendingImport.self, from: sealed)).map { (id, $0) }
+        return (try? JSONText.decode(PendingImport.self, from: sealed)).map { (id, $0) }
     }
 
     /// Forgets a file.

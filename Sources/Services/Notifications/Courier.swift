@@ -18,6 +18,8 @@ package struct Courier: Sendable {
         /// How many wait until their person's quiet hours end.
         package var putOff = 0
         package var mailProblems: Set<MailProblem> = []
+        /// Of each that can't be read, its kind and the type of the error: `mailed_plan: DecodingError`.
+        package var unreadable: [String] = []
 
         /// Whether there was nothing to do.
         package var isEmpty: Bool { self == Round() }
@@ -46,7 +48,7 @@ package struct Courier: Sendable {
     /// - Throws: `DatabaseError`, `SealingError`. What was being sent then is sent again when its lease ends.
     package func push(by client: PushClient) async throws -> Round {
         let due = try await claim(on: .push)
-        guard !due.isEmpty else { return Round() }
+        guard !due.deliveries.isEmpty else { return Round(unreadable: due.unreadable) }
         let key = try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey)
         return try await send(due, within: client.timeout) { delivery in
             guard let device = delivery.device else { return .refused() }
@@ -107,10 +109,10 @@ package struct Courier: Sendable {
     }
 
     /// Most of the time nothing is due, and finding that out writes nothing.
-    private func claim(on channel: NotificationChannel) async throws -> [Delivery] {
+    private func claim(on channel: NotificationChannel) async throws -> DeliveryStore.Claim {
         let time = storage.time
         guard try await storage.database.read({ try DeliveryStore.isAnythingDue(on: channel, at: time, on: $0) }) else {
-            return []
+            return DeliveryStore.Claim()
         }
         let masterKey = storage.masterKey
         return try await storage.database.write { connection in
@@ -120,17 +122,17 @@ package struct Courier: Sendable {
 
     /// Sends all at once, each within so many seconds.
     private func send(
-        _ deliveries: [Delivery], within seconds: Int64,
+        _ claim: DeliveryStore.Claim, within seconds: Int64,
         by transport: @escaping @Sendable (Delivery) async throws -> DeliveryOutcome
     ) async throws -> Round {
         // What fails for one does not break off another that is on its way.
         let rounds = await withTaskGroup(of: Result<Round, any Error>.self) { tasks in
-            for delivery in deliveries {
+            for delivery in claim.deliveries {
                 tasks.addTask { await Self.catching { try await send(delivery, within: seconds, by: transport) } }
             }
             return await tasks.reduce(into: []) { $0.append($1) }
         }
-        return try rounds.reduce(into: Round()) { $0.add(try $1.get()) }
+        return try rounds.reduce(into: Round(unreadable: claim.unreadable)) { $0.add(try $1.get()) }
     }
 
     private func send(
@@ -203,5 +205,6 @@ extension Courier.Round {
         gone += other.gone
         putOff += other.putOff
         mailProblems.formUnion(other.mailProblems)
+        unreadable += other.unreadable
     }
 }

@@ -14,6 +14,21 @@ enum DeliveryStore {
         let end: Timestamp
     }
 
+    /// How long something that can't be read is left alone, in seconds.
+    static let unreadableWait: Int64 = 60 * 60
+
+    /// What was due.
+    struct Claim: Sendable {
+        /// What can be sent now, by the holder of its lease alone.
+        var deliveries: [Delivery] = []
+        /// Of each that can't be read, its kind and the type of the error, for the log: `mailed_plan: DecodingError`.
+        /// It is kept until it has expired, since another version or another key may read it.
+        var unreadable: [String] = []
+    }
+
+    /// A kind that this version does not know.
+    private struct UnknownKind: Error {}
+
     /// Whether anything is due.
     static func isAnythingDue(
         on channel: NotificationChannel, at time: Timestamp, on connection: any SQLConnection
@@ -24,11 +39,12 @@ enum DeliveryStore {
         ).isEmpty
     }
 
-    /// Takes what is due, at most so much of it, under a lease: nobody else takes it before that ends.
+    /// Takes what is due, at most so much of it, under a lease: nobody else takes it before that ends. What can't be
+    /// read holds up nothing else.
     static func claim(
         _ limit: Int, on channel: NotificationChannel, at time: Timestamp, masterKey: MasterKey,
         on connection: any SQLConnection
-    ) throws -> [Delivery] {
+    ) throws -> Claim {
         let lease = Lease(number: Int64.random(in: 0...Int64.max), end: time.adding(seconds: leaseTime))
         let ids: [Delivery.ID] = try connection.query(
             """
@@ -42,7 +58,7 @@ enum DeliveryStore {
                 .integer(Int64(limit)),
             ]
         ).map { try $0["id"] }
-        guard !ids.isEmpty else { return [] }
+        guard !ids.isEmpty else { return Claim() }
         let rows = try connection.query(
             """
             SELECT deliveries.id, deliveries.person_id, deliveries.kind, deliveries.sealed_mail,
@@ -62,21 +78,26 @@ enum DeliveryStore {
             """,
             [.ids(ids)]
         )
-        return try rows.compactMap { row in
-            if let delivery = try? delivery(row, lease: lease, masterKey: masterKey) { return delivery }
-            // What can't be read will never be sent, and holds up nothing else.
-            try connection.execute("DELETE FROM deliveries WHERE id = $1", [.integer(try row["id"])])
-            return nil
+        var claim = Claim()
+        for row in rows {
+            do { claim.deliveries.append(try delivery(row, lease: lease, masterKey: masterKey)) } catch {
+                let kind: String = try row["kind"]
+                claim.unreadable.append("\(kind): \(type(of: error))")
+                try connection.execute(
+                    "UPDATE deliveries SET due_at = $1, lease = NULL WHERE id = $2",
+                    [.time(time.adding(seconds: unreadableWait)), .integer(try row["id"])])
+            }
         }
+        return claim
     }
 
-    private static func delivery(_ row: SQLRow, lease: Lease, masterKey: MasterKey) throws -> Delivery? {
-        guard let kind = DeliveryKind(rawValue: try row["kind"]) else { return nil }
+    private static func delivery(_ row: SQLRow, lease: Lease, masterKey: MasterKey) throws -> Delivery {
+        guard let kind = DeliveryKind(rawValue: try row["kind"]) else { throw UnknownKind() }
         let (id, person): (Delivery.ID, Person.ID?) = (try row["id"], try row["person_id"])
         let key = try PersonKey(
             unwrapping: row["wrapped_key"], by: masterKey, person: person?.rawValue ?? NotificationQueue.nobody(id))
         let mail = try (row["sealed_mail"] as Data?).map { sealed in
-            try JSONDecoder().decode(Mail.self, from: key.open(sealed, in: .writtenMail(id)))
+            try JSONText.decode(Mail.self, from: key.open(sealed, in: .writtenMail(id)))
         }
         var device: (id: PushDevice.ID, subscription: PushSubscription)?
         if let number: PushDevice.ID = try row["device_id"], let sealed: Data = try row["sealed_device"] {

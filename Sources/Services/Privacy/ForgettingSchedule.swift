@@ -1,4 +1,5 @@
 import APIContract
+import Database
 package import Foundation
 
 /// When master keys come and go, so that what was deleted can be read from nowhere after a while: no log, no dead row, no
@@ -36,9 +37,17 @@ package struct ForgettingSchedule: Sendable {
     /// How long a key wraps before another takes its place, in seconds.
     var interval: Double { min(30, Double(horizon) * 6 / 7) * Self.day }
 
-    /// Whether a key that was made then is to be followed by another.
+    /// Whether a key that was made then is to be followed by another: in time, and at once where its date is still to
+    /// come, since a wrong clock made it.
     func isReplaced(_ created: Date, at now: Date) -> Bool {
-        now.timeIntervalSince(created) >= interval
+        now.timeIntervalSince(created) >= interval || created.timeIntervalSince(now) > Self.day
+    }
+
+    /// Whether a clock fits the newest key, where nothing else is known of it: the next one is not overdue by a
+    /// horizon.
+    func isLikely(_ now: Date, newestKey created: Date) -> Bool {
+        let age = now.timeIntervalSince(created)
+        return age >= -Self.day && age < interval + Double(horizon) * Self.day
     }
 
     /// When a key that was made then is destroyed.
@@ -46,8 +55,11 @@ package struct ForgettingSchedule: Sendable {
         created.addingTimeInterval(Double(horizon) * Self.day)
     }
 
-    /// The first moment at which nothing can be read any more of somebody who is deleted now.
-    func forgotten(deletedAt now: Date) -> Timestamp {
-        Timestamp(end(of: now))
+    /// The first moment at which nothing can be read any more of somebody who is deleted now; nil where keys are never
+    /// replaced, or the clock is not believed and it is not known when it last was.
+    func forgotten(deletedAt now: Date, by masterKey: MasterKey) -> Timestamp? {
+        guard masterKey.hasEpochs else { return nil }
+        let isLikely = self.isLikely(now, newestKey: masterKey.keyring.newest.created)
+        return masterKey.clock.sure(at: now, unlessNoted: isLikely).map { Timestamp(end(of: $0)) }
     }
 }

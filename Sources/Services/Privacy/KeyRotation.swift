@@ -20,15 +20,39 @@ package struct KeyRotation: Sendable {
         self.schedule = schedule
     }
 
+    /// What became of the master keys.
+    package struct Changes: Hashable, Sendable {
+        /// The number of the key that was made; nil for none.
+        package fileprivate(set) var made: Int64?
+        /// The numbers of those that were destroyed.
+        package fileprivate(set) var destroyed: [Int64] = []
+        /// Whether the clock is not believed, so that no key was made or destroyed by it.
+        package fileprivate(set) var isClockDoubted = false
+        /// How old the newest key is, in seconds; nil for a single key, and where the clock is not believed.
+        package fileprivate(set) var age: Double?
+    }
+
     /// Does what is due, and what was left undone. Called each hour; does nothing with a single key.
     ///
     /// - Throws: `SealingError`, `DatabaseError`.
-    package func maintain() async throws {
-        guard storage.masterKey.hasEpochs else { return }
-        if schedule.isReplaced(storage.masterKey.keyring.newest.created, at: storage.now()) { try await addEpoch() }
-        try await finish()
+    @discardableResult
+    package func maintain() async throws -> Changes {
+        var changes = Changes()
+        guard storage.masterKey.hasEpochs else { return changes }
         let (schedule, now) = (schedule, storage.now())
-        try await storage.database.destroyEpochs(of: storage.masterKey) { schedule.end(of: $0.created) <= now }
+        changes.isClockDoubted = !storage.believesClock(schedule)
+        if !changes.isClockDoubted, schedule.isReplaced(storage.masterKey.keyring.newest.created, at: now),
+            try await addEpoch()
+        {
+            changes.made = storage.masterKey.keyring.newest.number
+        }
+        try await finish()
+        guard !changes.isClockDoubted else { return changes }
+        changes.destroyed = try await storage.database.destroyEpochs(of: storage.masterKey) {
+            schedule.end(of: $0.created) <= now
+        }
+        changes.age = now.timeIntervalSince(storage.masterKey.keyring.newest.created)
+        return changes
     }
 
     /// Has a new master key follow at once, and wraps everything by it. When this returns, the older ones wrap nothing.
@@ -48,7 +72,8 @@ package struct KeyRotation: Sendable {
         try await storage.database.destroyEpochs(of: storage.masterKey) { _ in true }
     }
 
-    private func addEpoch() async throws {
+    @discardableResult
+    private func addEpoch() async throws -> Bool {
         try await storage.database.addEpoch(
             after: storage.masterKey.keyring.newest.number, to: storage.masterKey, at: storage.now())
     }
@@ -64,7 +89,7 @@ package struct KeyRotation: Sendable {
     /// nil when nobody was left.
     private func rewrapBatch(after last: Person.ID) async throws -> Person.ID? {
         let masterKey = storage.masterKey
-        return try await storage.database.write { connection in
+        return try await storage.database.write(.essential) { connection in
             let rows = try connection.query(
                 """
                 SELECT person_id, wrapped_key, key_epoch FROM person_keys WHERE key_epoch < $1 AND person_id > $2
@@ -91,6 +116,15 @@ package struct KeyRotation: Sendable {
         try connection.execute(
             "UPDATE person_keys SET wrapped_key = $1, key_epoch = $2 WHERE person_id = $3 AND key_epoch = $4",
             [.blob(wrapped.bytes), .integer(wrapped.epoch), .id(person), .integer(try row["key_epoch"])])
+    }
+}
+
+extension Storage {
+    /// Looks at the clock, as is done once an hour, and returns whether it is believed; see `KeyClock`.
+    package func believesClock(_ schedule: ForgettingSchedule) -> Bool {
+        let (keyring, now) = (masterKey.keyring, self.now())
+        let isLikely = !masterKey.hasEpochs || schedule.isLikely(now, newestKey: keyring.newest.created)
+        return masterKey.clock.look(at: now, after: keyring.epochs[0].created, unlessNoted: isLikely)
     }
 }
 

@@ -29,7 +29,7 @@ enum DraftStore {
 
     /// The date of birth that was typed; nil where none was, or it is not finished.
     static func dateOfBirth(in draft: Data) -> CalendarDay? {
-        let draft = try? JSONDecoder().decode(DraftOfProfile.self, from: draft)
+        let draft = try? JSONText.decode(DraftOfProfile.self, from: draft)
         return draft?.entries.texts["dateOfBirth"].flatMap { CalendarDay($0) }
     }
 }

@@ -7,7 +7,11 @@ struct Token: Sendable {
     let text: String
 
     init() {
-        let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
+        self.init(bytes: SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) })
+    }
+
+    /// The secret of 32 bytes that nobody can guess.
+    init(bytes: Data) {
         self.text = bytes.base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }

@@ -9,17 +9,29 @@ enum SyncClients {
 
     /// The last mutation that the server has of a device.
     struct Progress: Sendable {
-        var number: Int64 = 0
-        var mark: Int64 = 0
+        let number: Int64
+        let mark: Int64
+        /// When it was here last, to the day.
+        let usedAt: Timestamp
     }
 
-    /// How far a device has come; at the beginning where it was never here.
-    static func progress(of client: String, on connection: PersonConnection) throws -> Progress {
-        let row = try connection.query(
-            "SELECT last_number, last_mark FROM sync_clients WHERE person_id = $1 AND client = $2",
+    /// How far a device has come; nil where it never changed anything, or was forgotten.
+    static func progress(of client: String, on connection: PersonConnection) throws -> Progress? {
+        try connection.query(
+            "SELECT last_number, last_mark, used_at FROM sync_clients WHERE person_id = $1 AND client = $2",
             [.id(connection.person), .text(client)]
-        ).first
-        return try row.map { Progress(number: try $0["last_number"], mark: try $0["last_mark"]) } ?? Progress()
+        ).first.map { row in
+            Progress(number: try row["last_number"], mark: try row["last_mark"], usedAt: try row["used_at"])
+        }
+    }
+
+    /// Notes that a device was here, which only looked.
+    static func note(
+        _ client: String, of person: Person.ID, at time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        try connection.execute(
+            "UPDATE sync_clients SET used_at = $3 WHERE person_id = $1 AND client = $2 AND used_at < $3",
+            [.id(person), .text(client), .time(time)])
     }
 
     /// Stores why a mutation was refused, to be said again where the answer is lost. What it says may quote what was typed.
@@ -59,7 +71,7 @@ enum SyncClients {
             [.id(person), .text(client), .integer(number)])
     }
 
-    /// So many devices of a person are remembered.
+    /// So many devices of a person are remembered, those that were here last.
     private static let mostClients = 50
 
     /// Forgets the devices that were not here for longest, so that there is room for another one. One that comes back goes

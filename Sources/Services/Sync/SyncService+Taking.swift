@@ -5,26 +5,34 @@ import NutritionScience
 
 /// Taking what a device changed.
 extension SyncService {
-    /// Makes the mutations of a batch that were not made before, in their order.
+    /// Makes the mutations of a batch that were not made before, in their order. `cursor` is how far the device has
+    /// read.
     ///
-    /// - Returns: What came of each; nothing where the device sends others first. And the last that the server has.
+    /// - Returns: What came of each; nothing where the device sends others first. And the last that the server has; nil
+    ///   where the device was forgotten.
     /// - Throws: `SyncError.clientBehind`, and what is no mutation's fault: those before are made then.
     func take(
-        _ batch: SyncBatch, of person: Person.ID
-    ) async throws -> (outcomes: [MutationOutcome], lastNumber: Int64) {
-        let (progress, refusals) = try await storage.read(person) { _, connection in
-            (
-                try SyncClients.progress(of: batch.client, on: connection),
-                try SyncClients.refusals(of: batch.client, on: connection)
-            )
+        _ batch: SyncBatch, readUpTo cursor: SyncCursor?, of person: Person.ID
+    ) async throws -> (outcomes: [MutationOutcome], lastNumber: Int64?) {
+        let known = try await self.known(batch.client, of: person)
+        // A device that has read more than there is tells that a backup was put back.
+        let isRestored = cursor.map { $0.place.sequence > known.revision } ?? false
+        if isRestored, let cursor { try await endRestoredEpoch(readBy: cursor, of: person) }
+        let isOfThisEpoch = cursor.map { !isRestored && $0.epoch == known.epoch } ?? true
+        try await noteUse(known.progress, of: batch, person)
+        guard let first = batch.mutations.first else {
+            let unknown: Int64? = cursor != nil && isOfThisEpoch ? nil : 0
+            return ([], known.progress?.number ?? unknown)
         }
-        guard let first = batch.mutations.first else { return ([], progress.number) }
-        guard first.number <= progress.number + 1 else { return ([], progress.number) }
-        if first.number <= progress.number {
-            let same = batch.mutations.first { $0.number == progress.number }
+        let (progress, refusals) = (known.progress, known.refusals)
+        let last = progress?.number ?? 0
+        if progress == nil, isOfThisEpoch, first.number > 1 { throw SyncError.clientBehind }
+        guard first.number <= last + 1 else { return ([], last) }
+        if let progress, first.number <= last {
+            let same = batch.mutations.first { $0.number == last }
             guard same?.mark == progress.mark else { throw SyncError.clientBehind }
         }
-        if progress.number == 0 {
+        if progress == nil {
             try await storage.database.write { try SyncClients.makeRoom(of: person, on: $0) }
         }
         if refusals.keys.contains(where: { $0 < first.number }) {
@@ -33,8 +41,8 @@ extension SyncService {
             }
         }
         var outcomes: [MutationOutcome] = []
-        let known = batch.mutations.prefix { $0.number <= progress.number }
-        for mutation in known {
+        let before = batch.mutations.prefix { $0.number <= last }
+        for mutation in before {
             // Who sent it before may have gone before the plan followed.
             if mutation.kind == SyncKind.weighIn.rawValue {
                 try await ProfileService(storage).endGoalWhereReached(of: person)
@@ -42,7 +50,7 @@ extension SyncService {
             outcomes.append(refusals[mutation.number] ?? .applied(mutation.number, RecordID(given: mutation.id)))
         }
         let time = storage.time
-        for run in batch.runs(from: known.endIndex) {
+        for run in batch.runs(from: before.endIndex) {
             if run.count > 1, let made = try await takeTogether(run, of: batch, of: person, at: time) {
                 outcomes += made
                 continue
@@ -51,7 +59,48 @@ extension SyncService {
                 outcomes.append(try await take(mutation, of: batch, of: person, at: time))
             }
         }
-        return (outcomes, outcomes.last?.number ?? progress.number)
+        return (outcomes, outcomes.last?.number ?? last)
+    }
+
+    /// What the server has of a device, and where its person stands.
+    private struct Known: Sendable {
+        let epoch: Int64?
+        let revision: Int64
+        let progress: SyncClients.Progress?
+        let refusals: [Int64: MutationOutcome]
+    }
+
+    private func known(_ client: String, of id: Person.ID) async throws -> Known {
+        try await storage.database.read { [masterKey = storage.masterKey] connection in
+            let (person, epoch) = try SyncStore.head(of: id, masterKey: masterKey, on: connection)
+            let own = PersonConnection(person, connection)
+            return Known(
+                epoch: epoch, revision: person.revision, progress: try SyncClients.progress(of: client, on: own),
+                refusals: try SyncClients.refusals(of: client, on: own))
+        }
+    }
+
+    /// Ends the epoch in which a device has read more than there is, as `gtsd restored` would have.
+    private func endRestoredEpoch(readBy cursor: SyncCursor, of person: Person.ID) async throws {
+        guard try await head(of: person).epoch == cursor.epoch else { return }
+        try await storage.limits.count(.sync, for: String(person))
+        try await storage.change(person) { standing, connection in
+            guard cursor.place.sequence > standing.person.revision else { return }
+            try ChangedRecords.endRestoredEpoch(of: person, on: connection)
+        }
+    }
+
+    /// Notes once a day that a device is in use, also where it only looks. What brings mutations is noted with them.
+    private func noteUse(_ progress: SyncClients.Progress?, of batch: SyncBatch, _ person: Person.ID) async throws {
+        let time = storage.time
+        guard let progress, progress.usedAt.adding(seconds: 24 * 60 * 60) <= time,
+            batch.mutations.last.map({ $0.number <= progress.number }) ?? true
+        else { return }
+        do {
+            try await storage.database.write { try SyncClients.note(batch.client, of: person, at: time, on: $0) }
+        } catch DatabaseError.noRoom {
+            // Reading goes on; another day will do.
+        }
     }
 
     /// Makes several mutations in one transaction; nil where one of them can't be made, and none is stored.
@@ -123,7 +172,7 @@ extension SyncService {
                 try SyncClients.refusals(of: client, on: connection)
             )
         }
-        guard progress.number >= mutation.number else { throw TooManyChangesAtOnce() }
+        guard let last = progress?.number, last >= mutation.number else { throw TooManyChangesAtOnce() }
         return refusals[mutation.number] ?? .applied(mutation.number, RecordID(given: mutation.id))
     }
 }

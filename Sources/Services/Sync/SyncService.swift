@@ -57,14 +57,15 @@ package struct SyncService: Sendable {
     /// Takes what a device changed, one after another, and gives what changed elsewhere. When this returns, every
     /// mutation that has an outcome is stored or refused for good, and does nothing when it is sent again.
     ///
-    /// Where the server has not got all mutations before the first one, none of them is taken: `lastNumber` says how far
-    /// it has come.
+    /// Where the server has not got all mutations before the first one, none of them is taken: `lastNumber` says how
+    /// far it has come. A device that was forgotten in the epoch of its cursor is to go on under another name: its
+    /// mutations are refused as `clientBehind`, and without any, `lastNumber` is nil.
     ///
     /// - Throws: `InvalidInput`, `SyncError.clientBehind`, `RateLimitExceeded` beyond 120 a minute, `PersonGone`.
     package func sync(_ request: SyncRequest, of person: Person.ID) async throws -> SyncResponse<SyncedValue> {
         let batch = try SyncBatch(request)
         if !batch.mutations.isEmpty { try await storage.limits.count(.sync, for: String(person)) }
-        let (outcomes, last) = try await take(batch, of: person)
+        let (outcomes, last) = try await take(batch, readUpTo: request.cursor.flatMap(SyncCursor.init), of: person)
         return try await changes(since: request.cursor, after: outcomes, lastNumber: last, of: person)
     }
 
@@ -144,13 +145,13 @@ package struct SyncService: Sendable {
             && age < Self.cursorDays * 24 * 60 * 60 * 1000
     }
 
-    private struct Head: Sendable {
+    struct Head: Sendable {
         let person: Person
         let epoch: Int64
     }
 
     /// A person, and the epoch in which sequences count, which begins where there is none.
-    private func head(of id: Person.ID) async throws -> Head {
+    func head(of id: Person.ID) async throws -> Head {
         let (person, epoch) = try await storage.database.read { [masterKey = storage.masterKey] in
             try SyncStore.head(of: id, masterKey: masterKey, on: $0)
         }

@@ -1,11 +1,11 @@
-// One log on every device: a copy of the person's records is kept here, and what is changed without a connection waits in an
-// outbox until it is sent. What both together say is what a page shows.
+// One log on every device: a copy of the person's records is kept here, and what is changed offline waits in an outbox
+// until it is sent. What both together say is what a page shows.
 import { all, get, inStores, put, remove, seal, turn, wipe } from "./vault.js";
 
 const root = document.documentElement;
 const modulus = 65_521;
 const mostAtOnce = 200;
-// A request has 64 KiB at most, in which JSON as a field of a form takes more room.
+// A request has 64 KiB at most; in a form, JSON takes more.
 const mostBytes = 40_000;
 const mostSent = 200;
 const mostAge = 30 * 24 * 60 * 60 * 1000;
@@ -260,9 +260,9 @@ async function once(mayRenumber) {
     return [outcome.number, await seal({ ...change, outcome })];
   }));
   await store({ put, reset, outcomes, refusals, began });
-  const isAgain = await putBack(lastNumber) > 0;
+  // Unless it was restored, a server that has nothing of this device has forgotten it.
+  const isAgain = lastNumber >= (answer.reset ? 0 : 1) && await putBack(lastNumber) > 0;
   const left = await waiting();
-  // Some of what the server lacks is nowhere any more.
   const isRenumbered = mayRenumber && left.some(({ number }, index) => number !== lastNumber + 1 + index);
   if (isRenumbered) await renumber();
   return {
@@ -346,7 +346,7 @@ function store({ put, reset, outcomes, refusals, began }) {
   });
 }
 
-/** A server that was brought back to an earlier state gets again what it no longer has, of the last weeks. */
+/** A restored server gets again what it lost, of the last weeks. */
 async function putBack(lastNumber) {
   let count = 0;
   await inStores(["outbox", "sent"], "readwrite", (outbox, sent) => {

@@ -129,7 +129,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private func serve(_ storage: Storage, _ settings: ServerSettings, logger: Logger) async throws {
-        try await StarterFoods.store(in: storage.database)
+        do { try await StarterFoods.store(in: storage.database) } catch DatabaseError.noRoom {
+            logger.warning("There is no room for the foods of this version: those of the one before stay")
+        }
         let dependencies = AppDependencies(
             storage: storage, forgetting: settings.forgetting, passwords: PasswordHasher(),
             trustedProxies: settings.trustedProxies,

@@ -14,7 +14,8 @@ extension StorageSettings {
     /// Runs `body` with the database, brought up to date, and the migrations that it lacked; closes it afterwards, also
     /// when something fails. An SQLite file is created if it is not there. No master key is needed or made.
     func withDatabase<Value>(_ body: (any Database, [Migration]) async throws -> Value) async throws -> Value {
-        try await closing(try database.open()) { database in
+        try database.checkAfterUncleanEnd()
+        return try await closing(try database.open()) { database in
             try await body(database, try await database.migrate(Migration.all))
         }
     }
@@ -30,8 +31,8 @@ extension StorageSettings {
     ///   - environment: Where the server runs.
     ///   - mustExist: For what makes no sense in an empty database.
     ///   - keepsReserve: See ``DatabaseAddress/open(keepsReserve:)``.
-    /// - Throws: `MissingDatabase` where there is no SQLite file or no table of ours, but must be; `SealingError`,
-    ///   `DatabaseError`, and what `body` throws.
+    /// - Throws: `MissingDatabase` where there is no SQLite file or no table of ours, but must be; `SQLiteFileError`
+    ///   after a sudden end, `SealingError`, `DatabaseError`, and what `body` throws.
     func withStorage(
         limitsRates: Bool = false, isMeasuring: Bool = false, environment: ServerEnvironment = .production,
         mustExist: Bool = false, keepsReserve: Bool = false,
@@ -40,6 +41,7 @@ extension StorageSettings {
         if mustExist, case .sqlite(let path) = database, !FileManager.default.fileExists(atPath: path) {
             throw MissingDatabase(place: "at \(path)")
         }
+        try database.checkAfterUncleanEnd()
         try await closing(try database.open(keepsReserve: keepsReserve)) { database in
             let isInUse = try await database.pendingMigrations(of: Migration.all).count < Migration.all.count
             guard isInUse || !mustExist else { throw MissingDatabase(place: "of this program's at that address") }

@@ -61,6 +61,30 @@ struct JSONTextTests {
         #expect(try roundTrip(Sample(numbers: numbers)).numbers == numbers)
     }
 
+    @Test("Bytes come back as they were, whichever coder wrote and whichever reads them")
+    func bytes() throws {
+        struct File: Codable, Equatable {
+            let content: Data
+            let more: [Data]
+            let none: Data?
+        }
+        for count in [0, 1, 2, 255, 70_000] {
+            let content = Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+            let file = File(content: content, more: [content, Data([0, 255])], none: nil)
+            let written = try JSONText.encode(file)
+            for text in [Data(written), try JSONEncoder().encode(file)] {
+                #expect(try JSONText.decode(File.self, from: text) == file)
+                #expect(try JSONDecoder().decode(File.self, from: text) == file)
+            }
+            #expect(written.count < 3 * count + 100, "they take a third more than they are")
+        }
+        let earlier = #"{"content":[37,80,68,70],"more":[]}"#
+        #expect(try JSONText.decode(File.self, from: earlier.utf8).content == Data("%PDF".utf8))
+        #expect(throws: DecodingError.self) {
+            try JSONText.decode(File.self, from: #"{"content":"%PDF","more":[]}"#.utf8)
+        }
+    }
+
     @Test func aNumberThatIsNotFiniteIsRefused() {
         for number in [Double.nan, .infinity, -.infinity] {
             #expect(throws: EncodingError.self) { try JSONText.encode([number]) }

@@ -85,6 +85,31 @@ import Testing
         #expect(kept.load()?.accessToken == "new")
     }
 
+    @Test("Of several programs that find their token ended at once, one buys the next pair for all")
+    func oneBuys() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "login").path(percentEncoded: false)
+        try CredentialFile(path: path).save(Self.credentials)
+        let answers = Answers { call in
+            if call.address.hasSuffix("/auth/refresh") { return try Self.login() }
+            return call.token == "new"
+                ? HTTPAnswer(status: 200, body: Self.empty) : try Self.failure(401, .authenticationRequired)
+        }
+        try await withThrowingTaskGroup(of: Void.self) { programs in
+            for _ in 1...6 {
+                programs.addTask {
+                    let file = CredentialFile(path: path)
+                    let server = HTTPServer(address: Self.credentials.server, credentials: file, transport: answers)
+                    _ = try await server.sync(SyncRequest())
+                }
+            }
+            try await programs.waitForAll()
+        }
+        #expect(answers.asked.count { $0.contains("/auth/refresh") } == 1)
+        #expect(try CredentialFile(path: path).load()?.refreshToken == "next")
+    }
+
     /// The key of the sentence for what a server answers.
     private func problem(_ answer: @escaping @Sendable (HTTPCall) throws -> HTTPAnswer) async -> String? {
         let device = server(Kept(Self.credentials), Answers(answer))

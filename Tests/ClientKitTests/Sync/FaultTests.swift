@@ -76,6 +76,23 @@ import Testing
         #expect(try laptop.shown() == ["Before 1", "Lost 4", "Waiting 3"])
     }
 
+    @Test("A server that has forgotten the device gets what waits under another name, and nothing that it had")
+    func forgottenDevice() async throws {
+        let server = FakeServer()
+        let phone = try Device(server)
+        let eaten = try #require(try phone.eat("Deleted elsewhere", 1).number(of: DiaryEntry.self).map { RecordID($0) })
+        try await phone.sync()
+        server.change(.diaryEntry, eaten.rawValue, nil)
+        server.with { $0.clients = [:] }
+        try phone.eat("Waiting", 2)
+        let report = try await phone.sync()
+        #expect(report.wasRenamed && !report.wasReset && report.sent == 1)
+        #expect(try phone.shown() == ["Waiting 2"])
+        server.with { $0.clients = [:] }
+        #expect(try await phone.sync().sent == 0, "nothing waits")
+        #expect(try phone.log.everything() == server.everything && server.everything.count == 1)
+    }
+
     @Test("What was sent longer ago than it is kept can't be sent again: the device takes another name")
     func oldJournal() async throws {
         let server = FakeServer()

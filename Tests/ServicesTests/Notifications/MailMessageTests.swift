@@ -1,3 +1,4 @@
+import APIContract
 import Foundation
 import Testing
 import Transfers
@@ -43,8 +44,9 @@ import Wording
         #expect(decoded == [Data("Grüße\r\n".utf8), content])
         #expect(parts[1].contains("Content-Type: text/plain; charset=utf-8\n"))
         #expect(parts[2].contains("Content-Disposition: attachment; filename=\"gtsd-plan.pdf\"\n"))
+        #expect(try JSONText.decode(Mail.self, from: JSONText.encode(mail)) == mail)
         let earlier = #"{"recipient":"a@example.org","subject":"s","body":"b"}"#
-        #expect(try JSONDecoder().decode(Mail.self, from: Data(earlier.utf8)).attachment == nil)
+        #expect(try JSONText.decode(Mail.self, from: earlier.utf8).attachment == nil)
     }
 
     @Test("Nothing in a mail makes a header of its own")

@@ -31,8 +31,7 @@ import Wording
             try await house.rotation.maintain()
             #expect(try await house.epochs() == [1: 0, 2: 250])
             #expect(try house.opens(old, by: house.masterKey))
-            house.advance(days: 5)
-            try await house.rotation.maintain()
+            for _ in 1...5 { try await house.nextDay() }
             #expect(try await house.epochs() == [2: 250])
             #expect(try !house.opens(old, by: house.masterKey), "a copy from before can't be read")
             #expect(try house.opens(try await house.wrappedKeys(), by: house.masterKey), "the living can be")
@@ -82,12 +81,66 @@ import Wording
             _ = try await house.signUp(3)
             try await house.rotation.rotate()
             let damaged = try await house.damageOne()
-            house.advance(days: 400)
-            try await house.rotation.maintain()
-            try await house.rotation.maintain()
+            for _ in 1...36 { try await house.nextDay() }
             let epochs = try await house.epochs()
             #expect(epochs[2] == 1 && epochs[3] == 2 && epochs[1] == nil)
             #expect(damaged > 0)
+        }
+    }
+
+    @Test("A clock that jumps makes and destroys no key, and no receipt counts from it", arguments: [800, -800, 3])
+    func jump(days: Int) async throws {
+        try await withHouse(.sqlite) { house in
+            let login = try await house.signUp(3)[0]
+            for _ in 1...29 { try await house.nextDay() }
+            let before = house.now
+            house.advance(days: days)
+            for _ in 1...5 {
+                let changes = try await house.rotation.maintain()
+                #expect(changes.isClockDoubted && changes.made == nil && changes.destroyed.isEmpty)
+            }
+            #expect(try await house.epochs() == [1: 3])
+            let person = try await house.accounts.identify(accessToken: try await house.logIn(login).accessToken)
+            let receipt = try await house.accounts.delete(DeleteAccountRequest(password: House.password), of: person)
+            let promised = Timestamp(ForgettingSchedule.standard.end(of: before)).day
+            #expect(receipt.forgottenAfter == promised, "it counts from when the clock was last believed")
+            house.advance(days: -days)
+            #expect(try await !house.rotation.maintain().isClockDoubted)
+            try await house.nextDay()
+            #expect(try await house.epochs() == [1: 0, 2: 2])
+            #expect(house.masterKey.keyring.newest.created <= house.now)
+        }
+    }
+
+    @Test("A clock that has gone on for a day is believed, and a server that starts with one promises no day")
+    func goingOn() async throws {
+        try await withHouse(.sqlite) { house in
+            let login = try await house.signUp(2)[0]
+            try await house.rotation.maintain()
+            house.advance(days: 40)
+            let next = try await house.neighbour()
+            #expect(try await next.rotation.maintain().isClockDoubted)
+            let person = try await next.accounts.identify(accessToken: try await next.logIn(login).accessToken)
+            let receipt = try await next.accounts.delete(DeleteAccountRequest(password: House.password), of: person)
+            #expect(receipt.forgottenAfter == nil)
+            next.advance(seconds: 23 * 3600)
+            #expect(try await next.rotation.maintain().isClockDoubted)
+            next.advance(seconds: 3601)
+            #expect(try await next.rotation.maintain().made == 2)
+            #expect(try await next.epochs() == [2: 1])
+        }
+    }
+
+    @Test("What a wrong clock dated is followed at once, and lives no longer for it")
+    func futureKey() async throws {
+        try await withHouse(.sqlite) { house in
+            _ = try await house.signUp(1)
+            try await house.rotation.maintain()
+            try await house.database.addEpoch(after: 1, to: house.masterKey, at: house.now + 800 * 86_400)
+            #expect(try await house.rotation.maintain().made == 3)
+            #expect(house.masterKey.keyring.epochs.allSatisfy { $0.created <= house.now })
+            for _ in 1...35 { try await house.nextDay() }
+            #expect(house.masterKey.keyring.epochs.allSatisfy { $0.number > 2 })
         }
     }
 
@@ -200,7 +253,9 @@ private struct House: Sendable {
             passwords: PasswordHasher(cost: .minimal))
     }
 
-    func advance(days: Int) { clock.seconds.withLock { $0 += Double(days) * 86_400 } }
+    func advance(days: Int) { advance(seconds: days * 86_400) }
+
+    func advance(seconds: Int) { clock.seconds.withLock { $0 += Double(seconds) } }
 
     func nextDay() async throws {
         advance(days: 1)

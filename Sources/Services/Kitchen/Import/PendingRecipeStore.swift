@@ -49,7 +49,7 @@ enum PendingRecipeStore {
         guard let row else { return nil }
         let id: PendingRecipes.ID = try row["id"]
         let sealed = try connection.key.open(row["sealed"], in: .pendingRecipes(id, of: connection.person))
-        return (try? JSONDecoder().decode(PendingRecipes.self, from: sealed)).map { (id, $0) }
+        return (try? JSONText.decode(PendingRecipes.self, from: sealed)).map { (id, $0) }
     }
 
     /// Forgets the recipes of a file.

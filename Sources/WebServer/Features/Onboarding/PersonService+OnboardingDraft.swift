@@ -38,7 +38,7 @@ extension OnboardingDraft {
     /// The draft as it was kept; a new one where there is none.
     init(kept: Data?, _ overview: PersonReading) {
         self =
-            kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
+            kept.flatMap { try? JSONText.decode(OnboardingDraft.self, from: $0) }
             ?? OnboardingDraft(units: overview.preferences.units)
         // A goal that was chosen on the other way in is known; the placeholder of a profile without one is none.
         if entries[.primaryGoal].isEmpty, let goal = overview.settings?.primaryGoal, goal != .improveHealth {

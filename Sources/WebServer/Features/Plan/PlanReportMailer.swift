@@ -36,6 +36,11 @@ struct PlanReportMailer: Sendable {
     /// Called with every mail that was queued.
     let mailWasWritten: @Sendable (Mail) -> Void
 
+    /// Says where a person's report would be mailed to; nil where this server sends no mail.
+    func offer(to person: PersonReading, _ words: Localization) -> String? {
+        sendsMail ? words.sentences("summary.mail.text", ["email": person.user.email]) : nil
+    }
+
     /// Queues the mail, and returns the address that it goes to.
     ///
     /// - Throws: `MailNotSetUp`, `PlanError.notFound` without a plan, `RateLimitExceeded` beyond 5 an hour.

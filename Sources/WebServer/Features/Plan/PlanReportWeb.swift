@@ -11,6 +11,8 @@ struct PlanReportPage: Page {
     static let template = "plan-report"
 
     let screen: Report
+    /// Says where it would be mailed to; nil where the server sends no mail.
+    let mail: String?
     let sections: [Section]
 
     /// What stands around the sections.
@@ -44,7 +46,8 @@ struct PlanReportPage: Page {
         }
     }
 
-    init(_ screen: PlanReportScreen) {
+    init(_ screen: PlanReportScreen, mail: String?) {
+        self.mail = mail
         self.screen = Report(title: screen.title, made: screen.made, date: screen.date, closing: screen.closing)
         self.sections = screen.sections.map(Section.init)
     }
@@ -68,11 +71,12 @@ struct PlanReportWeb: Sendable {
             return try await Response.pdf(
                 PlanReportScreen(reading, Localization(reading.person.preferences)))
         }
-        router.post("plan/mail") { _, context in
+        router.post("plan/mail") { request, context in
+            let isFromPaper = try await context.form(request).text("from") == "print"
             do { _ = try await mailer.send(to: context.person) } catch PlanError.notFound {
                 return pages.redirect(to: "/plan")
             }
-            return pages.redirect(to: "/how-it-works", .planMailed)
+            return pages.redirect(to: isFromPaper ? "/plan/print" : "/how-it-works", .planMailed)
         }
     }
 
@@ -82,8 +86,10 @@ struct PlanReportWeb: Sendable {
         do {
             let reading = try await reports.read(context.person)
             let visitor = Visitor(reading.person, request, context)
+            let words = visitor.localization
             return pages.show(
-                PlanReportPage(PlanReportScreen(reading, visitor.localization)), to: visitor, request)
+                PlanReportPage(PlanReportScreen(reading, words), mail: mailer.offer(to: reading.person, words)),
+                to: visitor, request)
         } catch PlanError.notFound {
             return pages.redirect(to: "/plan")
         }

@@ -16,8 +16,7 @@ struct PlanWeb: Sendable {
     let metrics: MetricsService
     let plans: PlanService
     let myPlan: MyPlanService
-    /// Whether this server sends mails.
-    let sendsMail: Bool
+    let mailer: PlanReportMailer
     let pages: Pages
     let now: @Sendable () -> Date
 
@@ -70,9 +69,7 @@ struct PlanWeb: Sendable {
         var page = SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request))
         if !isFirst, let current = overview.plan?.id {
             page.then = try await thenAndNow(current, overview, visitor.localization)
-            page.file = SummaryPage.FileOffer(
-                mail: sendsMail
-                    ? visitor.localization.sentences("summary.mail.text", ["email": overview.user.email]) : nil)
+            page.file = SummaryPage.FileOffer(mail: mailer.offer(to: overview, visitor.localization))
         }
         return pages.show(page, to: visitor, request)
     }

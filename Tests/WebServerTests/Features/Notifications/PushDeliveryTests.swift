@@ -220,7 +220,7 @@ import Wording
             try await Self.queue(.planUpdated, person)
             let (time, masterKey) = (Timestamp(service.clock.now), service.dependencies.storage.masterKey)
             let begun = try await service.database.write { connection in
-                try DeliveryStore.claim(16, on: .push, at: time, masterKey: masterKey, on: connection)
+                try DeliveryStore.claim(16, on: .push, at: time, masterKey: masterKey, on: connection).deliveries
             }
             #expect(begun.count == 1)
             service.clock.advance(seconds: DeliveryStore.leaseTime - 1)

@@ -1,6 +1,8 @@
-import Services
+import APIContract
+import Database
 import Testing
 
+@testable import Services
 @testable import WebServer
 
 /// How it works, looked up again: what the plan was, and the plan to keep.
@@ -40,6 +42,48 @@ struct ThenAndNowTests {
             #expect(mail.recipient == "sarah@example.org" && mail.subject == "Your plan from GTSD")
             #expect(mail.attachment?.name == "gtsd-plan-2025-10-27.pdf")
             #expect(mail.attachment?.content.starts(with: Array("%PDF".utf8)) == true)
+            #expect(try await Self.claim(service).deliveries.map(\.mail) == [mail], "it is read as it was written")
+        }
+    }
+
+    @Test("Print or Share mails it too, and is shown again")
+    func mailFromPaper() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            let page = try await browser.open("/plan/print")
+            #expect(page.text.contains("Email me this as a PDF") && page.text.contains("sarah@example.org"))
+            #expect(try await browser.submit("/plan/mail", page.fields).location == "/plan/print")
+            #expect(service.mailbox.mails.last?.attachment != nil)
+            #expect(try await browser.open("/plan/print").text.contains("Your plan is on its way to your mailbox."))
+        }
+    }
+
+    @Test("A mail that can't be read is told of and kept until it has expired")
+    func unreadableMail() async throws {
+        try await TestService.run { service in
+            let person = try await service.planned()
+            #expect(try await person.post("/v1/plans/current/mail").status == 202)
+            try await service.database.write { connection in
+                try connection.execute("UPDATE deliveries SET kind = 'of_tomorrow'", [])
+            }
+            let claim = try await Self.claim(service)
+            #expect(claim.deliveries.isEmpty && claim.unreadable == ["of_tomorrow: UnknownKind"])
+            #expect(try await Self.claim(service).unreadable.isEmpty, "it is left alone for an hour")
+            service.clock.advance(minutes: 60)
+            #expect(try await Self.claim(service).unreadable.count == 1)
+            service.clock.advance(days: 1)
+            try await AppServices(service.dependencies).accounts.deleteExpired()
+            #expect(try await Self.claim(service).unreadable.isEmpty)
+        }
+    }
+
+    private static func claim(_ service: TestService) async throws -> DeliveryStore.Claim {
+        let (time, masterKey) = (Timestamp(service.clock.now), service.dependencies.storage.masterKey)
+        return try await service.database.write { connection in
+            try DeliveryStore.claim(16, on: .mail, at: time, masterKey: masterKey, on: connection)
         }
     }
 

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import HTTPTypes
 import Services
@@ -193,6 +194,91 @@ import WebServer
             service.clock.advance(days: 400)
             phone.person = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await phone.sync().data["reset"] == true)
+        }
+    }
+
+    @Test("A device that was forgotten brings nothing back: it goes on under another name")
+    func forgotten() async throws {
+        try await TestService.run { service in
+            let person = try await service.acknowledged()
+            let phone = SyncingDevice(person)
+            try await phone.sync(
+                phone.mutation("diary_entry", Self.lunch, ["day": "2025-10-27", "calories": 600, "name": "Soup"]),
+                phone.mutation("water", UUID().uuidString, ["millilitres": 300]))
+            #expect(try await person.delete("/v1/diary/\(Self.lunchNumber)").status == 200)
+            service.clock.advance(minutes: 1)
+            try await Self.fillWithOthers(person, 50)
+            let looked = try await phone.send([])
+            #expect(looked.status == 200 && looked.data["lastNumber"] == .null && looked.data["reset"] == false)
+            let waiting = phone.mutation("water", UUID().uuidString, ["millilitres": 200])
+            #expect(try await phone.send([waiting]).code == "sync_client_behind")
+            phone.client = UUID().uuidString.lowercased()
+            let sent = try await phone.sync(waiting.with(["number": 1]))
+            #expect(sent.data["outcomes"][0]["result"] == "applied" && sent.data["lastNumber"] == 1)
+            #expect(try await !person.get("/v1/diary").text.contains("Soup"), "what was deleted stays so")
+            // A restored server is told again.
+            try await service.dependencies.storage.backupWasPutBack()
+            phone.client = UUID().uuidString.lowercased()
+            let restored = try await phone.send([waiting.with(["number": 7])])
+            #expect(restored.data["reset"] == true && restored.data["lastNumber"] == 0)
+        }
+    }
+
+    @Test("A device that only looks is in use, and is not forgotten")
+    func looking() async throws {
+        try await TestService.run { service in
+            let person = try await service.acknowledged()
+            let phone = SyncingDevice(person)
+            try await phone.sync(phone.mutation("water", UUID().uuidString, ["millilitres": 300]))
+            service.clock.advance(days: 1)
+            phone.person = try TestPerson(service, loggedInBy: try await service.logIn())
+            try await Self.fillWithOthers(phone.person, 30)
+            service.clock.advance(days: 1)
+            phone.person = try TestPerson(service, loggedInBy: try await service.logIn())
+            try await phone.sync()
+            service.clock.advance(minutes: 1)
+            try await Self.fillWithOthers(phone.person, 30)
+            #expect(try await phone.sync().data["lastNumber"] == 1)
+        }
+    }
+
+    @Test("A server that was put back without a word is found out by a device that has read more")
+    func silentRestore() async throws {
+        try await TestService.run { service in
+            let person = try await service.acknowledged()
+            let (phone, laptop) = (SyncingDevice(person), SyncingDevice(person))
+            try await phone.sync(phone.mutation("water", UUID().uuidString, ["millilitres": 300]))
+            let revision = try await Self.revision(service)
+            for device in [laptop, phone] {
+                try await device.sync(device.mutation("water", UUID().uuidString, ["millilitres": 100]))
+            }
+            try await laptop.sync()
+            try await service.database.write { connection in
+                try connection.execute("UPDATE people SET revision = $1", [.integer(revision)])
+                try connection.execute("DELETE FROM sync_clients WHERE last_number = 1")
+                try connection.execute("UPDATE sync_clients SET last_number = 1")
+                try connection.execute("DELETE FROM changed_records WHERE sequence > $1", [.integer(revision)])
+            }
+            let told = try await phone.sync()
+            #expect(told.data["reset"] == true && told.data["lastNumber"] == 1)
+            let other = try await laptop.sync()
+            #expect(other.data["reset"] == true && other.data["lastNumber"] == 0)
+            #expect(try await Self.revision(service) > 1_000_000, "no number is given twice")
+        }
+    }
+
+    /// How often the one person there is was changed.
+    private static func revision(_ service: TestService) async throws -> Int64 {
+        try await service.database.read { connection -> Int64 in
+            try #require(try connection.query("SELECT revision FROM people").first)["revision"]
+        }
+    }
+
+    /// Lets further devices of a person send something each.
+    private static func fillWithOthers(_ person: TestPerson, _ count: Int) async throws {
+        for _ in 0..<count {
+            let other = SyncingDevice(person)
+            try await other.sync(other.mutation("water", UUID().uuidString, ["millilitres": 1]))
         }
     }
 

@@ -1,0 +1,104 @@
+import APIContract
+import Database
+import Foundation
+import Rules
+
+/// The SQL of buying the next pair of tokens with a refresh token.
+extension SessionStore {
+    /// What came of showing a refresh token.
+    enum Refresh: Sendable {
+        /// The pair that follows it; its access token is good for so many seconds.
+        case refreshed(User, TokenPair, expiresIn: Int64)
+        /// The token is unknown or expired.
+        case unknown
+        /// The token was used long before: somebody copied it, so the whole session has ended.
+        case reused
+    }
+
+    /// How long a refresh token that was used gives the same pair again, in seconds: an answer may be lost, and two
+    /// programs of one login may ask at once.
+    static let successorLifetime: Int64 = 30
+
+    /// Uses up a refresh token. The session's access token ends with it. For half a minute more, it gives the same
+    /// again.
+    static func refresh(
+        hash: Data, masterKey: MasterKey, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Refresh {
+        let used = try connection.query(
+            """
+            UPDATE tokens SET used_at = $1
+            WHERE hash = $2 AND kind = $3 AND used_at IS NULL AND expires_at > $1 RETURNING session_id
+            """,
+            [.time(time), .blob(hash), .text(refreshKind)]
+        ).first
+        guard let session: Session.ID = try used?["session_id"] else {
+            return try refreshAgain(hash: hash, masterKey: masterKey, at: time, on: connection)
+        }
+        try connection.execute(
+            "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.id(session), .text(accessKind)])
+        let row = try connection.query(
+            "UPDATE sessions SET used_on = $1 WHERE id = $2 AND created_at > $3 RETURNING person_id, created_at",
+            [.text(time.day.description), .id(session), .time(time.adding(seconds: -longest))]
+        ).first
+        guard let row, let user = try AccountStore.user(row["person_id"], masterKey: masterKey, on: connection) else {
+            return .unknown
+        }
+        let pair = TokenPair(after: hash, usedAt: time, by: try key(of: masterKey.keyring.newest, masterKey))
+        try add(pair, to: session, begun: row["created_at"], at: time, on: connection)
+        return .refreshed(user, pair, expiresIn: accessLifetime)
+    }
+
+    /// What comes of a refresh token that was used, or never was one.
+    private static func refreshAgain(
+        hash: Data, masterKey: MasterKey, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Refresh {
+        let row = try connection.query(
+            """
+            SELECT tokens.session_id, tokens.used_at, sessions.person_id
+            FROM tokens JOIN sessions ON sessions.id = tokens.session_id
+            WHERE tokens.hash = $1 AND tokens.kind = $2 AND tokens.used_at IS NOT NULL
+            """, [.blob(hash), .text(refreshKind)]
+        ).first
+        guard let row else { return .unknown }
+        let (session, usedAt): (Session.ID, Timestamp) = (try row["session_id"], try row["used_at"])
+        if time <= usedAt.adding(seconds: successorLifetime),
+            let pair = try successor(of: hash, usedAt: usedAt, in: session, masterKey, on: connection),
+            let user = try AccountStore.user(row["person_id"], masterKey: masterKey, on: connection)
+        {
+            let age = (time.milliseconds - usedAt.milliseconds) / 1000
+            return .refreshed(user, pair, expiresIn: accessLifetime - max(age, 0))
+        }
+        try end(session, on: connection)
+        return .reused
+    }
+
+    /// The pair that followed a refresh token; nil where there is none any more. The master key may have been replaced
+    /// since.
+    private static func successor(
+        of hash: Data, usedAt time: Timestamp, in session: Session.ID, _ masterKey: MasterKey,
+        on connection: any SQLConnection
+    ) throws -> TokenPair? {
+        for epoch in masterKey.keyring.epochs.reversed() {
+            let pair = TokenPair(after: hash, usedAt: time, by: try key(of: epoch, masterKey))
+            let found = try connection.query(
+                "SELECT 1 FROM tokens WHERE hash = $1 AND session_id = $2", [.blob(pair.refresh.hash), .id(session)])
+            if !found.isEmpty { return pair }
+        }
+        return nil
+    }
+
+    private static func key(of epoch: KeyEpoch, _ masterKey: MasterKey) throws -> DerivedKey {
+        try masterKey.derivedKey(epoch: epoch.number, for: "refresh tokens")
+    }
+}
+
+extension SessionStore.TokenPair {
+    /// The pair that follows the refresh token of this hash, which was used at a moment. Whoever has the key makes the
+    /// same again.
+    fileprivate init(after hash: Data, usedAt time: Timestamp, by key: DerivedKey) {
+        func token(_ kind: String) -> Token {
+            Token(bytes: key.mark(Data("\(kind) \(time.milliseconds) ".utf8) + hash))
+        }
+        (access, refresh) = (token(SessionStore.accessKind), token(SessionStore.refreshKind))
+    }
+}
