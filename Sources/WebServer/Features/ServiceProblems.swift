@@ -213,6 +213,11 @@ extension TooManyImportsAtOnce: ProblemConvertible {
     package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 5) }
 }
 
+extension ExportUnderWay: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 5) }
+}
+
 extension PersonGone: ProblemConvertible {
     /// The account was deleted while the request ran: its token is worth nothing any more.
     package var problem: Problem { Problem(.unauthorized, .authenticationRequired) }
