@@ -114,12 +114,12 @@ extension AccountService {
             return (person, try notify(person, of: .passwordReset, at: time, on: connection))
         }
         storage.forgetIdentities()
-        guard let person, let mail else {
+        guard let person else {
             SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidResetToken
         }
         SecurityLog.current?.note(.passwordReset, of: person)
-        mailWasWritten(mail)
+        if let mail { mailWasWritten(mail) }
     }
 
     /// The person's credentials, when the password is their own. Failures are counted for this login alone, so that

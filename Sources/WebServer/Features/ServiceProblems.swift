@@ -30,7 +30,8 @@ extension RateLimitExceeded: ProblemConvertible {
             case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .sync,
                 .taskChange,
                 .notificationChange, .measuring,
-                .diaryImport, .foodSearch, .calendarFeed, .signUp, .passwordReset, .passwordResetOfNetwork:
+                .diaryImport, .foodSearch, .calendarFeed, .signUp, .mailToAddress, .passwordReset,
+                .passwordResetOfNetwork:
                 .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)
