@@ -214,6 +214,11 @@ extension TooManyImportsAtOnce: ProblemConvertible {
     package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 5) }
 }
 
+extension FileReaderFailure: ProblemConvertible {
+    /// The error as the client sees it: nothing is wrong with their file.
+    package var problem: Problem { Problem(.serviceUnavailable, .unavailable, retryAfter: 60) }
+}
+
 extension ExportUnderWay: ProblemConvertible {
     /// The error as the client sees it.
     package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 5) }
