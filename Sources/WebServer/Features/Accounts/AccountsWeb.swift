@@ -115,7 +115,7 @@ struct AccountsWeb: Sendable {
                 SignUpRequest(
                     email: entries.email, password: form["password"], name: entries.name, isMeasured: isMeasured),
                 from: pages.cookies.loginDevice(request, context), inBrowserWith: preferences)
-            return enter(login, "/onboarding")
+            return try await enter(login, "/onboarding", request)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             return again(error.problem)
         }
@@ -132,7 +132,8 @@ struct AccountsWeb: Sendable {
             let login = try await accounts.logInBrowser(
                 LogInRequest(email: entries.email, password: form["password"]),
                 from: pages.cookies.loginDevice(request, context))
-            return enter(login, login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding")
+            let path = login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding"
+            return try await enter(login, path, request)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let refusal = FormRefusal(error.problem, visitor.localization.errors)
             let page = AccountPage(
@@ -185,7 +186,11 @@ struct AccountsWeb: Sendable {
         }
     }
 
-    private func enter(_ login: AccountService.BrowserLogin, _ path: String) -> Response {
+    /// Sends a browser on that is logged in from now on, and no more by the login that it had.
+    private func enter(
+        _ login: AccountService.BrowserLogin, _ path: String, _ request: Request
+    ) async throws -> Response {
+        if let replaced = pages.cookies.browserToken(request) { try await accounts.leave(browserToken: replaced) }
         var response = pages.redirect(to: path)
         response.setCookie(pages.cookies.keepLogin(login.token))
         if let secret = login.deviceSecret { response.setCookie(pages.cookies.keepDevice(secret)) }
