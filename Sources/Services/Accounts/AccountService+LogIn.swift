@@ -17,8 +17,9 @@ extension AccountService {
         _ request: LogInRequest, from device: LoginDevice,
         open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
     ) async throws -> Opened {
-        let (email, password) = try all(
-            FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
+        let (email, password, timeZone) = try all(
+            FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"),
+            FieldCheck.optionalTimeZone(request.timeZone))
         let (credentials, isKnown) = try await storage.database.read { connection in
             let credentials = try AccountStore.credentials(email: email, masterKey: storage.masterKey, on: connection)
             // Nobody has the number 0; it takes as long to find out.
@@ -52,6 +53,16 @@ extension AccountService {
         }
         if isNew { SecurityLog.current?.note(.newDevice, of: credentials.person) }
         if let mail { mailWasWritten(mail) }
+        if let timeZone { try await learn(timeZone, of: credentials.person) }
         return opened
+    }
+
+    /// Stores where somebody is who logs in, if that is not known yet.
+    private func learn(_ timeZone: String, of person: Person.ID) async throws {
+        do {
+            try await PersonService(storage).learn(timeZone: timeZone, of: person)
+        } catch DatabaseError.noRoom {
+            // They are logged in, and asked again.
+        }
     }
 }

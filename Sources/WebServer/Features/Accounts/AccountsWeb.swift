@@ -82,6 +82,11 @@ struct AccountsWeb: Sendable {
         }
     }
 
+    /// Where a browser says that it is; nil where it says nothing that is known.
+    private static func timeZone(_ form: Form) -> String? {
+        form["timeZone"].flatMap { Preferences.isTimeZone($0) ? $0 : nil }
+    }
+
     /// Whether a person is asked if they may be counted; nil where measuring is off.
     private func consent(
         _ request: Request, _ visitor: Visitor, isGiven: Bool = false
@@ -110,7 +115,7 @@ struct AccountsWeb: Sendable {
         }
         do {
             var preferences = visitor.preferences
-            if Preferences.isTimeZone(form.text("timeZone")) { preferences.timeZone = form.text("timeZone") }
+            if let timeZone = Self.timeZone(form) { preferences.timeZone = timeZone }
             let login = try await accounts.signUp(
                 SignUpRequest(
                     email: entries.email, password: form["password"], name: entries.name, isMeasured: isMeasured),
@@ -130,7 +135,7 @@ struct AccountsWeb: Sendable {
         entries.email = form.text("email")
         do {
             let login = try await accounts.logInBrowser(
-                LogInRequest(email: entries.email, password: form["password"]),
+                LogInRequest(email: entries.email, password: form["password"], timeZone: Self.timeZone(form)),
                 from: pages.cookies.loginDevice(request, context))
             let path = login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding"
             return try await enter(login, path, request)
