@@ -14,6 +14,11 @@ extension DiaryService {
         package let note: DayNote
         /// The targets that were in force; nil with neither a plan nor a cycle.
         package let targets: DayTargets?
+
+        /// Whether anything was logged on it, or said of it.
+        package var hasAnything: Bool {
+            !food.entries.isEmpty || !water.entries.isEmpty || weighIn != nil || !note.isEmpty
+        }
     }
 
     /// Everything that was logged on a day.
