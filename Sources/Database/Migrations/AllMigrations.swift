@@ -32,5 +32,6 @@ extension Migration {
         addSync,
         addMeasuring,
         addChangeMakers,
+        addMutationMarks,
     ]
 }

@@ -7,19 +7,34 @@ enum SyncClients {
     /// How long a device is remembered that does not come back, in seconds: 400 days.
     static let lifetime: Int64 = 400 * 24 * 60 * 60
 
-    /// The last mutation that the server has of a device.
+    /// The last mutations that the server has of a device.
     struct Progress: Sendable {
         var number: Int64 = 0
-        var mark: Int64 = 0
+        fileprivate var openMark: Int64 = 0
+        /// Those of the last ones, up to the number; nil of what was stored before they were kept.
+        fileprivate var marks: [Int64]?
+
+        /// Whether a mutation is the one that the server has under its number.
+        func has(_ mutation: SyncBatch.Mutation) -> Bool {
+            guard let marks else { return mutation.number < number || mutation.openMark == openMark }
+            let place = marks.count - 1 - Int(number - mutation.number)
+            return marks.indices.contains(place) && marks[place] == mutation.mark
+        }
     }
 
     /// How far a device has come; at the beginning where it was never here.
     static func progress(of client: String, on connection: PersonConnection) throws -> Progress {
         let row = try connection.query(
-            "SELECT last_number, last_mark FROM sync_clients WHERE person_id = $1 AND client = $2",
+            "SELECT last_number, last_mark, sealed_marks FROM sync_clients WHERE person_id = $1 AND client = $2",
             [.id(connection.person), .text(client)]
         ).first
-        return try row.map { Progress(number: try $0["last_number"], mark: try $0["last_mark"]) } ?? Progress()
+        guard let row else { return Progress() }
+        let marks = try (row["sealed_marks"] as Data?).map { sealed in
+            try JSONText.decode(
+                [Int64].self,
+                from: connection.key.open(sealed, in: .mutationMarks(of: client, of: connection.person)))
+        }
+        return Progress(number: try row["last_number"], openMark: try row["last_mark"], marks: marks)
     }
 
     /// Stores why a mutation was refused, to be said again where the answer is lost. What it says may quote what was typed.

@@ -20,9 +20,9 @@ extension SyncService {
         }
         guard let first = batch.mutations.first else { return ([], progress.number) }
         guard first.number <= progress.number + 1 else { return ([], progress.number) }
-        if first.number <= progress.number {
-            let same = batch.mutations.first { $0.number == progress.number }
-            guard same?.mark == progress.mark else { throw SyncError.clientBehind }
+        let known = batch.mutations.prefix { $0.number <= progress.number }
+        if let last = known.last {
+            guard last.number == progress.number, known.allSatisfy(progress.has) else { throw SyncError.clientBehind }
         }
         if progress.number == 0 {
             try await storage.database.write { try SyncClients.makeRoom(of: person, on: $0) }
@@ -33,7 +33,6 @@ extension SyncService {
             }
         }
         var outcomes: [MutationOutcome] = []
-        let known = batch.mutations.prefix { $0.number <= progress.number }
         for mutation in known {
             // Who sent it before may have gone before the plan followed.
             if mutation.kind == SyncKind.weighIn.rawValue {
@@ -60,7 +59,9 @@ extension SyncService {
     ) async throws -> [MutationOutcome]? {
         guard let first = run.first, let last = run.last else { return nil }
         let making = storage.making(
-            MutationMark(client: batch.client, numbers: first.number...last.number, mark: last.mark))
+            MutationMark(
+                client: batch.client, numbers: first.number...last.number, openMark: last.openMark,
+                marks: batch.marks(upTo: last.number)))
         do {
             let (outcomes, logged) = try await making.write(person) { person, connection in
                 var given = try MutationMaking.Given(run, today: person.today(at: time), on: connection)
@@ -86,7 +87,9 @@ extension SyncService {
         _ mutation: SyncBatch.Mutation, of batch: SyncBatch, of person: Person.ID, at time: Timestamp
     ) async throws -> MutationOutcome {
         let client = batch.client
-        let mark = MutationMark(client: client, numbers: mutation.number...mutation.number, mark: mutation.mark)
+        let mark = MutationMark(
+            client: client, numbers: mutation.number...mutation.number, openMark: mutation.openMark,
+            marks: batch.marks(upTo: mutation.number))
         let making = storage.making(mark)
         do {
             let moment = batch.moment(of: mutation, from: time)
@@ -124,6 +127,7 @@ extension SyncService {
             )
         }
         guard progress.number >= mutation.number else { throw TooManyChangesAtOnce() }
+        guard progress.has(mutation) else { throw SyncError.clientBehind }
         return refusals[mutation.number] ?? .applied(mutation.number, RecordID(given: mutation.id))
     }
 }
