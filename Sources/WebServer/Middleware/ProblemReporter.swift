@@ -3,6 +3,7 @@ import Database
 import HTTPTypes
 import Hummingbird
 import Logging
+import Services
 
 /// Logs what is not the client's doing.
 struct ProblemReporter: Sendable {
