@@ -12,7 +12,7 @@ enum SQLiteFileOwners {
             return fchown(file, owner, group)
         }
         guard let system = sqlite3_vfs_find(nil) else { return false }
-        let status = system.pointee.xSetSystemCall?(system, "fchown", unsafeBitCast(setOwner, to: sqlite3_syscall_ptr.self))
-        return status == SQLITE_OK
+        let function = unsafeBitCast(setOwner, to: sqlite3_syscall_ptr.self)
+        return system.pointee.xSetSystemCall?(system, "fchown", function) == SQLITE_OK
     }()
 }

@@ -26,7 +26,7 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("Where the reader of files can't do its work, the log says so at the start, and no file is called damaged")
+        @Test("Where the reader of files can't do its work, the log says so at the start, and no file is damaged")
         func closed() async throws {
             try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await Self.start(storage, "closed")
