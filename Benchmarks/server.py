@@ -51,6 +51,10 @@ FOOD_WORDS = "oats milk apple bread cheese egg chicken rice".split()
 DAY_PAGES = ["/diary", "/nutrients", "/home"]
 DAY_READS = ["/v1/diary", "/v1/nutrients?days=1"]
 
+# So many people take everything along at once, each with a log of so many days.
+EXPORTS = 10
+EXPORTED_DAYS = 1500
+
 
 def main():
     program = pathlib.Path(sys.argv[1]).resolve()
@@ -104,6 +108,7 @@ def print_runs(name, server, seconds):
     print_crowds(server, seconds, tokens)
     print_pages(server, min(seconds, 3))
     print_full_day(server, min(seconds, 3))
+    print_exports(server)
     now, peak = server.memory()
     print(f"server memory: {now:.0f} MB after the runs, {peak:.0f} MB at the most")
 
@@ -187,6 +192,26 @@ def print_full_day(server, seconds):
                 f"{figures['failed']:18}")
 
 
+def print_exports(server):
+    """How long anybody waits for the server while people with long logs take everything along; 200 ms is the most."""
+    tokens = [server.sign_up(PEOPLE + 10 + number) for number in range(EXPORTS)]
+    today = datetime.date.today()
+    days = [today - datetime.timedelta(days=1 + day) for day in range(EXPORTED_DAYS)]
+    log = "date,weight_kg,kcal\n" + "".join(f"{day},{80 + day.day / 10},{2000 + day.day}\n" for day in days)
+    for token in tokens:
+        server.send("POST", "/v1/diary/import", token, log.encode(), "text/csv").read()
+    exports = [threading.Thread(target=lambda token=token: server.send("GET", "/v1/export", token).read()) for token in tokens]
+    start, waits = time.monotonic(), []
+    for export in exports:
+        export.start()
+    while any(export.is_alive() for export in exports):
+        asked = time.monotonic()
+        server.send("GET", "/healthz").read()
+        waits.append((time.monotonic() - asked) * 1000)
+        time.sleep(0.02)
+    print(f"\n{EXPORTS} exports at once: {time.monotonic() - start:.1f} s; /healthz meanwhile: {max(waits):.0f} ms at the most")
+
+
 def run_load(server, seconds, requests, tokens, connections=CONNECTIONS):
     output = subprocess.run(
         ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "-s", REQUESTS, f"http://127.0.0.1:{server.port}",
@@ -217,6 +242,11 @@ class Server:
         self.process.terminate()
         self.process.wait()
         self.log.close()
+
+    def send(self, method, path, token=None, body=None, kind="application/json"):
+        headers = {"Content-Type": kind} | ({"Authorization": f"Bearer {token}"} if token else {})
+        return urllib.request.urlopen(urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", method=method, data=body, headers=headers))
 
     def call(self, method, path, body=None, token=None):
         request = urllib.request.Request(

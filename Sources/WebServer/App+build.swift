@@ -9,7 +9,8 @@ import Services
 import Wording
 
 /// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is called with the port it got.
-/// With `figures`, they are shown there only, and `onFiguresRunning` is called with their port.
+/// With `figures`, they are shown there only, and `onFiguresRunning` is called with their port; without, the machine itself
+/// is shown them where it can be told from a proxy on it.
 package func buildApplication(
     _ dependencies: AppDependencies, host: String, port: Int, figures: BindAddress? = nil,
     onFiguresRunning: @escaping @Sendable (Int) async -> Void = { _ in },
@@ -17,13 +18,20 @@ package func buildApplication(
 ) -> some ApplicationProtocol {
     let services = AppServices(dependencies)
     let (shown, abandoned) = (ServerFigures(dependencies, services), AbandonedRequests())
+    let showsFigures = figures == nil && dependencies.tellsPeersApart(at: port)
+    if figures == nil, !showsFigures {
+        dependencies.logger.notice(
+            "Figures are not shown: name the proxy before this server with --trusted-proxies, or set --metrics-port")
+    }
     let router = buildRouter(
-        dependencies, services, figures: shown, showsFigures: figures == nil, abandoned: abandoned)
+        dependencies, services, figures: shown, showsFigures: showsFigures, abandoned: abandoned)
     var application = Application(
         responder: AbandonableResponder(inner: router.buildResponder(), requests: abandoned),
-        // A client that stalls in the middle of a request neither keeps its connection nor holds up a stop.
+        // A client that stalls in the middle of a request, or of its answer, neither keeps its connection nor holds up a stop.
         server: .http1(
-            configuration: .init(additionalChannelHandlers: [abandoned.watcher()], idleTimeout: .seconds(30))),
+            configuration: .init(
+                additionalChannelHandlers: [abandoned.watcher(), UnreadAnswerHandler(patience: .seconds(30))],
+                idleTimeout: .seconds(30))),
         configuration: ApplicationConfiguration(
             address: .hostname(host, port: port),
             availableConnectionsDelegate: ConnectionLimit(OpenFiles.mostConnections, logger: dependencies.logger)),
@@ -90,7 +98,8 @@ func buildRouter(
     let uploads = InFlightMiddleware(
         requests: RequestsInFlight(.init(all: 16, ofPerson: 2, waitingOfPerson: 4)), readsBody: false)
     OperationsAPI(
-        writability: Writability(dependencies.storage), figures: showsFigures ? figures : nil
+        writability: Writability(dependencies.storage), figures: showsFigures ? figures : nil,
+        proxies: dependencies.trustedProxies
     ).addPublicRoutes(to: router)
     let events = SyncEvents(hints: HintService(dependencies.storage), abandoned: abandoned)
     let sync = SyncMetrics(factory: figures.metrics)

@@ -1,3 +1,4 @@
+import Foundation
 package import Logging
 package import Services
 
@@ -47,5 +48,15 @@ package struct AppDependencies: Sendable {
         self.fileReader = fileReader
         self.mailWasWritten = mailWasWritten
         self.logger = logger
+    }
+}
+
+extension AppDependencies {
+    /// Whether the other end of a connection to this port tells who asks: the proxies are named, or there is none, because
+    /// people reach the port itself. A proxy on this machine that nobody named would be taken for the machine.
+    func tellsPeersApart(at port: Int) -> Bool {
+        guard trustedProxies.isEmpty else { return true }
+        guard let address = URLComponents(string: publicAddress), address.scheme == "http" else { return false }
+        return (address.port ?? 80) == port
     }
 }

@@ -1,5 +1,7 @@
 /* Tries, in the sandbox, what the reader of a file must not be able to do. It prints a line a try: what, and how it ended.
-   With arguments it is a kernel without filters of system calls, on which it runs the program that they name. */
+   With arguments it is a kernel without filters of system calls, on which it runs the program that they name; after
+   "hardened" or "closed", a system that ends the program for what the usual units of services leave out, or also for what
+   the reader of a file can't do without. */
 #define _GNU_SOURCE
 #include "sandbox.h"
 
@@ -9,6 +11,7 @@
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +51,36 @@ static int run_without_filters(char *const arguments[]) {
     return 2;
 }
 
+#define KILL(number)                                                                                                   \
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS)
+
+/// Runs a program in a unit with SystemCallFilter=@system-service and SystemCallFilter=~@privileged @resources.
+static int run_hardened(int is_closed, char *const arguments[]) {
+    struct sock_filter filter[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        KILL(SYS_seccomp),
+        KILL(SYS_fchown),
+        KILL(SYS_fchownat),
+        KILL(SYS_setpriority),
+        KILL(SYS_setrlimit),
+        KILL(SYS_sched_setaffinity),
+        KILL(SYS_ioprio_set),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_prctl, 0, 3),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, is_closed ? PR_SET_DUMPABLE : UINT32_MAX, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 2;
+    if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) != 0) return 2;
+    execv(arguments[0], arguments);
+    return 2;
+}
+
 int main(int count, char *arguments[]) {
+    if (count > 2 && strcmp(arguments[1], "hardened") == 0) return run_hardened(0, arguments + 2);
+    if (count > 2 && strcmp(arguments[1], "closed") == 0) return run_hardened(1, arguments + 2);
     if (count > 1) return run_without_filters(arguments + 1);
     pid_t other = getppid();
     long page = sysconf(_SC_PAGESIZE);

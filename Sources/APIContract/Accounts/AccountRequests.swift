@@ -1,6 +1,6 @@
 public import NutritionScience
 
-/// `POST /auth/signup`. Every field but the last is required; nil is what was not sent.
+/// `POST /auth/signup`. Every field but the last two is required; nil is what was not sent.
 public struct SignUpRequest: Codable, Sendable {
     /// The e-mail address to log in with.
     public let email: String?
@@ -11,13 +11,19 @@ public struct SignUpRequest: Codable, Sendable {
     /// Whether what the person does may be counted, who says with it that they are 18 or older; not where it isn't sent. It
     /// means nothing where measuring is off.
     public var isMeasured: Bool?
+    /// Where the person lives, by the name of their time zone: `Europe/Berlin`. Nil where that is not known; it is to be asked
+    /// for then.
+    public var timeZone: String?
 
     /// A request with these values.
-    public init(email: String?, password: String?, name: String?, isMeasured: Bool? = nil) {
+    public init(
+        email: String?, password: String?, name: String?, isMeasured: Bool? = nil, timeZone: String? = nil
+    ) {
         self.email = email
         self.password = password
         self.name = name
         self.isMeasured = isMeasured
+        self.timeZone = timeZone
     }
 }
 
@@ -27,11 +33,14 @@ public struct LogInRequest: Codable, Sendable {
     public let email: String?
     /// The account's password, as the person typed it.
     public let password: String?
+    /// Where the device is, by the name of its time zone. It is kept where the person has not told theirs yet.
+    public var timeZone: String?
 
     /// A request with these values.
-    public init(email: String?, password: String?) {
+    public init(email: String?, password: String?, timeZone: String? = nil) {
         self.email = email
         self.password = password
+        self.timeZone = timeZone
     }
 }
 

@@ -29,11 +29,11 @@ public struct Device: Codable, Hashable, Sendable {
         ("Linux", "Linux"),
     ]
 
-    /// The name that a program begins with: `curl` of `curl/8.14.1`. Nothing but letters, digits, `.`, `_` and `-`, at most
-    /// 40 of them, as it comes from strangers.
+    /// The name that a program begins with: `curl` of `curl/8.14.1`. Nothing but letters, digits, `_` and `-`, at most 40 of
+    /// them, as it comes from strangers: no program that reads a mail makes a link of that.
     private static func firstProduct(_ text: Substring) -> String? {
         let name = text.unicodeScalars.prefix { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar))
+            scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789_-".unicodeScalars.contains(scalar))
         }
         guard !name.isEmpty, name.count <= 40, !name.elementsEqual("Mozilla".unicodeScalars) else { return nil }
         return String(String.UnicodeScalarView(name))

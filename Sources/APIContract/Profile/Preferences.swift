@@ -7,7 +7,9 @@ public struct Preferences: Codable, Hashable, Sendable {
     /// The colours they like.
     public var theme: Theme
     /// Their time zone, by its name in the IANA database: `Europe/Berlin`. It says which day today is.
-    public var timeZone: String
+    public var timeZone: String { didSet { isTimeZoneKnown = true } }
+    /// Whether they have told their time zone; until then their days are those of UTC.
+    public private(set) var isTimeZoneKnown = true
 
     /// Which three targets their days are shown by, in their order.
     public var rings: [DayRing] = DayRing.usual
@@ -20,6 +22,22 @@ public struct Preferences: Codable, Hashable, Sendable {
         self.units = units
         self.theme = theme
         self.timeZone = timeZone
+    }
+
+    /// The same for somebody who has not told their time zone.
+    public var withoutTimeZone: Preferences {
+        var preferences = self
+        preferences.timeZone = "UTC"
+        preferences.isTimeZoneKnown = false
+        return preferences
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case language
+        case units
+        case theme
+        case timeZone
+        case rings
     }
 }
 

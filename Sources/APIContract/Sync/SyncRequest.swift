@@ -37,6 +37,16 @@ public struct SyncMutation: Codable, Hashable, Sendable {
     public var fields: JSONValue?
     /// When the person made the change, by the clock of the device, in ISO 8601. It orders nothing.
     public var madeAt: String?
+    /// The name of a part that could not be read as it came; nil where all could. It is not sent.
+    public private(set) var unreadable: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case number
+        case kind
+        case id
+        case fields
+        case madeAt
+    }
 
     /// A mutation with these values.
     public init(
@@ -47,5 +57,24 @@ public struct SyncMutation: Codable, Hashable, Sendable {
         self.id = id
         self.fields = fields
         self.madeAt = madeAt
+    }
+
+    /// Reads a mutation. One whose number can be read is read, with `unreadable` where something else can't be: it can be
+    /// refused by itself, without those beside it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var unreadable: CodingKeys?
+        func read<Part: Decodable>(_ type: Part.Type, _ key: CodingKeys) -> Part? {
+            do { return try container.decodeIfPresent(type, forKey: key) } catch {
+                unreadable = key
+                return nil
+            }
+        }
+        number = try container.decodeIfPresent(Int64.self, forKey: .number)
+        kind = read(String.self, .kind)
+        id = read(RecordID.self, .id)
+        fields = read(JSONValue.self, .fields)
+        madeAt = read(String.self, .madeAt)
+        self.unreadable = unreadable?.rawValue
     }
 }

@@ -27,17 +27,21 @@ public struct SyncedPreferences: Codable, Hashable, Sendable {
     public var timeZone: String?
     /// The three targets that days are shown by.
     public var rings: [String]?
+    /// False where the person has not told where they live, so that a device asks or tells; nil where they have. It means
+    /// nothing in a mutation.
+    public var isTimeZoneKnown: Bool?
 
     /// Preferences with these values.
     public init(
         language: String? = nil, units: String? = nil, theme: String? = nil, timeZone: String? = nil,
-        rings: [String]? = nil
+        rings: [String]? = nil, isTimeZoneKnown: Bool? = nil
     ) {
         self.language = language
         self.units = units
         self.theme = theme
         self.timeZone = timeZone
         self.rings = rings
+        self.isTimeZoneKnown = isTimeZoneKnown
     }
 }
 

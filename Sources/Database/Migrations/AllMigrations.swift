@@ -32,6 +32,7 @@ extension Migration {
         addSync,
         addMeasuring,
         addChangeMakers,
+        addMutationMarks,
         addSharedFoods,
     ]
 }

@@ -23,6 +23,7 @@ package final class SQLiteDatabase: Database {
     ///
     /// - Throws: ``DatabaseError``.
     package init(path: String, keepsReserve: Bool = false) throws {
+        _ = SQLiteFileOwners.areSetWhereNeeded
         try createOwnerOnlyFile(path)
         do {
             pool = try Self.openPool(path, givingUpReserve: keepsReserve)

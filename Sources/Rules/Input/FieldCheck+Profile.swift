@@ -3,6 +3,12 @@ package import NutritionScience
 
 /// Checks of what a profile says of somebody.
 extension FieldCheck {
+    /// The name of a time zone, if any.
+    package static func optionalTimeZone(_ name: String?, field: String = "timeZone") -> Checked<String?> {
+        guard let name, !Preferences.isTimeZone(name) else { return .accepted(name) }
+        return .refused(field: field, .notOneOf(["Europe/Berlin", "America/New_York", "UTC"]))
+    }
+
     /// A required weight in kilograms, in the range of the science; nil for 0, by which requests say that there is none.
     package static func weightOrNone(_ kilograms: Double?, field: String) -> Checked<Double?> {
         guard let kilograms else { return .refused(field: field, .missing) }

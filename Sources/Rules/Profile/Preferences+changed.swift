@@ -7,7 +7,7 @@ extension Preferences {
     package func changed(by changes: SyncedPreferences) throws(InvalidInput) -> Preferences {
         var preferences = self
         preferences.language = changes.language ?? language
-        preferences.timeZone = changes.timeZone ?? timeZone
+        if let timeZone = changes.timeZone { preferences.timeZone = timeZone }
         if let units = changes.units { preferences.units = try Self.choice(units, "units") }
         if let theme = changes.theme { preferences.theme = try Self.choice(theme, "theme") }
         if let rings = changes.rings {

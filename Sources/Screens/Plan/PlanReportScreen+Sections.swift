@@ -3,11 +3,13 @@ import NutritionScience
 public import Wording
 
 extension PlanReportScreen {
-    /// The report of a plan in force.
-    public init(_ reading: PlanReportReading, _ localization: Localization) {
+    /// The report of a plan in force. One that is mailed has no name: its address may be that of somebody else.
+    public init(_ reading: PlanReportReading, _ localization: Localization, isMailed: Bool = false) {
         let sentences = localization.sentences
         let writer = SectionWriter(reading: reading, localization: localization)
-        title = sentences("report.title", ["name": reading.person.user.name])
+        title =
+            isMailed
+            ? sentences("mail.plan.subject") : sentences("report.title", ["name": reading.person.user.name])
         made = sentences(
             "report.made",
             [

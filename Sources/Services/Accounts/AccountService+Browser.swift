@@ -54,6 +54,13 @@ extension AccountService {
         return BrowserLogin(user: user, token: token.text, deviceSecret: device.secret?.text)
     }
 
+    /// Ends the login that a browser has had so far, whoever's it was: it has another one now, and nobody could end this.
+    package func leave(browserToken: String) async throws {
+        let hash = Token.hash(browserToken)
+        let ended = try await storage.database.write(.essential) { try SessionStore.endBrowser(hash: hash, on: $0) }
+        if let ended { storage.forget(.one(ended.session), of: ended.person) }
+    }
+
     /// Who a browser belongs to, by the token that it keeps. One that is seen is kept logged in.
     ///
     /// - Throws: `AccountError.invalidAccessToken`.

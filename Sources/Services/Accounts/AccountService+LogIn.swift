@@ -3,7 +3,7 @@ import Database
 import Rules
 
 extension AccountService {
-    /// Logs in. Whoever logs in with a device that was not seen before is notified by mail.
+    /// Logs in. A login with a device that was not seen before is told by mail, ten times a day at most.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
@@ -17,8 +17,9 @@ extension AccountService {
         _ request: LogInRequest, from device: LoginDevice,
         open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
     ) async throws -> Opened {
-        let (email, password) = try all(
-            FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
+        let (email, password, timeZone) = try all(
+            FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"),
+            FieldCheck.optionalTimeZone(request.timeZone))
         let (credentials, isKnown) = try await storage.database.read { connection in
             let credentials = try AccountStore.credentials(email: email, masterKey: storage.masterKey, on: connection)
             // Nobody has the number 0; it takes as long to find out.
@@ -40,7 +41,7 @@ extension AccountService {
         // Guesses that were made at the same time have been counted by now.
         try await storage.limits.check(guesses.all)
         let time = storage.time
-        let (opened, mail) = try await storage.database.write(.essential) { connection in
+        let (opened, isNew, mail) = try await storage.database.write(.essential) { connection in
             // The password may have been changed, or the account deleted, since it was read.
             guard try AccountStore.lockCredentials(person: credentials.person, on: connection) == credentials,
                 let user = try AccountStore.user(credentials.person, masterKey: storage.masterKey, on: connection)
@@ -48,12 +49,20 @@ extension AccountService {
             try RateLimiter.reset([guesses.own], on: connection)
             let isNew = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
             let mail = isNew ? try notify(user.id, of: .newDevice(device.device), at: time, on: connection) : nil
-            return (try open(user, time, connection), mail)
+            return (try open(user, time, connection), isNew, mail)
         }
-        if let mail {
-            SecurityLog.current?.note(.newDevice, of: credentials.person)
-            mailWasWritten(mail)
-        }
+        if isNew { SecurityLog.current?.note(.newDevice, of: credentials.person) }
+        if let mail { mailWasWritten(mail) }
+        if let timeZone { try await learn(timeZone, of: credentials.person) }
         return opened
+    }
+
+    /// Stores where somebody is who logs in, if that is not known yet.
+    private func learn(_ timeZone: String, of person: Person.ID) async throws {
+        do {
+            try await PersonService(storage).learn(timeZone: timeZone, of: person)
+        } catch DatabaseError.noRoom {
+            // They are logged in, and asked again.
+        }
     }
 }

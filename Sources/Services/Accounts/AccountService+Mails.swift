@@ -8,16 +8,25 @@ extension AccountService {
     /// How long such a mail is worth sending, in seconds; as long as a token in one can be used.
     private static let mailLifetime = resetLifetime
 
-    /// Queues a mail to a person, within a running transaction; nil where they are gone.
+    /// Queues a mail to a person, within a running transaction; nil where they are gone, and where their address has had
+    /// enough mails for a day.
     func notify(
         _ person: Person.ID, of notice: AccountNotice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Mail? {
-        try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection).map { addressee in
-            try notify(addressee, of: notice, at: time, on: connection)
-        }
+        guard let addressee = try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection),
+            try mayMail(addressee, at: time, on: connection)
+        else { return nil }
+        return try notify(addressee, of: notice, at: time, on: connection)
     }
 
-    /// Queues a mail to a person, within a running transaction.
+    /// Counts a mail to an address. It may be that of somebody who never heard of us.
+    private func mayMail(
+        _ addressee: AccountStore.Addressee, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Bool {
+        try storage.limits.allows(.mailToAddress, for: subject(addressee.email), at: time, on: connection)
+    }
+
+    /// Queues a mail to a person, within a running transaction, however many they have had.
     func notify(
         _ addressee: AccountStore.Addressee, of notice: AccountNotice, at time: Timestamp,
         on connection: any SQLConnection
@@ -30,9 +39,9 @@ extension AccountService {
 
     /// Queues the mail that tells a person that their account is gone, within the transaction that deletes it.
     func sayGoodbye(to person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
-        guard let addressee = try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection) else {
-            return nil
-        }
+        guard let addressee = try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection),
+            try mayMail(addressee, at: time, on: connection)
+        else { return nil }
         let mail = write(.accountDeleted, to: addressee, at: time)
         _ = try NotificationQueue.putParting(
             mail, masterKey: storage.masterKey, lifetime: Self.mailLifetime, at: time, on: connection)
@@ -45,7 +54,7 @@ extension AccountService {
         _ notice: AccountNotice, at email: EmailAddress, _ time: Timestamp, on connection: any SQLConnection
     ) throws {
         let nobody = AccountStore.Addressee(
-            person: 0, name: "", email: email.text, preferences: Preferences(), key: PersonKey())
+            person: 0, email: email.text, preferences: Preferences(), key: PersonKey())
         let delivery = try NotificationQueue.putParting(
             write(notice, to: nobody, at: time), masterKey: storage.masterKey, lifetime: Self.mailLifetime, at: time,
             on: connection)
@@ -55,8 +64,7 @@ extension AccountService {
     private func write(_ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp) -> Mail {
         let preferences = addressee.preferences
         let (subject, body) = MailWording(sentences: Localization(preferences).sentences, publicAddress: publicAddress)
-            .account(
-                notice, to: addressee.name, on: preferences.day(at: time), at: preferences.timeOfDay(at: time))
+            .account(notice, on: preferences.day(at: time), at: preferences.timeOfDay(at: time))
         return Mail(recipient: addressee.email, subject: subject, body: body)
     }
 }

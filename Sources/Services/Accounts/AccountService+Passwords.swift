@@ -28,7 +28,7 @@ extension AccountService {
             return try notify(identity.person, of: .passwordChanged, at: time, on: connection)
         }
         SecurityLog.current?.note(.passwordChanged, of: identity.person)
-        storage.forgetIdentities()
+        storage.forget(.all(except: identity.session), of: identity.person)
         if let mail { mailWasWritten(mail) }
     }
 
@@ -47,7 +47,7 @@ extension AccountService {
             return mail
         }
         SecurityLog.current?.note(.accountDeleted, of: identity.person)
-        storage.forgetIdentities()
+        storage.forget(.all(), of: identity.person)
         if let mail { mailWasWritten(mail) }
         // Where a reader is in the way, housekeeping does it.
         await storage.database.truncateLog()
@@ -113,13 +113,13 @@ extension AccountService {
             }
             return (person, try notify(person, of: .passwordReset, at: time, on: connection))
         }
-        storage.forgetIdentities()
-        guard let person, let mail else {
+        guard let person else {
             SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidResetToken
         }
+        storage.forget(.all(), of: person)
         SecurityLog.current?.note(.passwordReset, of: person)
-        mailWasWritten(mail)
+        if let mail { mailWasWritten(mail) }
     }
 
     /// The person's credentials, when the password is their own. Failures are counted for this login alone, so that

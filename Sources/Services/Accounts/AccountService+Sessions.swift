@@ -25,7 +25,7 @@ extension AccountService {
         let isEnded = try await storage.database.write(.essential) { connection in
             try SessionStore.end(session, of: identity.person, on: connection)
         }
-        storage.forgetIdentities()
-        if !isEnded { throw AccountError.sessionNotFound }
+        guard isEnded else { throw AccountError.sessionNotFound }
+        storage.forget(.one(session), of: identity.person)
     }
 }

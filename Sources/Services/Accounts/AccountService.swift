@@ -64,16 +64,17 @@ package struct AccountService: Sendable {
         return access.identity
     }
 
-    /// Ends the login; its tokens are dead here when this returns, and elsewhere within half a second.
+    /// Ends the login; its tokens are dead here when this returns, and elsewhere within half a second. What listens with them
+    /// hears no more here, and elsewhere within 20 seconds.
     package func logOut(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.end(identity.session, on: $0) }
-        storage.forgetIdentities()
+        storage.forget(.one(identity.session), of: identity.person)
     }
 
     /// Ends every login of the person, this one too; on other servers they end within half a second.
     package func logOutEverywhere(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.endAll(of: identity.person, on: $0) }
-        storage.forgetIdentities()
+        storage.forget(.all(), of: identity.person)
     }
 
     /// The person's account.

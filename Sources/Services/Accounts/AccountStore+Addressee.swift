@@ -7,7 +7,6 @@ extension AccountStore {
     /// Whom to write to, and how.
     struct Addressee: Sendable {
         let person: Person.ID
-        let name: String
         let email: String
         let preferences: Preferences
         let key: PersonKey
@@ -35,7 +34,7 @@ extension AccountStore {
     ) throws -> Addressee? {
         try connection.query(
             """
-            SELECT people.id, people.sealed_name, people.sealed_email, person_keys.wrapped_key,
+            SELECT people.id, people.sealed_email, person_keys.wrapped_key,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone,
                 preferences.rings
             FROM people JOIN person_keys ON person_keys.person_id = people.id
@@ -47,7 +46,6 @@ extension AccountStore {
             let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: id.rawValue)
             return Addressee(
                 person: id,
-                name: String(decoding: try key.open(row["sealed_name"], in: .name(of: id)), as: UTF8.self).withoutTurns,
                 email: String(decoding: try key.open(row["sealed_email"], in: .email(of: id)), as: UTF8.self),
                 preferences: try PreferencesStore.preferences(row), key: key)
         }

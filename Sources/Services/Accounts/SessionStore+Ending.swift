@@ -55,6 +55,21 @@ extension SessionStore {
         try connection.execute("DELETE FROM sessions WHERE id = $1", [.id(session)])
     }
 
+    /// Ends the session of the browser with the token of this hash.
+    ///
+    /// - Returns: Which one it was, and whose; nil where there was none.
+    static func endBrowser(
+        hash: Data, on connection: any SQLConnection
+    ) throws -> (session: Session.ID, person: Person.ID)? {
+        try connection.query(
+            """
+            DELETE FROM sessions WHERE id IN (SELECT session_id FROM tokens WHERE hash = $1 AND kind = $2)
+            RETURNING id, person_id
+            """,
+            [.blob(hash), .text(browserKind)]
+        ).first.map { (session: try $0["id"], person: try $0["person_id"]) }
+    }
+
     /// Ends all sessions of a person, or all but one.
     static func endAll(of person: Person.ID, except kept: Session.ID? = nil, on connection: any SQLConnection) throws {
         let exception = kept == nil ? "" : " AND id <> $2"

@@ -86,6 +86,11 @@ package final class ChangeHints: Sendable {
         return device.map { WaitingPlace(device: $0, hints: self) }
     }
 
+    /// Ends the waiting of a person's devices whose logins have ended.
+    func end(_ ended: EndedLogins, of person: User.ID) {
+        for device in state.withLock({ $0.waiting[person] ?? [] }) where ended.contains(device.session) { device.end() }
+    }
+
     /// Gives up a place.
     fileprivate func leave(_ device: WaitingDevice) {
         state.withLock { state in

@@ -12,13 +12,16 @@ final class MutationMark: Sendable {
     let client: String
     let numbers: ClosedRange<Int64>
     /// Tells the last of them from another one of the same number, by what it is about and when it was made.
-    let mark: Int64
+    let openMark: Int64
+    /// Tells each of those that the device sent at once, up to the last of them, from any other of the same number.
+    let marks: [Int64]
     private let stored = Mutex(false)
 
-    init(client: String, numbers: ClosedRange<Int64>, mark: Int64) {
+    init(client: String, numbers: ClosedRange<Int64>, openMark: Int64, marks: [Int64]) {
         self.client = client
         self.numbers = numbers
-        self.mark = mark
+        self.openMark = openMark
+        self.marks = marks
     }
 
     /// Whether it was stored, and the transaction was committed.
@@ -32,19 +35,31 @@ final class MutationMark: Sendable {
     /// Stores, within the first transaction of the change, that the device has come so far.
     ///
     /// - Throws: `MutationStoredBefore` where it had come so far already, or isn't there yet.
-    func store(of person: User.ID, at time: Timestamp, on connection: any SQLConnection) throws {
+    func store(at time: Timestamp, on connection: PersonConnection) throws {
         guard !isStored else { return }
+        // What a person typed would follow from it, if only by trying.
+        let sealed = try connection.key.seal(
+            JSONText.encode(marks), in: .mutationMarks(of: client, of: connection.person))
         let rows = try connection.execute(
             """
-            INSERT INTO sync_clients (person_id, client, last_number, last_mark, used_at) VALUES ($1, $2, $3, $4, $5)
+            INSERT INTO sync_clients (person_id, client, last_number, last_mark, used_at, sealed_marks)
+            VALUES ($1, $2, $3, $4, $5, $6)
             ON CONFLICT (person_id, client) DO UPDATE
-            SET last_number = excluded.last_number, last_mark = excluded.last_mark, used_at = excluded.used_at
-            WHERE sync_clients.last_number = $6
+            SET last_number = excluded.last_number, last_mark = excluded.last_mark, used_at = excluded.used_at,
+                sealed_marks = excluded.sealed_marks
+            WHERE sync_clients.last_number = $7
             """,
             [
-                .integer(person.rawValue), .text(client), .integer(numbers.upperBound), .integer(mark),
-                .integer(time.milliseconds), .integer(numbers.lowerBound - 1),
+                .id(connection.person), .text(client), .integer(numbers.upperBound), .integer(openMark),
+                .time(time), .blob(sealed), .integer(numbers.lowerBound - 1),
             ])
         guard rows == 1 else { throw MutationStoredBefore() }
+    }
+}
+
+extension SealedLocation {
+    /// What tells the mutations that a device sent last from others.
+    static func mutationMarks(of client: String, of person: User.ID) -> SealedLocation {
+        SealedLocation(table: "sync_clients", column: "sealed_marks", row: .id(person), .text(client))
     }
 }

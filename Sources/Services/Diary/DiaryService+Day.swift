@@ -16,6 +16,11 @@ extension DiaryService {
         package let targets: DayTargets?
         /// What is asked about days that look too small; nil where nothing is to be asked.
         package let small: SmallDaysReading?
+
+        /// Whether anything was logged on it, or said of it.
+        package var hasAnything: Bool {
+            !food.entries.isEmpty || !water.entries.isEmpty || weighIn != nil || !note.isEmpty
+        }
     }
 
     /// Everything that was logged on a day. Where it is today, `asking` reads what is asked about the days before, too.

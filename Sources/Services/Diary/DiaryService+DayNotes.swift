@@ -6,12 +6,12 @@ import Rules
 extension DiaryService {
     /// What a person says of a day.
     ///
-    /// - Throws: `InvalidInput` for a day before 1970 or after today.
+    /// - Throws: `InvalidInput` for a day before 1970, or after today with nothing on it.
     package func note(on day: String?, of person: Person.ID) async throws -> DayNote {
         let time = storage.time
         return try await storage.read(person) { person, connection in
-            let day = try FieldCheck.pastDay(day, today: person.today(at: time)).get()
-            return try DayNoteStore.note(on: day, on: connection)
+            let last = try connection.lastDay(named: day, today: person.today(at: time))
+            return try DayNoteStore.note(on: FieldCheck.pastDay(day, today: last).get(), on: connection)
         }
     }
 
@@ -22,8 +22,9 @@ extension DiaryService {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         return try await storage.write(person) { person, connection in
+            let last = try connection.lastDay(named: day, today: person.today(at: time))
             let (day, completeness, marks, text) = try all(
-                FieldCheck.pastDay(day, today: person.today(at: time)), FieldCheck.completeness(request.completeness),
+                FieldCheck.pastDay(day, today: last), FieldCheck.completeness(request.completeness),
                 FieldCheck.marks(request.marks), FieldCheck.note(request.text))
             let note = DayNote(day: day, completeness: completeness, marks: marks, text: text)
             try DayNoteStore.replace(with: note, at: time, on: connection)
@@ -38,7 +39,8 @@ extension DiaryService {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         return try await storage.write(person) { person, connection in
-            let day = try FieldCheck.pastDay(day, today: person.today(at: time)).get()
+            let last = try connection.lastDay(named: day, today: person.today(at: time))
+            let day = try FieldCheck.pastDay(day, today: last).get()
             try DayNoteStore.bringBack(
                 on: day, since: time.adding(seconds: -Self.restorableSeconds), on: connection)
             return try DayNoteStore.note(on: day, on: connection)

@@ -51,7 +51,8 @@ extension DiaryService {
     ) async throws {
         let time = storage.time
         try await storage.write(person) { person, connection in
-            _ = try FieldCheck.pastDay(day.description, today: person.today(at: time)).get()
+            let last = try connection.lastDay(named: day.description, today: person.today(at: time))
+            _ = try FieldCheck.pastDay(day.description, today: last).get()
             var request = DayNoteRequest()
             if let fields {
                 let before = try JSONValue(of: DayNoteStore.note(on: day, on: connection))

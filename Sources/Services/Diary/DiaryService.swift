@@ -55,16 +55,15 @@ package struct DiaryService: Sendable {
     /// The days with entries in a range, the earliest first; the last seven days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
-    package func days(from: String?, to: String?, of person: Person.ID) async throws -> DiaryDays {
+    package func days(from: String?, to: String?, of person: Person.ID) async throws -> WeeklyReading<DiaryDay> {
         let time = storage.time
-        let (range, entries) = try await storage.readMonths(of: person) { person in
+        return try await storage.readWeeks(of: person) { person in
             try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: person.today(at: time))
         } _: { days, connection in
-            try DiaryStore.entries(on: days, on: connection)
+            let entries = try DiaryStore.entries(on: days, on: connection)
+            return Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
+                .map { DiaryDay(day: $0.key, entries: $0.value) }
         }
-        let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
-        return DiaryDays(
-            from: range.lowerBound, to: range.upperBound, days: days.map { DiaryDay(day: $0.key, entries: $0.value) })
     }
 
     /// Changes an entry; what is not sent stays. With a client's key that was used before, nothing changes.

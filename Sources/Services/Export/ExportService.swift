@@ -7,6 +7,8 @@ import Wording
 package struct ExportService: Sendable {
     private let storage: Storage
     private let tasks: TaskService
+    private let thread = ExportThread()
+    private let underWay = ExportsUnderWay()
     private let wording = ExportWording()
 
     /// Exports from this database.
@@ -22,9 +24,17 @@ package struct ExportService: Sendable {
         fileprivate let source: ExportSource
         fileprivate let files: [ExportFile]
         fileprivate let time: Timestamp
+        fileprivate let thread: ExportThread
+        fileprivate let turn: Turn
 
-        /// Writes the archive, handing out each piece as soon as it is there, and waiting until it was taken.
+        /// Writes the archive, handing out each piece as soon as it is there, and waiting until it was taken. The person can
+        /// begin another one afterwards.
         package func write(to take: ([UInt8]) async throws -> Void) async throws {
+            defer { turn.end() }
+            try await withTaskExecutorPreference(thread) { try await writeFiles(to: take) }
+        }
+
+        private func writeFiles(to take: ([UInt8]) async throws -> Void) async throws {
             let archive = try ZipWriter(time: Int(time.milliseconds / 1000))
             for file in files {
                 try archive.begin(file.name)
@@ -33,6 +43,8 @@ package struct ExportService: Sendable {
                     let page = try await file.page(source, after)
                     try archive.write(page.bytes)
                     try await take(archive.take())
+                    // Other exports have their turn.
+                    await Task.yield()
                     after = page.next
                 } while after != nil
             }
@@ -43,8 +55,9 @@ package struct ExportService: Sendable {
 
     /// Everything that a person has now.
     ///
-    /// - Throws: `RateLimitExceeded` beyond 5 a minute.
+    /// - Throws: `ExportUnderWay` while another one is written, `RateLimitExceeded` beyond 5 a minute.
     package func export(of person: Person.ID) async throws -> Export {
+        let turn = try underWay.begin(person)
         try await storage.limits.count(.export, for: String(person))
         let standing = try await storage.standing(of: person)
         let time = storage.time
@@ -54,6 +67,6 @@ package struct ExportService: Sendable {
         return Export(
             name: "gtsd-data-\(standing.today(at: time)).zip",
             source: ExportSource(storage: storage, standing: standing),
-            files: [readme] + files, time: time)
+            files: [readme] + files, time: time, thread: thread, turn: turn)
     }
 }

@@ -120,7 +120,7 @@ package struct RollbackService: Sendable {
                     return nil
                 }
                 let wording = RollbackWording(sentences: Localization(addressee.preferences).sentences)
-                let (subject, body) = wording.mail(rollback, to: addressee.name)
+                let (subject, body) = wording.mail(rollback)
                 let mail = Mail(recipient: addressee.email, subject: subject, body: body)
                 try NotificationQueue.put(
                     mail, for: person, key: addressee.key, lifetime: Self.mailLifetime, at: time, on: connection)

@@ -103,9 +103,9 @@ package struct Courier: Sendable {
             let path = path(of: delivery)
         else { return nil }
         let (subject, body) = words.mail(
-            kind, basis: try await basis(of: delivery), leadingTo: path, to: recipient.name,
+            kind, basis: try await basis(of: delivery), leadingTo: path,
             language: delivery.preferences.language)
-        return Mail(recipient: recipient.email, subject: subject, body: body)
+        return Mail(recipient: recipient, subject: subject, body: body)
     }
 
     /// Most of the time nothing is due, and finding that out writes nothing.

@@ -48,8 +48,8 @@ struct Delivery: Identifiable, Sendable {
     let expiresAt: Timestamp
     /// How often it has been tried, this time too.
     let attempts: Int
-    /// Whom a mail about it goes to; nil where nobody is here any more.
-    let recipient: Recipient?
+    /// The address that a mail about it goes to; nil where nobody is here any more.
+    let recipient: String?
     let preferences: Preferences
     let quietHours: QuietHours?
     /// The mail that is written already.
@@ -58,10 +58,4 @@ struct Delivery: Identifiable, Sendable {
     let measured: MeasuringID?
     /// The device to push to.
     let device: (id: PushDevice.ID, subscription: PushSubscription)?
-
-    /// Somebody who is written to.
-    struct Recipient: Sendable {
-        let name: String
-        let email: String
-    }
 }

@@ -63,7 +63,7 @@ enum DeliveryStore {
             """
             SELECT deliveries.id, deliveries.person_id, deliveries.kind, deliveries.sealed_mail,
                 deliveries.created_at, deliveries.expires_at, deliveries.attempts, deliveries.device_id,
-                push_devices.sealed AS sealed_device, people.sealed_name, people.sealed_email,
+                push_devices.sealed AS sealed_device, people.sealed_email,
                 COALESCE(person_keys.wrapped_key, deliveries.wrapped_key) AS wrapped_key,
                 quiet_hours.start_minute, quiet_hours.end_minute,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone,
@@ -115,15 +115,10 @@ enum DeliveryStore {
             measured: try (row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) }, device: device)
     }
 
-    /// The person of a delivery, where they are here.
-    private static func recipient(_ row: SQLRow, _ person: Person.ID, _ key: PersonKey) throws -> Delivery.Recipient? {
-        guard let name: Data = try row["sealed_name"], let email: Data = try row["sealed_email"] else { return nil }
-        return Delivery.Recipient(
-            name: try text(name, .name(of: person), key), email: try text(email, .email(of: person), key))
-    }
-
-    private static func text(_ sealed: Data, _ location: SealedLocation, _ key: PersonKey) throws -> String {
-        String(decoding: try key.open(sealed, in: location), as: UTF8.self)
+    /// The address of the person of a delivery, where they are here.
+    private static func recipient(_ row: SQLRow, _ person: Person.ID, _ key: PersonKey) throws -> String? {
+        guard let email: Data = try row["sealed_email"] else { return nil }
+        return String(decoding: try key.open(email, in: .email(of: person)), as: UTF8.self)
     }
 
     /// Forgets a delivery: it is done, or never will be.

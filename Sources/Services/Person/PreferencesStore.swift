@@ -4,14 +4,15 @@ import Database
 /// The SQL of preferences.
 enum PreferencesStore {
     /// The preferences in the columns `language`, `units`, `theme`, `time_zone` and `rings`; the usual ones where the person has
-    /// chosen none.
+    /// chosen none. A time zone that they have not told is an empty text.
     static func preferences(_ row: SQLRow) throws -> Preferences {
-        var preferences = Preferences()
+        var preferences = Preferences().withoutTimeZone
         guard let language: String = try row["language"] else { return preferences }
         preferences.language = language
         preferences.units = UnitSystem(rawValue: try row["units"]) ?? preferences.units
         preferences.theme = Theme(rawValue: try row["theme"]) ?? preferences.theme
-        preferences.timeZone = try row["time_zone"]
+        let timeZone: String = try row["time_zone"]
+        if !timeZone.isEmpty { preferences.timeZone = timeZone }
         let rings: String = try row["rings"]
         preferences.rings = DayRing.chosen(rings.split(separator: ",").map(String.init)) ?? preferences.rings
         return preferences
@@ -27,7 +28,8 @@ enum PreferencesStore {
             """,
             [
                 .id(person), .text(preferences.language), .text(preferences.units.rawValue),
-                .text(preferences.theme.rawValue), .text(preferences.timeZone),
+                .text(preferences.theme.rawValue),
+                .text(preferences.isTimeZoneKnown ? preferences.timeZone : ""),
                 .text(preferences.rings.map(\.rawValue).joined(separator: ",")),
             ])
         try ChangedRecords.add(.preferences, .own, of: person, on: connection)

@@ -63,8 +63,9 @@ extension Storage {
         let time = time
         let value = try await database.write { [mutation] connection in
             guard try Self.advance(standing, on: connection) else { throw RevisionConflict() }
-            try mutation?.store(of: standing.person.id, at: time, on: connection)
-            return try store(PersonConnection(standing.person, connection))
+            let connection = PersonConnection(standing.person, connection)
+            try mutation?.store(at: time, on: connection)
+            return try store(connection)
         }
         mutation?.commit()
         hints.rose(standing.person.id, to: standing.person.revision + 1)

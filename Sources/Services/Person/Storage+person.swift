@@ -39,8 +39,9 @@ extension Storage {
             // Whoever holds the person's row has what is theirs to themselves.
             try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
-            try mutation?.store(of: id, at: time, on: connection)
-            return (try body(person, PersonConnection(person, connection)), person.revision)
+            let connection = PersonConnection(person, connection)
+            try mutation?.store(at: time, on: connection)
+            return (try body(person, connection), person.revision)
         }
         mutation?.commit()
         hints.rose(id, to: revision)

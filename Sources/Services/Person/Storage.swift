@@ -58,5 +58,11 @@ package struct Storage: Sendable {
         browsers.forgetAll()
     }
 
+    /// Forgets what a person's logins opened here that have ended. Called once their end is stored.
+    func forget(_ ended: EndedLogins, of person: Person.ID) {
+        forgetIdentities()
+        hints.end(ended, of: person)
+    }
+
     package var time: Timestamp { Timestamp(now()) }
 }

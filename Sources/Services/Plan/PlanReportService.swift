@@ -43,9 +43,17 @@ package struct PlanReportService: Sendable {
 
     /// Counts that the report is asked for by mail, before it is drawn.
     ///
-    /// - Throws: `RateLimitExceeded` beyond 5 an hour.
+    /// - Throws: `PersonGone`, `RateLimitExceeded` beyond 5 an hour, and beyond 10 mails a day to the person's address.
     package func countMail(to person: Person.ID) async throws {
-        try await storage.limits.count(.planMail, for: String(person))
+        let masterKey = storage.masterKey
+        let addressee = try await storage.database.read {
+            try AccountStore.addressee(person, masterKey: masterKey, on: $0)
+        }
+        guard let addressee else { throw PersonGone() }
+        let subject = try EmailMarks.subject(addressee.email, by: masterKey)
+        try await storage.limits.count([
+            RateLimiter.Count(.planMail, of: String(person)), RateLimiter.Count(.mailToAddress, of: subject),
+        ])
     }
 
     /// Queues a mail to a person with their report as a file. Links lead to the server at `publicAddress`.
@@ -61,7 +69,7 @@ package struct PlanReportService: Sendable {
             }
             let words = MailWording(
                 sentences: Localization(addressee.preferences).sentences, publicAddress: publicAddress)
-            let (subject, body) = words.plan(to: addressee.name, on: addressee.preferences.day(at: time))
+            let (subject, body) = words.plan(on: addressee.preferences.day(at: time))
             let mail = Mail(recipient: addressee.email, subject: subject, body: body, attachment: file)
             try NotificationQueue.put(
                 mail, kind: .mailedPlan, for: person, key: addressee.key, lifetime: Self.mailLifetime, at: time,

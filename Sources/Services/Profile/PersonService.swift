@@ -55,6 +55,16 @@ package struct PersonService: Sendable {
         if !isStored { try await move(person, to: preferences) }
     }
 
+    /// Stores where a person lives, unless they have told that before.
+    ///
+    /// - Throws: `InvalidInput` for a time zone that does not exist.
+    func learn(timeZone: String, of person: Person.ID) async throws {
+        var preferences = try await storage.person(person).preferences
+        guard !preferences.isTimeZoneKnown else { return }
+        preferences.timeZone = timeZone
+        try await set(preferences, of: person)
+    }
+
     /// Changes how a person wants to be shown things; what is not named stays.
     ///
     /// - Throws: `InvalidInput`; then nothing was stored.
@@ -87,9 +97,7 @@ package struct PersonService: Sendable {
     }
 
     private static func check(_ preferences: Preferences) throws(InvalidInput) {
-        guard Preferences.isTimeZone(preferences.timeZone) else {
-            throw InvalidInput(["timeZone": .notOneOf(["Europe/Berlin", "America/New_York", "UTC"])])
-        }
+        _ = try FieldCheck.optionalTimeZone(preferences.timeZone).get()
         guard (1...16).contains(preferences.language.utf8.count) else {
             throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
         }

@@ -38,6 +38,8 @@ package struct RateLimit: Sendable {
         case failedConfirmation = "confirmation"
         /// Accounts made from one network.
         case signUp = "signup"
+        /// Mails to an address, but for those to reset a password.
+        case mailToAddress = "mail"
         /// Password reset mails to an address.
         case passwordReset = "reset"
         /// Password reset mails asked for from one network.
@@ -85,6 +87,8 @@ package struct RateLimit: Sendable {
     static let failedConfirmation = RateLimit(activity: .failedConfirmation, count: 5, seconds: 900)
     /// 100 an hour: a class signs up from one network, a program that fills the disk does not.
     static let signUp = RateLimit(activity: .signUp, count: 100, seconds: 3600)
+    /// 10 a day: who gets them may never have asked for any.
+    static let mailToAddress = RateLimit(activity: .mailToAddress, count: 10, seconds: 24 * 3600)
     /// 20 in 15 minutes.
     static let passwordResetOfNetwork = RateLimit(activity: .passwordResetOfNetwork, count: 20, seconds: 900)
     /// 3 in 15 minutes.

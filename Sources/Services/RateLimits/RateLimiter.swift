@@ -55,6 +55,16 @@ struct RateLimiter: Sendable {
         }
     }
 
+    /// Adds one for `subject` within a running transaction.
+    ///
+    /// - Returns: Whether the limit was not reached before.
+    func allows(
+        _ limit: RateLimit, for subject: String, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Bool {
+        guard isOn else { return true }
+        return try Self.add(Count(limit, of: subject), at: time, on: connection) == nil
+    }
+
     /// Adds one within a running transaction; when the limit was reached before, until when.
     static func add(_ count: Count, at now: Timestamp, on connection: any SQLConnection) throws -> Timestamp? {
         let row = try connection.query(

@@ -85,7 +85,8 @@ extension SyncedPreferences {
     fileprivate init(_ preferences: Preferences) {
         self.init(
             language: preferences.language, units: preferences.units.rawValue, theme: preferences.theme.rawValue,
-            timeZone: preferences.timeZone, rings: preferences.rings.map(\.rawValue))
+            timeZone: preferences.timeZone, rings: preferences.rings.map(\.rawValue),
+            isTimeZoneKnown: preferences.isTimeZoneKnown ? nil : false)
     }
 }
 

@@ -46,13 +46,25 @@ struct MutationMaking {
 
     /// What kind it is, once what all kinds have is checked.
     private func checkedKind() throws -> SyncKind {
+        if let part = mutation.unreadable {
+            // A text has half a character in it, or a part that is to be a text is none.
+            throw InvalidInput([part: part == "fields" ? .controlCharacters : .wrongType(expected: .text)])
+        }
         guard let kind = SyncKind(rawValue: mutation.kind), kind.isChangedByDevices else {
             let kinds = SyncKind.allCases.filter(\.isChangedByDevices).map(\.rawValue)
             throw InvalidInput(["kind": mutation.kind.isEmpty ? .missing : .notOneOf(kinds)])
         }
         guard !id.rawValue.isEmpty else { throw InvalidInput(["id": .missing]) }
+        guard !id.rawValue.hasNUL else { throw InvalidInput(["id": .notARecord]) }
         if let fields = mutation.fields {
-            guard case .object = fields else { throw InvalidInput(["fields": .wrongType(expected: .object)]) }
+            guard case .object(let all) = fields else {
+                throw InvalidInput(["fields": .wrongType(expected: .object)])
+            }
+            // Nothing keeps a text with a NUL, and a database that refuses one would be asked again and again.
+            for (name, value) in all where name.hasNUL || value.hasNUL {
+                let field = name.hasNUL ? "fields" : name
+                throw InvalidInput([field: .controlCharacters])
+            }
             guard try JSONText.encode(fields).count <= SyncBatch.mostFieldBytes else {
                 throw InvalidInput(["fields": .tooManyBytes(maximum: SyncBatch.mostFieldBytes)])
             }
@@ -262,5 +274,21 @@ struct MutationMaking {
             return (.merged, id)
         }
         return (.applied, id)
+    }
+}
+
+extension String {
+    fileprivate var hasNUL: Bool { utf8.contains(0) }
+}
+
+extension JSONValue {
+    /// Whether any text in it has a NUL.
+    fileprivate var hasNUL: Bool {
+        switch self {
+        case .null, .bool, .number: false
+        case .text(let text): text.hasNUL
+        case .list(let values): values.contains { $0.hasNUL }
+        case .object(let fields): fields.contains { $0.key.hasNUL || $0.value.hasNUL }
+        }
     }
 }

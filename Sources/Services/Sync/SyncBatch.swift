@@ -5,6 +5,8 @@ import NutritionScience
 struct SyncBatch: Sendable {
     let client: String
     let mutations: [Mutation]
+    /// What tells each of the mutations from another one of its number.
+    private let marks: [Int64]
 
     /// So many mutations are taken at once at most.
     static let mostMutations = 200
@@ -18,9 +20,19 @@ struct SyncBatch: Sendable {
         let id: RecordID
         let fields: JSONValue?
         let madeAt: String?
+        /// The name of a part that could not be read; nil where all could.
+        let unreadable: String?
 
-        /// Tells it from another one of the same number.
-        var mark: Int64 { Int64(FNV("\(kind)/\(id.rawValue)/\(madeAt ?? "")").hash >> 1) }
+        /// Tells it from another one of the same number about another record, or of another time; it says nothing of its
+        /// fields, so that it can be stored as it is.
+        var openMark: Int64 { Int64(FNV("\(kind)/\(id.rawValue)/\(madeAt ?? "")").hash >> 1) }
+
+        /// Tells it from any other one of the same number.
+        var mark: Int64 {
+            var hash = FNV("\(kind)/\(id.rawValue)/\(madeAt ?? "")/")
+            if let fields, let text = try? JSONText.encode(fields) { hash.add(text) }
+            return Int64(hash.hash >> 1)
+        }
     }
 
     /// - Throws: `InvalidInput` for a client that is no UUID, too many mutations, and numbers that don't rise by one.
@@ -42,11 +54,16 @@ struct SyncBatch: Sendable {
             mutations.append(
                 Mutation(
                     number: number, kind: mutation.kind ?? "", id: mutation.id ?? RecordID(rawValue: ""),
-                    fields: mutation.fields == .null ? nil : mutation.fields, madeAt: mutation.madeAt))
+                    fields: mutation.fields == .null ? nil : mutation.fields, madeAt: mutation.madeAt,
+                    unreadable: mutation.unreadable))
         }
         self.client = client.lowercased()
         self.mutations = mutations
+        self.marks = mutations.map(\.mark)
     }
+
+    /// The marks of the mutations up to a number, from the first on.
+    func marks(upTo number: Int64) -> [Int64] { Array(marks.prefix(mutations.prefix { $0.number <= number }.count)) }
 
     /// So many mutations share a transaction at most, so that others have their turn in between.
     private static let mostTogether = 100

@@ -7,22 +7,40 @@ enum SyncClients {
     /// How long a device is remembered that does not come back, in seconds: 400 days.
     static let lifetime: Int64 = 400 * 24 * 60 * 60
 
-    /// The last mutation that the server has of a device.
+    /// The last mutations that the server has of a device.
     struct Progress: Sendable {
         let number: Int64
-        let mark: Int64
         /// When it was here last, to the day.
         let usedAt: Timestamp
+        fileprivate let openMark: Int64
+        /// Those of the last ones, up to the number; nil of what was stored before they were kept.
+        fileprivate let marks: [Int64]?
+
+        /// Whether a mutation is the one that the server has under its number.
+        func has(_ mutation: SyncBatch.Mutation) -> Bool {
+            guard let marks else { return mutation.number < number || mutation.openMark == openMark }
+            let place = marks.count - 1 - Int(number - mutation.number)
+            return marks.indices.contains(place) && marks[place] == mutation.mark
+        }
     }
 
     /// How far a device has come; nil where it never changed anything, or was forgotten.
     static func progress(of client: String, on connection: PersonConnection) throws -> Progress? {
-        try connection.query(
-            "SELECT last_number, last_mark, used_at FROM sync_clients WHERE person_id = $1 AND client = $2",
+        let row = try connection.query(
+            """
+            SELECT last_number, last_mark, sealed_marks, used_at FROM sync_clients
+            WHERE person_id = $1 AND client = $2
+            """,
             [.id(connection.person), .text(client)]
-        ).first.map { row in
-            Progress(number: try row["last_number"], mark: try row["last_mark"], usedAt: try row["used_at"])
+        ).first
+        guard let row else { return nil }
+        let marks = try (row["sealed_marks"] as Data?).map { sealed in
+            try JSONText.decode(
+                [Int64].self,
+                from: connection.key.open(sealed, in: .mutationMarks(of: client, of: connection.person)))
         }
+        return Progress(
+            number: try row["last_number"], usedAt: try row["used_at"], openMark: try row["last_mark"], marks: marks)
     }
 
     /// Notes that a device was here, which only looked.

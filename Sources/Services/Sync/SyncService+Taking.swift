@@ -28,9 +28,9 @@ extension SyncService {
         let last = progress?.number ?? 0
         if progress == nil, isOfThisEpoch, first.number > 1 { throw SyncError.clientBehind }
         guard first.number <= last + 1 else { return ([], last) }
-        if let progress, first.number <= last {
-            let same = batch.mutations.first { $0.number == last }
-            guard same?.mark == progress.mark else { throw SyncError.clientBehind }
+        let before = batch.mutations.prefix { $0.number <= last }
+        if let progress, let lastBefore = before.last {
+            guard lastBefore.number == last, before.allSatisfy(progress.has) else { throw SyncError.clientBehind }
         }
         if progress == nil {
             try await storage.database.write { try SyncClients.makeRoom(of: person, on: $0) }
@@ -41,7 +41,6 @@ extension SyncService {
             }
         }
         var outcomes: [MutationOutcome] = []
-        let before = batch.mutations.prefix { $0.number <= last }
         for mutation in before {
             // Who sent it before may have gone before the plan followed.
             if mutation.kind == SyncKind.weighIn.rawValue {
@@ -109,7 +108,9 @@ extension SyncService {
     ) async throws -> [MutationOutcome]? {
         guard let first = run.first, let last = run.last else { return nil }
         let making = storage.making(
-            MutationMark(client: batch.client, numbers: first.number...last.number, mark: last.mark))
+            MutationMark(
+                client: batch.client, numbers: first.number...last.number, openMark: last.openMark,
+                marks: batch.marks(upTo: last.number)))
         do {
             let (outcomes, logged) = try await making.write(person) { person, connection in
                 var given = try MutationMaking.Given(run, today: person.today(at: time), on: connection)
@@ -135,7 +136,9 @@ extension SyncService {
         _ mutation: SyncBatch.Mutation, of batch: SyncBatch, of person: Person.ID, at time: Timestamp
     ) async throws -> MutationOutcome {
         let client = batch.client
-        let mark = MutationMark(client: client, numbers: mutation.number...mutation.number, mark: mutation.mark)
+        let mark = MutationMark(
+            client: client, numbers: mutation.number...mutation.number, openMark: mutation.openMark,
+            marks: batch.marks(upTo: mutation.number))
         let making = storage.making(mark)
         do {
             let moment = batch.moment(of: mutation, from: time)
@@ -172,7 +175,8 @@ extension SyncService {
                 try SyncClients.refusals(of: client, on: connection)
             )
         }
-        guard let last = progress?.number, last >= mutation.number else { throw TooManyChangesAtOnce() }
+        guard let progress, progress.number >= mutation.number else { throw TooManyChangesAtOnce() }
+        guard progress.has(mutation) else { throw SyncError.clientBehind }
         return refusals[mutation.number] ?? .applied(mutation.number, RecordID(given: mutation.id))
     }
 }

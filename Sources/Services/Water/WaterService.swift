@@ -77,16 +77,15 @@ package struct WaterService: Sendable {
     /// What was drunk on the days of a range, the earliest first; on the last seven days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
-    package func days(from: String?, to: String?, of person: Person.ID) async throws -> WaterDays {
+    package func days(from: String?, to: String?, of person: Person.ID) async throws -> WeeklyReading<WaterDay> {
         let time = storage.time
-        let (range, entries) = try await storage.readMonths(of: person) { person in
+        return try await storage.readWeeks(of: person) { person in
             try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: person.today(at: time))
         } _: { days, connection in
-            try WaterStore.entries(on: days, on: connection)
+            let entries = try WaterStore.entries(on: days, on: connection)
+            return Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
+                .map { WaterDay(day: $0.key, entries: $0.value) }
         }
-        let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
-        return WaterDays(
-            from: range.lowerBound, to: range.upperBound, days: days.map { WaterDay(day: $0.key, entries: $0.value) })
     }
 
     /// Deletes something that was drunk.

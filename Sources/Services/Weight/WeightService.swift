@@ -94,8 +94,9 @@ package struct WeightService: Sendable {
         on connection: PersonConnection
     ) throws -> Stored {
         let today = today ?? standing.today(at: time)
+        let last = try connection.lastDay(named: request.day, today: today)
         let (day, weight, clientKey) = try all(
-            FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+            FieldCheck.day(request.day, in: FieldCheck.firstDay...last, usual: today),
             FieldCheck.measuredWeight(request.weight), FieldCheck.optionalClientKey(request.clientKey))
         if let clientKey { try ClientKeys.use(clientKey, by: connection.person, at: time, on: connection) }
         let weighIn = WeighIn(day: day, weight: weight.kilograms.value, recordedAt: time)

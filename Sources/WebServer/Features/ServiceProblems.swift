@@ -30,7 +30,7 @@ extension RateLimitExceeded: ProblemConvertible {
             case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .sync,
                 .taskChange,
                 .notificationChange, .measuring,
-                .diaryImport, .foodSearch, .foodSharing, .calendarFeed, .signUp, .passwordReset,
+                .diaryImport, .foodSearch, .foodSharing, .calendarFeed, .signUp, .mailToAddress, .passwordReset,
                 .passwordResetOfNetwork:
                 .rateLimited
             }
@@ -210,6 +210,16 @@ extension RecipeImportProblem: ProblemConvertible {
 }
 
 extension TooManyImportsAtOnce: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 5) }
+}
+
+extension FileReaderFailure: ProblemConvertible {
+    /// The error as the client sees it: nothing is wrong with their file.
+    package var problem: Problem { Problem(.serviceUnavailable, .unavailable, retryAfter: 60) }
+}
+
+extension ExportUnderWay: ProblemConvertible {
     /// The error as the client sees it.
     package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 5) }
 }

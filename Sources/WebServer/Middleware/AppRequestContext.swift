@@ -1,6 +1,7 @@
 package import Hummingbird
 import HTTPTypes
 import Logging
+import NIOCore
 package import Services
 
 /// What travels with a request from the first middleware to its handler.
@@ -16,6 +17,8 @@ package struct AppRequestContext: RequestContext {
 
     /// The connection it came in over.
     let connection: ObjectIdentifier
+    /// What writes to that connection.
+    let eventLoop: any EventLoop
     /// The other end of the connection; nil where it has no address.
     let peer: IPAddress?
     /// Where the request comes from; nil where that is not known.
@@ -23,10 +26,23 @@ package struct AppRequestContext: RequestContext {
 
     /// The context of a request that came in over a connection.
     package init(source: ApplicationRequestContextSource) {
-        self.coreContext = CoreRequestContextStorage(source: source)
-        self.requestId = source.logger[metadataKey: "hb.request.id"]?.description ?? RequestID().description
-        self.connection = ObjectIdentifier(source.channel)
+        let (requestId, channel) = (Self.newRequestID(), source.channel)
+        var logger = source.logger
+        logger[metadataKey: JSONLine.hummingbirdRequestID] = .string(requestId)
+        self.coreContext = CoreRequestContextStorage(
+            source: ApplicationRequestContextSource(channel: channel, logger: logger))
+        self.requestId = requestId
+        self.connection = ObjectIdentifier(channel)
+        self.eventLoop = channel.eventLoop
         self.peer = source.channel.remoteAddress?.ipAddress.flatMap(IPAddress.init)
+    }
+
+    /// A number that tells nothing: whoever sees theirs can't count how many requests others send.
+    private static func newRequestID() -> String {
+        (0..<2).map { _ in
+            let half = String(UInt64.random(in: .min ... .max), radix: 16)
+            return String(repeating: "0", count: 16 - half.count) + half
+        }.joined()
     }
 
     /// The largest body that is read, in bytes: 64 KiB.

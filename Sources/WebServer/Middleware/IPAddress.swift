@@ -28,6 +28,11 @@ package struct IPAddress: Hashable, Sendable {
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
+    /// Whether it is the machine's own: 127.0.0.1 and its like, or ::1.
+    package var isLoopback: Bool {
+        bytes.count == 4 ? bytes[0] == 127 : bytes == [UInt8](repeating: 0, count: 15) + [1]
+    }
+
     /// What limits count by: an IPv4 address, or the 56 bits that the IPv6 addresses of a subscriber share.
     package var network: ClientNetwork {
         guard bytes.count == 16 else { return ClientNetwork(text) }

@@ -5,7 +5,8 @@ import Services
 
 /// Lets a request wait for its turn among those of the same person, or refuses it; see `RequestsInFlight`.
 ///
-/// The body is read first: one that comes a byte a second takes nobody's turn.
+/// The body is read first: one that comes a byte a second takes nobody's turn. A turn lasts until the client has taken the
+/// answer, unless that is so short that it is soon gone: answers that nobody reads would fill the memory.
 struct InFlightMiddleware: RouterMiddleware {
     let requests: RequestsInFlight
     /// Whether the body is read here. Files are read as they come.
@@ -21,7 +22,20 @@ struct InFlightMiddleware: RouterMiddleware {
         }
         let person = context.identity?.person
         try await requests.enter(person)
-        defer { requests.leave(person) }
-        return try await next(request, context)
+        let turn = Turn { [requests] in requests.leave(person) }
+        var response = try await next(request, context)
+        if Self.isLong(response) {
+            response.body = response.body.inPieces(on: context.eventLoop, until: turn)
+        } else {
+            turn.end()
+        }
+        return response
+    }
+
+    /// Whether an answer is more than a connection takes at once. Events come for as long as somebody listens, and are
+    /// counted elsewhere.
+    private static func isLong(_ response: Response) -> Bool {
+        guard response.headers[.contentType] != SyncEvents.contentType else { return false }
+        return response.body.contentLength.map { $0 > ResponseBody.pieceLength } ?? true
     }
 }

@@ -1,7 +1,10 @@
 import APIContract
 package import HTTPTypes
 package import Hummingbird
+import Logging
 import NIOCore
+import NutritionScience
+import Services
 
 #if canImport(FoundationEssentials)
     package import FoundationEssentials
@@ -15,6 +18,16 @@ extension Response {
         _ payload: some Encodable & Sendable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) throws -> Response {
         try json(encoding: Success(payload), status: status, headers: headers)
+    }
+
+    /// `{"success": true, "data": {"from": …, "to": …, "days": […]}}`; more than a week of it is sent while it is read.
+    static func success(
+        _ days: WeeklyReading<some Encodable & Sendable>, logger: Logger
+    ) async throws -> Response {
+        guard days.isShort else { return json(ResponseBody(logger: logger) { try await days.write(to: $0) }) }
+        var body = ByteBuffer()
+        try await days.write { body.writeBytes($0) }
+        return json(ResponseBody(byteBuffer: body))
     }
 
     /// `{"success": true, "data": {"plan": …}}` around a plan that is JSON already; its bytes are sent as they are.
@@ -55,19 +68,41 @@ extension Response {
         body.writeStaticString(#"{"success":true,"data":{"plan":"#)
         body.writeBytes(planBytes)
         body.writeString(rest)
-        return json(body, status: status, headers: headers)
+        return json(ResponseBody(byteBuffer: body), status: status, headers: headers)
     }
 
     static func json(
         encoding value: some Encodable, status: HTTPResponse.Status, headers: HTTPFields
     ) throws -> Response {
-        json(ByteBuffer(bytes: try JSONText.encode(value)), status: status, headers: headers)
+        json(
+            ResponseBody(byteBuffer: ByteBuffer(bytes: try JSONText.encode(value))), status: status, headers: headers)
     }
 
-    private static func json(_ body: ByteBuffer, status: HTTPResponse.Status, headers: HTTPFields) -> Response {
+    private static func json(
+        _ body: ResponseBody, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) -> Response {
         var headers = headers
         headers[.contentType] = "application/json; charset=utf-8"
         if !headers.contains(.cacheControl) { headers[.cacheControl] = "no-store" }
-        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+        return Response(status: status, headers: headers, body: body)
+    }
+}
+
+extension WeeklyReading where Element: Encodable {
+    /// Writes the contract's answer with these days, a week at a time.
+    fileprivate func write(to take: ([UInt8]) async throws -> Void) async throws {
+        try await take(
+            Array(#"{"success":true,"data":{"from":"\#(range.lowerBound)","to":"\#(range.upperBound)","days":["#.utf8))
+        var isFirst = true
+        try await forEachWeek { days in
+            var bytes: [UInt8] = []
+            for day in days {
+                if !isFirst { bytes.append(UInt8(ascii: ",")) }
+                bytes += try JSONText.encode(day)
+                isFirst = false
+            }
+            if !bytes.isEmpty { try await take(bytes) }
+        }
+        try await take(Array("]}}".utf8))
     }
 }

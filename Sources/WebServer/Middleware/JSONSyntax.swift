@@ -8,17 +8,20 @@ struct JSONSyntax {
     private static let deepestNesting = 64
 
     private let bytes: [UInt8]
+    /// Whether escapes for NUL and half a surrogate pair pass.
+    private let passesAnyUnit: Bool
     private var index = 0
     private var depth = 0
 
-    private init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8], passesAnyUnit: Bool) {
         self.bytes = bytes
+        self.passesAnyUnit = passesAnyUnit
     }
 
-    /// Whether there is nothing of that in these bytes.
-    static func isStrict(_ bytes: [UInt8]) -> Bool {
+    /// Whether there is nothing of that in these bytes; with `passesAnyUnit`, but for NUL and half a surrogate pair.
+    static func isStrict(_ bytes: [UInt8], passesAnyUnit: Bool = false) -> Bool {
         guard String(validating: bytes, as: UTF8.self) != nil else { return false }
-        var syntax = JSONSyntax(bytes)
+        var syntax = JSONSyntax(bytes, passesAnyUnit: passesAnyUnit)
         while let byte = syntax.current {
             guard syntax.token(byte) else { return false }
         }
@@ -62,6 +65,7 @@ extension JSONSyntax {
         index += 1
         guard letter == UInt8(ascii: "u") else { return #""\/bfnrt"#.utf8.contains(letter) }
         guard let unit = hexadecimal() else { return false }
+        if passesAnyUnit { return true }
         switch unit {
         case 0, 0xDC00...0xDFFF: return false
         case 0xD800...0xDBFF:

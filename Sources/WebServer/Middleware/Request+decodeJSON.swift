@@ -32,9 +32,10 @@ extension Request {
     }
 
     /// As `decodeJSON(_:from:)`, for a body that mostly passes on what it holds: the faster decoder reads what is right, the
-    /// other one says what is wrong.
+    /// other one says what is wrong. Texts may have a NUL or half a surrogate pair: who reads a part of the body refuses that
+    /// part alone.
     static func decodeLargeJSON<Body: Decodable>(_ type: Body.Type, from bytes: [UInt8]) throws -> Body {
-        guard JSONSyntax.isStrict(bytes) else { throw Problem.invalidJSON }
+        guard JSONSyntax.isStrict(bytes, passesAnyUnit: true) else { throw Problem.invalidJSON }
         if let body = try? JSONText.decode(type, from: bytes) { return body }
         return try decodeJSON(type, from: bytes)
     }

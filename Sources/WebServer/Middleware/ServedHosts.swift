@@ -17,9 +17,6 @@ package struct ServedHosts: Sendable {
         return host == publicHost || Self.isOwn(host)
     }
 
-    /// Whether it is the machine itself.
-    package static func isLoopback(authority: String) -> Bool { host(of: authority).map(isOwn) ?? false }
-
     private static func isOwn(_ host: String) -> Bool {
         host == "localhost" || host == "[::1]" || isLoopbackNumber(host)
     }

@@ -20,13 +20,16 @@ package struct TrustedProxies: Sendable {
     /// Whether there are none.
     var isEmpty: Bool { networks.isEmpty }
 
+    /// Whether an address is that of one of them.
+    package func contains(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
+
     /// Who sent a request that came from `peer`: the last address of `X-Forwarded-For` that is no proxy of ours. What
     /// stands before it, anybody could have written.
     package func client(of peer: IPAddress, forwardedFor: [String]) -> IPAddress {
         var client = peer
         let hops = forwardedFor.joined(separator: ",").split(separator: ",", omittingEmptySubsequences: false)
         for hop in hops.reversed() {
-            guard networks.contains(where: { $0.contains(client) }), let address = Self.address(hop) else { break }
+            guard contains(client), let address = Self.address(hop) else { break }
             client = address
         }
         return client

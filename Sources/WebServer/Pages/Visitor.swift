@@ -61,7 +61,7 @@ struct Visitor: Sendable {
 
 extension Preferences {
     /// What a browser's `Accept-Language` lets one guess: the first language that we have, and the units of the first
-    /// region.
+    /// region. It tells no time zone.
     init(acceptLanguage header: String) {
         self.init()
         let tags = header.prefix(500).split(separator: ",").map { tag in
@@ -80,5 +80,6 @@ extension Preferences {
             }
         }
         language = (languages.first ?? .english).rawValue
+        self = withoutTimeZone
     }
 }

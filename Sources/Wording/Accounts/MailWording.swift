@@ -1,7 +1,8 @@
 public import APIContract
 public import NutritionScience
 
-/// Subjects and texts of the mails about accounts, in one language.
+/// Subjects and texts of the mails about accounts, in one language. None has a name: an address may be that of somebody
+/// else than who typed it, with whatever they like as their name.
 public struct MailWording: Sendable {
     private let sentences: Sentences
     private let publicAddress: String
@@ -12,12 +13,12 @@ public struct MailWording: Sendable {
         self.publicAddress = publicAddress
     }
 
-    /// The mail about an account to a person of this name; `day` and `time` are when it happened, where they live.
+    /// The mail about an account; `day` and `time` are when it happened, where the person lives.
     public func account(
-        _ notice: AccountNotice, to name: String, on day: CalendarDay, at time: TimeOfDay
+        _ notice: AccountNotice, on day: CalendarDay, at time: TimeOfDay
     ) -> (subject: String, body: String) {
         var values = [
-            "name": name, "date": sentences.date(day), "time": sentences.time(time),
+            "date": sentences.date(day), "time": sentences.time(time),
             "forgot": "\(publicAddress)/forgot-password", "sessions": "\(publicAddress)/settings/sessions",
         ]
         let key: String
@@ -36,9 +37,9 @@ public struct MailWording: Sendable {
         return (sentences("mail.\(key).subject"), sentences("mail.\(key).body", values))
     }
 
-    /// The mail that a plan goes along with as a file, to a person of this name.
-    public func plan(to name: String, on day: CalendarDay) -> (subject: String, body: String) {
-        let values = ["name": name, "date": sentences.date(day), "link": "\(publicAddress)/how-it-works"]
+    /// The mail that a plan goes along with as a file.
+    public func plan(on day: CalendarDay) -> (subject: String, body: String) {
+        let values = ["date": sentences.date(day), "link": "\(publicAddress)/how-it-works"]
         return (sentences("mail.plan.subject"), sentences("mail.plan.body", values))
     }
 }

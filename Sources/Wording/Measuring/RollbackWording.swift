@@ -24,9 +24,9 @@ public struct RollbackWording: Sendable {
         }
     }
 
-    /// The mail about it to an operator of this name.
-    public func mail(_ rollback: Rollback, to name: String) -> (subject: String, body: String) {
-        let values = { (key: String) in ["name": name, "key": key, "reason": reason(rollback)] }
+    /// The mail about it to an operator.
+    public func mail(_ rollback: Rollback) -> (subject: String, body: String) {
+        let values = { (key: String) in ["key": key, "reason": reason(rollback)] }
         return switch rollback {
         case .flag(let key, _):
             (sentences("rollback.flag.subject", ["key": key]), sentences("rollback.flag.body", values(key)))

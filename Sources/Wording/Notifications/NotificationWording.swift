@@ -27,16 +27,16 @@ public struct NotificationWording: Sendable {
         }
     }
 
-    /// The subject and the text of a mail to somebody of this name, with a link to a page.
+    /// The subject and the text of a mail, with a link to a page.
     public func mail(
-        _ kind: NotificationKind, basis: PlanNewsBasis?, leadingTo path: String, to name: String, language: String
+        _ kind: NotificationKind, basis: PlanNewsBasis?, leadingTo path: String, language: String
     ) -> (subject: String, body: String) {
         let sentences = Sentences(language: Language(rawValue: language) ?? .english)
         let (title, text) = Self.push(kind, basis: basis, language: language)
         let body = sentences(
             "notification.mail",
             [
-                "name": name, "text": [title, text].filter { !$0.isEmpty }.joined(separator: " "),
+                "text": [title, text].filter { !$0.isEmpty }.joined(separator: " "),
                 "link": publicAddress + path, "settings": settingsAddress,
             ])
         return (title, body)

@@ -79,8 +79,10 @@ struct LoginCommand: AsyncParsableCommand {
         } catch {
             throw .loggedOut
         }
-        return Credentials(
-            try await server.logIn(LogInRequest(email: address, password: password)), at: server.address)
+        // A machine that knows no zone says UTC.
+        let zone = LocalLog.Surroundings.system.timeZone
+        let request = LogInRequest(email: address, password: password, timeZone: zone == "UTC" ? nil : zone)
+        return Credentials(try await server.logIn(request), at: server.address)
     }
 }
 

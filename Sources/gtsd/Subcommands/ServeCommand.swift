@@ -129,9 +129,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private func serve(_ storage: Storage, _ settings: ServerSettings, logger: Logger) async throws {
+        async let isReaderChecked: Void = Self.checkFileReader(logger: logger)
         do { try await StarterFoods.store(in: storage.database) } catch DatabaseError.noRoom {
             logger.warning("There is no room for the foods of this version: those of the one before stay")
         }
+        await isReaderChecked
         let dependencies = AppDependencies(
             storage: storage, forgetting: settings.forgetting, passwords: PasswordHasher(),
             trustedProxies: settings.trustedProxies,
@@ -175,6 +177,12 @@ struct ServeCommand: AsyncParsableCommand {
             logger.warning(
                 "This system has no seccomp: the processes that read people's files have limits, and no filter")
         }
+    }
+
+    /// Says at the start, rather than to whoever imports something, why no file can be read.
+    private static func checkFileReader(logger: Logger) async {
+        guard let failure = await FileReader.itself.check() else { return }
+        logger.error("Nothing can be imported", metadata: ["reason": .string(failure.description)])
     }
 
     /// A developer has no mail server: the console shows what would be sent.

@@ -161,6 +161,19 @@ import Testing
         }
     }
 
+    @Test("Whether files can be read is found out without one, with what is in the way")
+    func check() async throws {
+        let reader = Self.gtsd
+        #expect(await reader.check() == nil)
+        #expect(await FileReader.here.check() == nil)
+        let missing = await FileReader.confined(program: "/nowhere/gtsd", arguments: []).check()
+        #expect(missing?.description == "The process that reads files doesn't start: No such file or directory.")
+        let filtered = try #require(await Self.shell("kill -SYS $$").check())
+        #expect(filtered.description.contains("SystemCallFilter"), "\(filtered)")
+        let silent = try #require(await Self.shell("exit 0").check())
+        #expect(silent.description.contains("without an answer"), "\(silent)")
+    }
+
     @Test("A failure of whoever sends the file is thrown as it is")
     func senderFails() async {
         struct HungUp: Error {}

@@ -111,6 +111,16 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("Behind a proxy that nobody named, figures are nowhere, and the log says why")
+        func unnamedProxy() async throws {
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
+                let server = try await ServerProcess.start(storage, ["--public-url", "https://gtsd.example"])
+                #expect(try await server.api.send(.get, "/metrics").status == 404)
+                #expect(server.command.errors.contains("Figures are not shown"))
+                #expect(try await server.terminate() == .exit(0))
+            }
+        }
+
         @Test("With a port of their own, figures are there and nowhere else")
         func metricsPort() async throws {
             try await TestDatabase.sqlite.withPreparedStorage { storage in

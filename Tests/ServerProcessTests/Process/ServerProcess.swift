@@ -23,12 +23,13 @@ struct ServerProcess: Sendable {
             environment: storage.environment.merging(environment) { _, new in new }, openFiles: openFiles, on: storage)
     }
 
-    /// Starts a server with exactly these arguments and this environment.
+    /// Starts a server with exactly these arguments and this environment, which may be those of a program that becomes one.
     static func start(
-        _ arguments: [String], environment: [String: String], openFiles: Int? = nil, on storage: ServerStorage
+        _ arguments: [String], of program: String = "gtsd", environment: [String: String], openFiles: Int? = nil,
+        on storage: ServerStorage
     ) async throws -> ServerProcess {
         let command = try await CommandProcess.start(
-            arguments, environment: environment, openFiles: openFiles, in: storage.folder)
+            arguments, of: program, environment: environment, openFiles: openFiles, in: storage.folder)
         let address = try await eventually("the server is ready") {
             if let end = command.endIfEnded { throw DidNotStart(end: end, errors: command.errors) }
             return command.output.firstMatch(of: /ready at (http:\S+)\s/).map { String($0.1) }

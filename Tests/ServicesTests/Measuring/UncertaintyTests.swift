@@ -44,6 +44,18 @@ import Testing
         #expect((score.promoters, score.passives, score.detractors) == (12, 4, 4))
         #expect(score.people == 20 && abs(score.value - 40) < 1e-9)
         #expect(abs(score.radius - 35.061546) < 1e-6)
+        #expect(score.interval == score.value - score.radius...score.value + score.radius)
+    }
+
+    @Test("No recommendation score lies beyond 100, nor do its bounds", arguments: [10, 0])
+    func recommendationBounds(_ answer: Int) throws {
+        let score = try #require(RecommendationScore(answers: [answer: 39, 8: 1]))
+        let sign = answer == 10 ? 1.0 : -1.0
+        #expect(abs(score.value - sign * 97.5) < 1e-9)
+        let (near, far) = answer == 10
+            ? (score.interval.lowerBound, score.interval.upperBound)
+            : (score.interval.upperBound, score.interval.lowerBound)
+        #expect(abs(near - sign * 92.661638) < 1e-5 && far == sign * 100)
     }
 
     @Test("The median is the middle person's value, and lies between two of the others'")

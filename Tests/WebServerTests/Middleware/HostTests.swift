@@ -72,25 +72,54 @@ struct HostTests {
         }
     }
 
-    @Test("Figures are for the machine itself, not for who comes through a proxy or by its name")
-    func figures() async throws {
-        try await withServer { port in
-            for (headers, status) in [
-                ("Host: 127.0.0.1\r\n", 200), ("Host: localhost\r\n", 200), ("Host: gtsd.example\r\n", 404),
-                ("Host: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.7\r\n", 404),
-                ("Host: 127.0.0.1\r\nForwarded: for=203.0.113.7\r\n", 404),
-            ] {
-                let answer = try await Self.get("/metrics", headers, port)
-                #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(headers)")
-            }
+    @Test(
+        "Figures are for programs on the machine itself, by their address, whatever host they name, and for no proxy",
+        arguments: [
+            ("", "Host: 127.0.0.1\r\n", 200), ("", "Host: gtsd.example\r\n", 200),
+            ("10.0.0.0/8", "Host: 127.0.0.1\r\n", 200),
+            ("127.0.0.1, ::1", "Host: 127.0.0.1\r\n", 404), ("127.0.0.0/8", "Host: localhost\r\n", 404),
+            ("", "Host: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.7\r\n", 404),
+            ("", "Host: 127.0.0.1\r\nForwarded: for=203.0.113.7\r\n", 404),
+            ("", "Host: 127.0.0.1\r\nX-Real-IP: 203.0.113.7\r\n", 404),
+        ])
+    func figures(_ proxies: String, _ headers: String, _ status: Int) async throws {
+        try await withServer(behind: TrustedProxies(proxies)) { port in
+            let answer = try await Self.get("/metrics", headers, port)
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(100))")
         }
     }
 
+    @Test(
+        "Where a proxy must be before the server that is not named, nobody is shown figures at its port",
+        arguments: [
+            ("http://127.0.0.1:8080", "", 8080, true), ("http://gtsd.home", "", 80, true),
+            ("http://127.0.0.1:0", "", 0, true), ("https://gtsd.example", "", 8080, false),
+            ("http://gtsd.example", "", 8080, false), ("https://gtsd.example:8080", "", 8080, false),
+            ("https://gtsd.example", "127.0.0.1", 8080, true), ("http://gtsd.example", "10.0.0.0/8", 8080, true),
+        ])
+    func unnamedProxy(_ publicAddress: String, _ proxies: String, _ port: Int, _ isShown: Bool) async throws {
+        try await TestService.run { service in
+            let dependencies = service.dependencies.reached(at: publicAddress, behind: TrustedProxies(proxies))
+            #expect(dependencies.tellsPeersApart(at: port) == isShown)
+        }
+    }
+
+    @Test(
+        "The machine's own addresses",
+        arguments: [
+            ("127.0.0.1", true), ("127.255.0.9", true), ("::1", true), ("::ffff:127.0.0.1", true), ("10.0.0.1", false),
+            ("128.0.0.1", false), ("::2", false), ("::", false), ("0.0.0.0", false), ("fe80::1", false),
+        ])
+    func loopback(_ text: String, _ isLoopback: Bool) throws {
+        #expect(try #require(IPAddress(text)).isLoopback == isLoopback)
+    }
+
     private func withServer(
-        _ publicAddress: String = "https://gtsd.example", _ body: @escaping @Sendable (Int) async throws -> Void
+        _ publicAddress: String = "https://gtsd.example", behind proxies: TrustedProxies? = nil,
+        _ body: @escaping @Sendable (Int) async throws -> Void
     ) async throws {
         try await TestService.run { service in
-            let dependencies = service.dependencies.reached(at: publicAddress)
+            let dependencies = service.dependencies.reached(at: publicAddress, behind: proxies)
             let responder = buildRouter(dependencies, AppServices(dependencies)).buildResponder()
             let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
             try await Application(responder: responder, logger: logger).test(.live) { client in
@@ -105,11 +134,10 @@ struct HostTests {
 }
 
 extension AppDependencies {
-    /// These, on a server with another address.
-    fileprivate func reached(at publicAddress: String) -> AppDependencies {
+    /// These, on a server with another address, behind these proxies.
+    fileprivate func reached(at publicAddress: String, behind proxies: TrustedProxies?) -> AppDependencies {
         AppDependencies(
-            storage: storage, passwords: passwords, publicAddress: publicAddress, pushHosts: pushHosts,
-            mailServer: mailServer, mailWasWritten: mailWasWritten,
-            logger: logger)
+            storage: storage, passwords: passwords, trustedProxies: proxies ?? .none, publicAddress: publicAddress,
+            pushHosts: pushHosts, mailServer: mailServer, mailWasWritten: mailWasWritten, logger: logger)
     }
 }

@@ -1,6 +1,8 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import NIOCore
+import NIOPosix
 import Synchronization
 import Testing
 import Wording
@@ -64,6 +66,9 @@ struct RequestsInFlightTests {
         }
     }
 
+    /// More than all buffers between a server and a client hold, in bytes.
+    private static let longAnswer = 32 << 20
+
     private static func application(_ gate: Gate, _ bounds: RequestsInFlight.Bounds) -> some ApplicationProtocol {
         let router = Router(context: AppRequestContext.self)
         router.add(middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences())))
@@ -74,6 +79,9 @@ struct RequestsInFlightTests {
             return Response(status: .ok)
         }
         router.get("fast") { _, _ in Response(status: .ok) }
+        router.get("long") { _, _ in
+            Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x20, count: longAnswer)))
+        }
         router.post("body") { request, context in
             Response(status: .init(code: try await request.body.collect(upTo: 1000).readableBytes))
         }
@@ -152,6 +160,50 @@ struct RequestsInFlightTests {
         requests.leave(1)
         try await requests.enter(1)
         requests.leave(1)
+    }
+
+    @Test("An answer that its client does not read holds its place until it is read")
+    func unread() async throws {
+        let bounds = RequestsInFlight.Bounds(all: 4, ofPerson: 1, waitingOfPerson: 0)
+        try await Self.application(Gate(), bounds).test(.live) { client in
+            let reader = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .channelOption(ChannelOptions.autoRead, value: false)
+                .connect(host: "127.0.0.1", port: try #require(client.port)).get()
+            try await reader.writeAndFlush(
+                ByteBuffer(string: "GET /long HTTP/1.1\r\nHost: a\r\nX-Person: 1\r\n\r\n"))
+            func isAnswered(_ status: HTTPResponse.Status) async throws -> Bool {
+                for _ in 0..<500 {
+                    if try await client.call(.get, "/fast", headers: [.from: "1"]).status == status { return true }
+                    try await Task.sleep(for: .milliseconds(10))
+                }
+                return false
+            }
+            #expect(try await isAnswered(.serviceUnavailable))
+            try await Task.sleep(for: .milliseconds(200))
+            #expect(try await client.call(.get, "/fast", headers: [.from: "1"]).status == .serviceUnavailable)
+            #expect(try await client.call(.get, "/fast", headers: [.from: "2"]).status == .ok)
+            try await reader.setOption(ChannelOptions.autoRead, value: true).get()
+            #expect(try await isAnswered(.ok))
+            try await reader.close()
+        }
+    }
+
+    @Test("A long answer comes whole, and a client that goes in the middle of it leaves its place")
+    func longAnswers() async throws {
+        let bounds = RequestsInFlight.Bounds(all: 4, ofPerson: 1, waitingOfPerson: 1)
+        try await Self.application(Gate(), bounds).test(.live) { client in
+            let port = try #require(client.port)
+            let gone = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .channelOption(ChannelOptions.autoRead, value: false)
+                .connect(host: "127.0.0.1", port: port).get()
+            try await gone.writeAndFlush(
+                ByteBuffer(string: "GET /long HTTP/1.1\r\nHost: a\r\nX-Person: 1\r\n\r\n"))
+            try await Task.sleep(for: .milliseconds(100))
+            try await gone.close()
+            let answer = try await client.call(.get, "/long", headers: [.from: "1"])
+            #expect(answer.status == .ok && answer.body.readableBytes == Self.longAnswer)
+            #expect(answer.header("Content-Length") == String(Self.longAnswer))
+        }
     }
 
     @Test("A body is there whole")

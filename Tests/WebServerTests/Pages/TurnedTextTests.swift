@@ -23,7 +23,7 @@ struct TurnedTextTests {
         }
     }
 
-    @Test("A name in a script that is written leftwards is kept, and stands apart in greetings and mails")
+    @Test("A name in a script that is written leftwards is kept, and stands apart in greetings")
     func isolated() async throws {
         try await TestService.run { service in
             let name = "שרה (1)"
@@ -32,8 +32,6 @@ struct TurnedTextTests {
                 "/signup", ["name": name, "email": "sarah@example.org", "password": TestPerson.password])
             let page = try await browser.open("/onboarding/welcome")
             #expect(page.html.contains("\u{2068}\(name)\u{2069}"))
-            try await service.send(.post, "/auth/forgot-password", ["email": "sarah@example.org"])
-            #expect(service.mailbox.mails.last?.body.contains("Hi \u{2068}\(name)\u{2069}") == true)
         }
     }
 }

@@ -142,7 +142,7 @@ struct PageAnswer: Sendable {
 
 extension TestBrowser {
     /// Signs a person up, who then stands before onboarding.
-    func signUp(name: String = "Sarah", email: String = "sarah@example.org", timeZone: String = "") async throws {
+    func signUp(name: String = "Sarah", email: String = "sarah@example.org", timeZone: String = "UTC") async throws {
         let answer = try await submit(
             "/signup",
             ["name": name, "email": email, "password": TestPerson.password, "timeZone": timeZone])

@@ -8,6 +8,7 @@ final class ConfinedFileReader {
     private let process: pid_t
     private let order: FileReadingOrder
     private let patience: Duration
+    private var hasEnded = false
 
     /// What is taken of an answer at most, in bytes: ten times what a diary of sixty years makes.
     private static let longestAnswer = 32 << 20
@@ -32,15 +33,26 @@ final class ConfinedFileReader {
     }
 
     deinit {
+        if !hasEnded { end() }
+    }
+
+    /// Ends the process, if it has not ended.
+    ///
+    /// - Returns: The signal that it ended by; 0 for none.
+    @discardableResult
+    private func end() -> CInt {
+        hasEnded = true
         channel.close()
         kill(process, SIGKILL)
         // Killed, it is gone at once.
-        while waitpid(process, nil, 0) == -1 && errno == EINTR {}
+        var status = CInt(0)
+        while waitpid(process, &status, 0) == -1 && errno == EINTR {}
+        return status & 0x7F
     }
 
     /// Hands the file over and takes the answer. Whoever dies over it, or says nonsense, says that it is damaged.
     ///
-    /// - Throws: `LogFile.Problem`, `FileReaderFailure.notConfined`, and what `next` throws.
+    /// - Throws: `LogFile.Problem`, `FileReaderFailure.notConfined`, `FileReaderFailure.notAllowed`, and what `next` throws.
     func read(_ next: () throws -> [UInt8]) throws -> FileContent {
         let order = try JSONText.encode(self.order)
         var goesOn = channel.send(order.lengthAsBytes + order)
@@ -54,7 +66,11 @@ final class ConfinedFileReader {
         guard let bytes = channel.rest(atMost: Self.longestAnswer, until: .now + patience),
             let answer = try? JSONDecoder().decode(FileReadingAnswer.self, from: Data(bytes)),
             answer.content == nil || goesOn
-        else { throw LogFile.Problem.damaged(line: nil) }
+        else {
+            // Its own filter ends nobody: that was one around the server.
+            if end() == SIGSYS { throw FileReaderFailure.notAllowed }
+            throw LogFile.Problem.damaged(line: nil)
+        }
         return try answer.checked(for: self.order)
     }
 }

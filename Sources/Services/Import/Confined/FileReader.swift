@@ -29,6 +29,33 @@ package enum FileReader: Sendable {
         return file
     }
 
+    /// Reads a file that is as it should be, on a thread of its own.
+    ///
+    /// - Returns: Why no file can be read; nil where all is well.
+    package func check() async -> FileReaderFailure? {
+        await withCheckedContinuation { continuation in
+            Thread { continuation.resume(returning: checkHere()) }.start()
+        }
+    }
+
+    private func checkHere() -> FileReaderFailure? {
+        let order = FileReadingOrder.log(LogReadingOrder(timeZone: "GMT", days: nil))
+        var rest = [UInt8](order.sample)
+        do {
+            _ = try read(order) {
+                defer { rest = [] }
+                return rest
+            }
+            return nil
+        } catch let failure as FileReaderFailure {
+            return failure
+        } catch is TooManyImportsAtOnce {
+            return .notStarted(EAGAIN)
+        } catch {
+            return .silent
+        }
+    }
+
     /// Reads a file on this thread, which waits; `next` gives its pieces, with an empty one at the end.
     ///
     /// - Throws: `LogFile.Problem`, `FileReaderFailure`, and what `next` throws.
@@ -47,6 +74,10 @@ package enum FileReaderFailure: Error, CustomStringConvertible {
     case notStarted(CInt)
     /// The process could not lock itself in: the system doesn't let it.
     case notConfined
+    /// The process did what a filter of system calls around the server does not allow.
+    case notAllowed
+    /// The process does not say what stands in a file that is as it should be.
+    case silent
 
     /// The sentence for the log.
     package var description: String {
@@ -54,6 +85,12 @@ package enum FileReaderFailure: Error, CustomStringConvertible {
         case .notStarted(let error): "The process that reads files doesn't start: \(String(cString: strerror(error)))."
         case .notConfined:
             "The process that reads files can't lock itself in: this system refuses the limits or the filter."
+        case .notAllowed:
+            """
+            The process that reads files is ended for a system call: a filter such as SystemCallFilter of systemd has to \
+            allow it clone, execve, prctl and prlimit64.
+            """
+        case .silent: "The process that reads files ends without an answer, or is out of memory or time."
         }
     }
 }

@@ -27,4 +27,7 @@ package struct RecommendationScore: Hashable, Sendable {
         let variance = Double(promoters + detractors) / count - mean * mean
         return 100 * Proportion.deviations * (max(0, variance) / count).squareRoot()
     }
+
+    /// Within which bounds that score lies; no score is below -100 or above 100.
+    package var interval: ClosedRange<Double> { max(-100, value - radius)...min(100, value + radius) }
 }

@@ -82,6 +82,11 @@ struct AccountsWeb: Sendable {
         }
     }
 
+    /// Where a browser says that it is; nil where it says nothing that is known.
+    private static func timeZone(_ form: Form) -> String? {
+        form["timeZone"].flatMap { Preferences.isTimeZone($0) ? $0 : nil }
+    }
+
     /// Whether a person is asked if they may be counted; nil where measuring is off.
     private func consent(
         _ request: Request, _ visitor: Visitor, isGiven: Bool = false
@@ -110,12 +115,12 @@ struct AccountsWeb: Sendable {
         }
         do {
             var preferences = visitor.preferences
-            if Preferences.isTimeZone(form.text("timeZone")) { preferences.timeZone = form.text("timeZone") }
+            if let timeZone = Self.timeZone(form) { preferences.timeZone = timeZone }
             let login = try await accounts.signUp(
                 SignUpRequest(
                     email: entries.email, password: form["password"], name: entries.name, isMeasured: isMeasured),
                 from: pages.cookies.loginDevice(request, context), inBrowserWith: preferences)
-            return enter(login, "/onboarding")
+            return try await enter(login, "/onboarding", request)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             return again(error.problem)
         }
@@ -130,9 +135,10 @@ struct AccountsWeb: Sendable {
         entries.email = form.text("email")
         do {
             let login = try await accounts.logInBrowser(
-                LogInRequest(email: entries.email, password: form["password"]),
+                LogInRequest(email: entries.email, password: form["password"], timeZone: Self.timeZone(form)),
                 from: pages.cookies.loginDevice(request, context))
-            return enter(login, login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding")
+            let path = login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding"
+            return try await enter(login, path, request)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let refusal = FormRefusal(error.problem, visitor.localization.errors)
             let page = AccountPage(
@@ -185,7 +191,11 @@ struct AccountsWeb: Sendable {
         }
     }
 
-    private func enter(_ login: AccountService.BrowserLogin, _ path: String) -> Response {
+    /// Sends a browser on that is logged in from now on, and no more by the login that it had.
+    private func enter(
+        _ login: AccountService.BrowserLogin, _ path: String, _ request: Request
+    ) async throws -> Response {
+        if let replaced = pages.cookies.browserToken(request) { try await accounts.leave(browserToken: replaced) }
         var response = pages.redirect(to: path)
         response.setCookie(pages.cookies.keepLogin(login.token))
         if let secret = login.deviceSecret { response.setCookie(pages.cookies.keepDevice(secret)) }

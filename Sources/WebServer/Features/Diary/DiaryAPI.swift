@@ -36,9 +36,9 @@ struct DiaryAPI: Sendable {
         }
         router.get("v1/diary") { request, context in
             let query = request.uri.queryParameters
-            return try Response.success(
-                try await diary.days(
-                    from: query["from"].map(String.init), to: query["to"].map(String.init), of: context.person))
+            let days = try await diary.days(
+                from: query["from"].map(String.init), to: query["to"].map(String.init), of: context.person)
+            return try await Response.success(days, logger: context.logger)
         }
         router.patch("v1/diary/{id}") { request, context in
             let changes = try await request.decodeJSON(DiaryEntryChanges.self, context: context)

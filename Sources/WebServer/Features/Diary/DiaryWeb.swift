@@ -43,10 +43,11 @@ struct DiaryWeb: Sendable {
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let query = request.uri.queryParameters
-        guard let day = Self.day(query["day"].map(String.init), today: overview.today) else {
+        let named = query["day"].map(String.init)
+        guard let log = try await log(of: named, overview.today, context.person) else {
             return pages.redirect(to: "/diary")
         }
-        let log = try await diary.day(day, of: context.person, asking: true)
+        let day = log.day
         let added = Set(Self.numbers(query["added"].map(String.init) ?? ""))
         let removed = Self.numbers(query["removed"].map(String.init) ?? "")
         let moved = MovedEntries(query["moved"].map(String.init) ?? "")
@@ -64,6 +65,16 @@ struct DiaryWeb: Sendable {
             invitation: visitor.invitation(to: "diary", overview),
             small: log.small.flatMap { SmallDaysScreen($0, visitor.localization.sentences) })
         return pages.show(page, to: visitor, request)
+    }
+
+    /// What is on the day that an address names; nil where it is none, or has not come yet and nothing is on it: who flies
+    /// west leaves such a day.
+    private func log(
+        of named: String?, _ today: CalendarDay, _ person: Person.ID
+    ) async throws -> DiaryService.Day? {
+        guard let day = named == nil ? today : Self.day(named, today: today.adding(days: 2)) else { return nil }
+        let log = try await diary.day(day, of: person, asking: true)
+        return day <= today || log.hasAnything ? log : nil
     }
 
     @Sendable

@@ -1,8 +1,6 @@
-import Database
 import HTTPTypes
 import Hummingbird
 import Logging
-import NIOCore
 import Screens
 import Services
 
@@ -31,8 +29,7 @@ struct ExportWeb: Sendable {
 }
 
 extension Response {
-    /// An export as a file to keep, sent while it is written. One that breaks off closes the connection before its end,
-    /// so that nobody takes it for whole.
+    /// An export as a file to keep, sent while it is written.
     fileprivate init(_ export: ExportService.Export, logger: Logger) {
         self.init(
             status: .ok,
@@ -40,14 +37,6 @@ extension Response {
                 .contentType: "application/zip", .cacheControl: "no-store",
                 .contentDisposition: "attachment; filename=\"\(export.name)\"",
             ],
-            body: ResponseBody { writer in
-                do {
-                    try await export.write { try await writer.write(ByteBuffer(bytes: $0)) }
-                } catch let error as DatabaseError {
-                    logger.error("An export broke off", metadata: ["error": .string(error.description)])
-                    throw error
-                }
-                try await writer.finish(nil)
-            })
+            body: ResponseBody(logger: logger) { try await export.write(to: $0) })
     }
 }

@@ -23,6 +23,8 @@ struct HomePage: Page {
     let fire: String?
     /// Where the question before a first deficit is; nil where it is not open.
     let healthQuestion: String?
+    /// Whether it is not known where they live, and so when their days begin.
+    let asksTimeZone: Bool
     /// How long they have an account.
     let daysSinceSignUp: MeasuredEvent.Days
     /// The answers to how likely one would recommend the plan; empty where that is not asked.
@@ -55,6 +57,7 @@ struct HomePage: Page {
         screen = HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, localization)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .home)
         let person = reading.person
+        asksTimeZone = !person.preferences.isTimeZoneKnown
         daysSinceSignUp = .init(
             person.today.daysSince1970 - person.preferences.day(at: person.user.createdAt).daysSince1970)
         fire = screen.cycle.map { FireDrawing(mood: $0.mood).svg(localization.sentences) }

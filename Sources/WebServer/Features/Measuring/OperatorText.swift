@@ -84,7 +84,7 @@ struct OperatorText: Sendable {
     func interval(_ value: MeasuredReading.Value) -> String {
         switch value {
         case .share(let proportion): interval(proportion)
-        case .score(let score): range(signed(score.value - score.radius), signed(score.value + score.radius))
+        case .score(let score): range(signed(score.interval.lowerBound), signed(score.interval.upperBound))
         case .days(let days):
             sentences(
                 "operator.days",
@@ -122,7 +122,7 @@ struct OperatorText: Sendable {
             let bounds: ClosedRange<Double> =
                 switch value {
                 case .share(let proportion): proportion.interval
-                case .score(let score): score.value - score.radius...score.value + score.radius
+                case .score(let score): score.interval
                 case .days(let days): days.interval
                 }
             let isReached = indicator.isGood ? bounds.lowerBound >= target : bounds.upperBound <= target

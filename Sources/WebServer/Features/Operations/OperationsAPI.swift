@@ -7,8 +7,13 @@ import NIOCore
 /// What the people who run the server call: whether it lives, whether it is ready, its figures, and its contract.
 struct OperationsAPI: Sendable {
     let writability: Writability
-    /// The figures; nil where they are at an address of their own.
+    /// The figures; nil where they are not shown here.
     let figures: ServerFigures?
+    /// The proxies before this server.
+    let proxies: TrustedProxies
+
+    /// The contract, whose bytes all answers share.
+    private static let contract = ByteBuffer(string: OpenAPI.document)
 
     private struct ServiceStatus: Encodable {
         let status: String
@@ -25,24 +30,23 @@ struct OperationsAPI: Sendable {
             return try Response.success(ServiceStatus(status: "ready"))
         }
         if let figures {
-            router.get("metrics") { request, _ in
-                guard Self.isFromMachine(request) else { throw Problem.notFound }
+            router.get("metrics") { request, context in
+                guard isFromMachine(request, context) else { throw Problem.notFound }
                 return await figures.response()
             }
         }
-        router.get("openapi.yaml") { _, _ in Self.text(OpenAPI.document, type: "application/yaml; charset=utf-8") }
+        router.get("openapi.yaml") { _, _ in
+            Response(
+                status: .ok, headers: [.contentType: "application/yaml; charset=utf-8", .cacheControl: "no-cache"],
+                body: ResponseBody(byteBuffer: Self.contract))
+        }
     }
 
-    /// Whether the machine itself asks, and no proxy on it for somebody else.
-    private static func isFromMachine(_ request: Request) -> Bool {
+    /// Whether the machine itself asks, and no proxy on it for somebody else. What a request says of its host is not asked:
+    /// anybody can write that.
+    private func isFromMachine(_ request: Request, _ context: AppRequestContext) -> Bool {
+        guard let peer = context.peer, peer.isLoopback, !proxies.contains(peer) else { return false }
         let ofProxies = ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].compactMap { HTTPField.Name($0) }
-        return ServedHosts.isLoopback(authority: request.head.authority ?? "")
-            && !ofProxies.contains { request.headers.contains($0) }
-    }
-
-    private static func text(_ text: String, type: String) -> Response {
-        Response(
-            status: .ok, headers: [.contentType: type, .cacheControl: "no-cache"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+        return !ofProxies.contains { request.headers.contains($0) }
     }
 }

@@ -43,13 +43,14 @@ struct PlanReportMailer: Sendable {
 
     /// Queues the mail, and returns the address that it goes to.
     ///
-    /// - Throws: `MailNotSetUp`, `PlanError.notFound` without a plan, `RateLimitExceeded` beyond 5 an hour.
+    /// - Throws: `MailNotSetUp`, `PlanError.notFound` without a plan, `RateLimitExceeded` beyond 5 an hour, and
+    ///   beyond 10 mails a day to the address.
     func send(to person: Person.ID) async throws -> String {
         guard sendsMail else { throw MailNotSetUp() }
         try await reports.countMail(to: person)
         let reading = try await reports.read(person)
         let file = try await PlanReportFile.drawn(
-            PlanReportScreen(reading, Localization(reading.person.preferences)))
+            PlanReportScreen(reading, Localization(reading.person.preferences), isMailed: true))
         let mail = try await reports.mail(file, to: person, publicAddress: publicAddress)
         mailWasWritten(mail)
         return mail.recipient

@@ -9,8 +9,13 @@ extension MutationRefusal {
     /// How a person is told why a change that a device brings is not made, in their language and units; nil where it is to
     /// be brought again: the server is busy, has no room, or can't reach its database, or the person is gone.
     init?(_ error: any Error, _ preferences: Preferences, logger: Logger) {
-        guard !(error is DatabaseError) else { return nil }
-        let cause: any Error = (error as? DecodingError).map { InvalidInput(refusing: $0) } ?? error
+        let cause: any Error
+        switch error {
+        case DatabaseError.unstorableText: cause = InvalidInput(["fields": .controlCharacters])
+        case is DatabaseError: return nil
+        case let error as DecodingError: cause = InvalidInput(refusing: error)
+        default: cause = error
+        }
         let problem = Problem(telling: cause)
         switch problem.status {
         case .tooManyRequests, .serviceUnavailable, .unauthorized: return nil

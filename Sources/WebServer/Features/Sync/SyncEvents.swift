@@ -14,6 +14,9 @@ struct SyncEvents: Sendable {
     /// How many devices may wait: connections are left for everything else.
     var most = OpenFiles.mostConnections / 2
 
+    /// What events come as.
+    static let contentType = "text/event-stream"
+
     /// What a device hears at most in this time is one event.
     private static let pause = Duration.milliseconds(100)
 
@@ -37,7 +40,7 @@ struct SyncEvents: Sendable {
         }
         return Response(
             status: .ok,
-            headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .buffering: "no"], body: body)
+            headers: [.contentType: Self.contentType, .cacheControl: "no-store", .buffering: "no"], body: body)
     }
 
     /// Writes what the device is told until it need not wait any longer.

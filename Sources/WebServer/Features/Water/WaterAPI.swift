@@ -15,9 +15,9 @@ struct WaterAPI: Sendable {
         }
         router.get("v1/water") { request, context in
             let query = request.uri.queryParameters
-            return try Response.success(
-                try await water.days(
-                    from: query["from"].map(String.init), to: query["to"].map(String.init), of: context.person))
+            let days = try await water.days(
+                from: query["from"].map(String.init), to: query["to"].map(String.init), of: context.person)
+            return try await Response.success(days, logger: context.logger)
         }
         router.delete("v1/water/{id}") { _, context in
             guard let id = context.parameters.get("id", as: WaterEntry.ID.self) else { throw WaterError.notFound }

@@ -36,8 +36,11 @@ struct WeighInWeb: Sendable {
     ) async throws -> Response {
         let visitor = Visitor(overview, request, context)
         let query = request.uri.queryParameters["day"].map(String.init)
-        let day = DiaryWeb.day(query, today: overview.today) ?? overview.today
-        let known = day == overview.today ? nil : try await weights.weighIn(on: day, of: context.person)
+        let today = overview.today
+        var day = query.flatMap { DiaryWeb.day($0, today: today.adding(days: 2)) } ?? today
+        let known = day == today ? nil : try await weights.weighIn(on: day, of: context.person)
+        // Who has flown west changes what the scales showed on a day that has not come yet.
+        if known == nil { day = min(day, today) }
         let form = WeighInForm(
             known?.weight ?? overview.weight, on: day, name: place.fieldName, visitor.localization)
         return pages.show(WeighInPage(place, WeighInFields(form)), to: visitor, request)

@@ -102,6 +102,78 @@ struct AccountMailTests {
         }
     }
 
+    private static func logIn(_ service: TestService, as agent: String) async throws -> Answer {
+        try await service.send(
+            .post, "/auth/login", ["email": "sarah@example.org", "password": .string(TestPerson.password)],
+            headers: [.userAgent: agent])
+    }
+
+    @Test("An address gets ten mails a day, and those that it asks for, whatever is done with the account")
+    func limit() async throws {
+        try await TestService.run { service in
+            let person = try await service.signUp()
+            for number in 1...12 {
+                #expect(try await Self.logIn(service, as: "client\(number)/1").status == 200)
+            }
+            #expect(service.mailbox.mails.count == 10)
+            let change: JSON = [
+                "currentPassword": .string(TestPerson.password), "newPassword": "another horse battery",
+            ]
+            #expect(try await person.patch("/auth/change-password", change).status == 200)
+            #expect(service.mailbox.mails.count == 10)
+            try await service.send(.post, "/auth/forgot-password", ["email": "sarah@example.org"])
+            #expect(service.mailbox.mails.map(\.subject).last == "Choose a new password for GTSD")
+            let back: JSON = [
+                "token": .string(try service.mailbox.lastResetToken()), "newPassword": .string(TestPerson.password),
+            ]
+            #expect(try await service.send(.post, "/auth/reset-password", back).status == 200)
+            #expect(service.mailbox.mails.count == 11)
+            service.clock.advance(minutes: 24 * 60)
+            #expect(try await Self.logIn(service, as: "client13/1").status == 200)
+            #expect(service.mailbox.mails.count == 12)
+        }
+    }
+
+    @Test("Another account with the same address goes on where the first one stopped")
+    func sameAddress() async throws {
+        try await TestService.run { service in
+            for _ in 0..<12 {
+                let person = try await service.signUp()
+                let password: JSON = ["password": .string(TestPerson.password)]
+                #expect(try await service.send(.delete, "/auth/me", password, token: person.accessToken).status == 200)
+            }
+            #expect(service.mailbox.mails.count == 10)
+        }
+    }
+
+    @Test("No mail says what was typed as a name, or what a program calls itself where that is an address")
+    func noNames() async throws {
+        try await TestService.run { service in
+            let signUp: JSON = [
+                "email": "sarah@example.org", "password": .string(TestPerson.password), "name": "Win at evil.example",
+            ]
+            #expect(try await service.send(.post, "/auth/signup", signUp).status == 201)
+            let login = try await Self.logIn(service, as: "www.evil.example/1")
+            let token = try #require(login.data["accessToken"].string)
+            let change: JSON = [
+                "currentPassword": .string(TestPerson.password), "newPassword": "another horse battery",
+            ]
+            #expect(try await service.send(.patch, "/auth/change-password", change, token: token).status == 200)
+            try await service.send(.post, "/auth/forgot-password", ["email": "sarah@example.org"])
+            let back: JSON = [
+                "token": .string(try service.mailbox.lastResetToken()), "newPassword": .string(TestPerson.password),
+            ]
+            #expect(try await service.send(.post, "/auth/reset-password", back).status == 200)
+            let again = try #require(try await Self.logIn(service, as: "curl/8").data["accessToken"].string)
+            let password: JSON = ["password": .string(TestPerson.password)]
+            #expect(try await service.send(.delete, "/auth/me", password, token: again).status == 200)
+            #expect(service.mailbox.mails.count == 6)
+            for mail in service.mailbox.mails {
+                #expect(!"\(mail.subject) \(mail.body)".contains("evil"), "\(mail.subject)")
+            }
+        }
+    }
+
     private func logIn(_ browser: TestBrowser, agent: String = "") async throws {
         let answer = try await browser.submit(
             "/login", ["email": "sarah@example.org", "password": TestPerson.password],

@@ -40,6 +40,31 @@ struct SessionTests {
         }
     }
 
+    @Test("A browser that logs in again, or signs another person up, is logged in no more as before")
+    func loggedInAgain() async throws {
+        try await TestService.run { service in
+            let (browser, other) = (TestBrowser(service), TestBrowser(service))
+            let name = "__Host-gtsd"
+            let entries = ["email": "sarah@example.org", "password": TestPerson.password]
+            try await browser.signUp()
+            try await other.submit("/login", entries)
+            for isAnother in [false, true] {
+                let old = try #require(browser.cookie(name))
+                if isAnother {
+                    try await browser.signUp(email: "other@example.org")
+                } else {
+                    #expect(try await browser.submit("/login", entries).status == 303)
+                }
+                #expect(browser.cookie(name) != old)
+                let thief = TestBrowser(service)
+                thief.keep(old, as: name)
+                #expect(try await thief.open("/settings").location == "/login?next=/settings")
+                #expect(try await browser.open("/settings").status == 200)
+            }
+            #expect(try await other.open("/settings").status == 200, "another browser's login goes on")
+        }
+    }
+
     @Test("A refresh token that is used again later ends its whole login, and no other")
     func reuse() async throws {
         try await TestService.run { service in

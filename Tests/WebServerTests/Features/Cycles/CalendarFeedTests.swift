@@ -119,7 +119,7 @@ import Testing
             let secret = String(path.dropFirst("/calendar/".count).dropLast(".ics".count))
             let log = try LogFile()
             let responder = buildRouter(service.dependencies, AppServices(service.dependencies)).buildResponder()
-            try await Application(responder: responder, logger: log.logger()).test(.router) { client in
+            try await Application(responder: responder, logger: log.logger()).test(.live) { client in
                 #expect(try await client.call(.get, path).status == .ok)
                 #expect(try await client.call(.post, path).status == .methodNotAllowed)
                 _ = try await client.call(.get, "/calendar/\(secret)")

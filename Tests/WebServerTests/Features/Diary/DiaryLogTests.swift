@@ -70,7 +70,8 @@ import Wording
                     #expect(log == model.log)
                 }
             }
-            let days = try await diary.days(from: nil, to: nil, of: person).days
+            var days: [DiaryDay] = []
+            try await diary.days(from: nil, to: nil, of: person).forEachWeek { days += $0 }
             #expect(days.flatMap(\.entries).count <= model.entries.count)
         }
     }

@@ -9,6 +9,27 @@ import Testing
         "meal": "breakfast",
     ]
 
+    @Test("More than a week is sent as it is read, and is whole and in order", arguments: ["/v1/diary", "/v1/water"])
+    func manyWeeks(_ path: String) async throws {
+        try await TestService.run { service in
+            let person = try await service.signUp()
+            let days = ["2024-02-29", "2025-09-01", "2025-09-07", "2025-09-08", "2025-10-27"]
+            for day in days.reversed() {
+                try await person.post(path, ["day": .string(day), "calories": 100, "millilitres": 100])
+            }
+            let all = try await person.get(path + "?from=2024-02-29&to=2025-10-27")
+            #expect(all.data["from"] == "2024-02-29" && all.data["to"] == "2025-10-27")
+            #expect(all.data["days"].entries.map { $0["day"] } == days.map(JSON.string))
+            #expect(all[header: "Content-Length"] == nil && all[header: "Cache-Control"] == "no-store")
+            let week = try await person.get(path + "?from=2025-09-01&to=2025-09-07")
+            #expect(week.data["days"].entries.map { $0["day"] } == ["2025-09-01", "2025-09-07"])
+            #expect(week[header: "Content-Length"] != nil)
+            let eight = try await person.get(path + "?from=2025-09-01&to=2025-09-08")
+            #expect(eight.data["days"].entries.count == 3)
+            #expect(try await person.get(path + "?from=2024-03-01&to=2024-04-01").data["days"] == [])
+        }
+    }
+
     @Test("Entries are kept by day, with their sums")
     func add() async throws {
         try await TestService.run { service in

@@ -1,6 +1,8 @@
 import APIContract
 import Database
+import Foundation
 import HTTPTypes
+import NIOCore
 import NutritionScience
 import TestSupport
 import Testing
@@ -193,6 +195,65 @@ struct ExportTests {
             #expect(try await browser.open("/profile/export").status == 429)
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await person.get("/v1/export").status == 429, "one limit for both")
+        }
+    }
+
+    /// Runs a test in which exports don't get further than their first rows until a gate is opened.
+    private func runHeld(_ body: @escaping @Sendable (TestService, ThreadGate) async throws -> Void) async throws {
+        let gate = ThreadGate()
+        try await TestService.run(on: .sqlite, watching: { HeldDatabase($0, holding: "LIMIT 500", at: gate) }) {
+            defer { gate.open() }
+            try await body($0, gate)
+        }
+    }
+
+    @Test("While as many exports are written as there are processors, and one more, everybody else is answered")
+    func besides() async throws {
+        try await runHeld { service, gate in
+            var people: [TestPerson] = []
+            for number in 0...ProcessInfo.processInfo.activeProcessorCount {
+                people.append(try await service.signUp(email: "person\(number)@example.org"))
+            }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for person in people {
+                    group.addTask { #expect(try await export(person).names.contains("diary.json")) }
+                }
+                while gate.waiting == 0 { await Task.yield() }
+                // The others come as far as they can.
+                try await Task.sleep(for: .milliseconds(200))
+                #expect(try await service.send(.get, "/healthz").status == 200)
+                #expect(try await people[0].get("/v1/diary").status == 200)
+                gate.open()
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    @Test("A person has one export at a time")
+    func oneAtATime() async throws {
+        try await runHeld { service, gate in
+            let person = try await service.signUp()
+            async let first = export(person)
+            while gate.waiting == 0 { await Task.yield() }
+            let second = try await person.get("/v1/export")
+            #expect(second.status == 429 && second[header: "Retry-After"] == "5")
+            gate.open()
+            let names = try await first.names
+            #expect(names.contains("diary.json"))
+            #expect(try await export(person).names.contains("diary.json"))
+        }
+    }
+
+    @Test("An export that is only asked for by its head takes no turn")
+    func head() async throws {
+        try await TestService.run { service in
+            let person = try await service.signUp()
+            for _ in 0..<2 {
+                let answer = try await service.client.execute(
+                    uri: "/v1/export", method: .head, headers: [.authorization: "Bearer \(person.accessToken)"])
+                #expect(answer.status == .ok && answer.body.readableBytes == 0)
+            }
+            #expect(try await export(person).names.contains("diary.json"))
         }
     }
 }

@@ -87,7 +87,8 @@ import Testing
                 "Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
                     + "Version/26.0 Mobile/15E148 Safari/604.1", "Safari", "iPhone"
             ),
-            ("curl/8.0", "curl", nil), ("Mozilla/5.0", nil, nil), ("", nil, nil), ("<b>x", nil, nil),
+            ("curl/8.0", "curl", nil), ("www.evil.example/1", "www", nil),
+            ("Mozilla/5.0", nil, nil), ("", nil, nil), ("<b>x", nil, nil),
         ])
     func names(agent: String, program: String?, system: String?) {
         #expect(Device(userAgent: agent) == Device(program: program, system: system))

@@ -136,6 +136,40 @@ struct SyncEventsTests {
         }
     }
 
+    @Test(
+        "A login that ends takes along what listens with it, at once", .timeLimit(.minutes(1)),
+        arguments: ["log out", "log out everywhere", "end one", "change password", "reset password", "delete"])
+    func endedLogin(_ way: String) async throws {
+        try await Self.run { service in
+            let person = try await service.signUp()
+            let other = try TestPerson(service, loggedInBy: try await service.logIn())
+            let events = try await Self.listener(person)
+            #expect(try await events.sequence() != nil)
+            let password = JSON.string(TestPerson.password)
+            let answer: Answer
+            switch way {
+            case "log out": answer = try await person.post("/auth/logout")
+            case "log out everywhere": answer = try await other.delete("/v1/sessions")
+            case "end one":
+                let sessions = try await person.get("/v1/sessions").data["sessions"].entries
+                let id = try #require(sessions.first?["id"].integer)
+                answer = try await other.delete("/v1/sessions/\(id)")
+            case "change password":
+                let change: JSON = ["currentPassword": password, "newPassword": "another horse battery"]
+                answer = try await other.patch("/auth/change-password", change)
+            case "reset password":
+                try await service.send(.post, "/auth/forgot-password", ["email": "sarah@example.org"])
+                let token = JSON.string(try service.mailbox.lastResetToken())
+                let reset: JSON = ["token": token, "newPassword": "another horse battery"]
+                answer = try await service.send(.post, "/auth/reset-password", reset)
+            default:
+                answer = try await service.send(.delete, "/auth/me", ["password": password], token: other.accessToken)
+            }
+            #expect(answer.status == 200)
+            #expect(try await events.sequence() == nil)
+        }
+    }
+
     @Test("Where the database is away, who waits goes on waiting")
     func outage() async throws {
         try await Self.run { service in

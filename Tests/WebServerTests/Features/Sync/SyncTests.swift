@@ -70,7 +70,7 @@ import WebServer
 
     @Test("A device that held something else than the server says so, and is counted without a name")
     func resetByDigest() async throws {
-        try await TestService.run { service in
+        try await TestService.run(behind: TrustedProxies("")) { service in
             let person = try await service.acknowledged()
             let line = #"sync_resets_total{reason="digest"}"#
             func counted() async throws -> String? {

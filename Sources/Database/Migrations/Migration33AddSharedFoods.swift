@@ -1,7 +1,7 @@
 extension Migration {
     /// Which foods of the table are shared by the same person, by a mark that only the person's own key makes: nobody can
     /// tell from it who that is once the account is deleted. Foods that were shared before have none.
-    static let addSharedFoods = Migration(id: 32, name: "add shared foods") { dialect in
+    static let addSharedFoods = Migration(id: 33, name: "add shared foods") { dialect in
         [
             """
             CREATE TABLE shared_foods (

@@ -1,0 +1,65 @@
+import Database
+import Dispatch
+import Synchronization
+import Testing
+
+/// Holds up threads until a test opens it.
+final class ThreadGate: Sendable {
+    private struct State {
+        var isOpen = false
+        var waiting = 0
+    }
+
+    private let state = Mutex(State())
+    private let opening = DispatchSemaphore(value: 0)
+
+    /// How many threads have been held up.
+    var waiting: Int { state.withLock { $0.waiting } }
+
+    /// Holds up the thread. A test that never opens the gate fails rather than hangs.
+    func pass() {
+        let isHeld = state.withLock { state in
+            if !state.isOpen { state.waiting += 1 }
+            return !state.isOpen
+        }
+        if isHeld, opening.wait(timeout: .now() + 20) == .timedOut { Issue.record("The gate was not opened") }
+    }
+
+    func open() {
+        let waiting = state.withLock { state in
+            state.isOpen = true
+            return state.waiting
+        }
+        for _ in 0..<waiting { opening.signal() }
+    }
+}
+
+/// A database in which statements with some words hold up the thread that runs them, until a gate is opened.
+final class HeldDatabase: Database {
+    private let inner: any Database
+    private let words: String
+    private let gate: ThreadGate
+
+    init(_ inner: any Database, holding words: String, at gate: ThreadGate) {
+        (self.inner, self.words, self.gate) = (inner, words, gate)
+    }
+
+    func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try await inner.read { [words, gate] connection in
+            let held = WatchedConnection(inner: connection, dialect: connection.dialect) { sql, _, _ in
+                if sql.contains(words) { gate.pass() }
+            }
+            return try body(held)
+        }
+    }
+
+    func write<T: Sendable>(
+        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try await inner.write(kind, body)
+    }
+
+    func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
+    func truncateLog() async -> Bool { await inner.truncateLog() }
+    func close() async { await inner.close() }
+}
