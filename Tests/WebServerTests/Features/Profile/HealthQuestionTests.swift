@@ -103,6 +103,28 @@ struct HealthQuestionTests {
         }
     }
 
+    @Test("Whoever has just ticked an eating disorder is not greeted with a plan to lose weight")
+    func greeting() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            let steps: [(String, [String: String])] = [
+                ("welcome", [:]), ("account", ["dateOfBirth": "1990-01-15", "gender": "male"]),
+                ("health", ["currentWeight": "180", "height": "5", "heightInches": "10"]),
+                ("goals", ["primaryGoal": "lose_weight", "activityLevel": "sedentary", "targetWeight": "165"]),
+                ("review", [:]),
+            ]
+            for (step, fields) in steps { _ = try await browser.submit("/onboarding/\(step)", fields) }
+            let answer = try await browser.submit(
+                "/profile/health-question", ["eating_disorder": "1", "then": "summary"])
+            let summary = try await browser.open(try #require(answer.location)).text
+            #expect(summary.contains("We've created a plan that keeps your weight where it is for now."), "\(summary)")
+            #expect(!summary.contains("help you lose weight"))
+            let home = try await browser.open("/home").text
+            #expect(!home.contains("weight loss"), "\(home)")
+        }
+    }
+
     @Test("Who goes straight to a cycle is asked before it begins")
     func steps() async throws {
         try await TestService.run { service in
