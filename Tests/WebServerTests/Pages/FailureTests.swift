@@ -75,6 +75,32 @@ struct FailureTests {
         }
     }
 
+    @Test(
+        "Where only the metrics can't be read, Home and My Plan show the rest",
+        arguments: ["UPDATE health_metrics SET sealed = x'01'", "ALTER TABLE health_metrics RENAME TO lost_metrics"])
+    func metrics(_ damage: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let (planned, waiting) = (TestBrowser(service), TestBrowser(service))
+            try await planned.signUp()
+            try await planned.onboard()
+            try await planned.acknowledge()
+            try await waiting.signUp(email: "new@example.org")
+            try await waiting.onboard()
+            try await service.database.write { try $0.send(damage, []) }
+
+            #expect(try await planned.open("/home").html.contains("class=\"rings\""))
+            let plan = try await planned.open("/plan")
+            #expect(plan.status == 200 && plan.text.contains("Week 1 of 17–20"), "\(plan.text)")
+            #expect(try await planned.open("/plan/timeline").status == 200)
+            let home = try await waiting.open("/home")
+            #expect(home.status == 200 && home.text.contains("Log Your Day"), "\(home.text)")
+            #expect(!home.text.contains("Ready to Generate"), "the card stays away")
+            let review = try await waiting.open("/plan")
+            #expect(review.status == 200 && review.text.contains("Your metrics can't be shown right now"))
+            #expect(!review.text.contains("I Understand") && review.html.contains("href=\"/home\""))
+        }
+    }
+
     @Test("The profile goes without its numbers where they can't be read")
     func profile() async throws {
         try await TestService.run { service in
