@@ -58,7 +58,7 @@ package struct MyPlanService: Sendable {
                     onboarding: try await storage.cycleOnboarding(standing))))
     }
 
-    /// Metrics that wait to be acknowledged; nil where they can't be read, and a plan in force can be shown without them.
+    /// Metrics that wait to be acknowledged; nil where they can't be read, and a plan can be shown without them.
     private func review(
         of plan: NutritionPlan, _ standing: Standing, _ report: (any Error) -> Void
     ) async throws -> MyPlanReading.State? {
