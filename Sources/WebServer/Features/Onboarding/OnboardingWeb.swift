@@ -41,7 +41,7 @@ struct OnboardingPage: Page {
     var isAlone: Bool { true }
 
     func title(_ sentences: Sentences) -> String {
-        "\(screen.position): \(sentences("onboarding.step.\(step.rawValue)"))"
+        "\(screen.progress.position): \(sentences("onboarding.step.\(step.rawValue)"))"
     }
 }
 

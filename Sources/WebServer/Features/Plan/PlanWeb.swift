@@ -37,7 +37,7 @@ struct PlanWeb: Sendable {
         addWhatIfRoutes(to: router)
     }
 
-    /// A summary that can't be shown can be tried again, and holds nobody up who has just finished onboarding.
+    /// A summary that can't be shown holds nobody up who has just finished onboarding: the profile leads to it later.
     @Sendable
     private func summary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         do {
@@ -46,10 +46,7 @@ struct PlanWeb: Sendable {
             let problem = Problem(telling: error)
             guard problem.status.kind == .serverError || problem.status == .notFound else { throw error }
             ProblemReporter().report(error, problem, context)
-            let visitor = Visitor(stranger: request, context)
-            return pages.show(
-                NoticePage(summaryOf: context.requestId, visitor.localization.sentences), to: visitor, request,
-                status: problem.status)
+            return pages.redirect(to: "/home", .allSet)
         }
     }
 
@@ -161,7 +158,7 @@ struct PlanWeb: Sendable {
         let visitor = Visitor(reading.person, request, context, showsPlanNews: true)
         switch reading.state {
         case .beforeOnboarding: return pages.redirect(to: "/onboarding")
-        case .healthQuestion: return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
+        case .healthQuestion: return pages.redirect(to: HealthQuestionWeb.address(then: .summary))
         case .withoutMeasures(let onboarding):
             let isRunning = reading.person.cycle.cycle(from: reading.person.today) != nil
             let page = MetricsPage(

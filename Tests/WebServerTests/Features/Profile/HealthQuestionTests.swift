@@ -93,7 +93,10 @@ struct HealthQuestionTests {
             for path in ["/plan", "/how-it-works?first"] {
                 #expect(try await browser.open(path).location?.hasPrefix(question) == true, "\(path)")
             }
-            #expect(try await browser.open("/home").html.contains("href=\"\(question)"))
+            #expect(try await browser.open("/home").html.contains("href=\"\(question)?then=summary\""))
+            let asked = try await browser.open("\(question)?then=summary")
+            #expect(asked.text.contains("Step 5 of 5") && asked.text.contains("Back"), "\(asked.text)")
+            #expect(asked.html.contains("href=\"/profile/edit\"") && asked.html.contains("href=\"/home?welcome\""))
             #expect(try await browser.submit(question, ["then": "plan"]).status == 400)
             let answer = try await browser.submit(question, ["none": "1", "then": "plan"])
             #expect(answer.status == 303 && answer.location == "/plan")
