@@ -59,6 +59,8 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let goalReachedOn: CalendarDay?
     /// What follows from the answer to the question before a first deficit; nil while it was not asked.
     public let precaution: Precaution?
+    /// Which of these nobody has told: they stand there since the person skipped; nil for none.
+    public let placeholders: [ProfileCompleteness.Field]?
     /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not known.
     public let bmi: Double?
     /// Basal metabolic rate in kcal a day.
@@ -79,7 +81,8 @@ public struct UserSettings: Codable, Hashable, Sendable {
         dateOfBirth: CalendarDay, gender: Gender, currentWeight: Double, height: Double, targetWeight: Double?,
         targetDate: CalendarDay?, primaryGoal: Goal, activityLevel: ActivityLevel, dietaryPreferences: [String],
         allergies: [String], mealsPerDay: Int, bodyFat: Double?, bmrFormula: BasalMetabolicRate.Formula,
-        energyGap: Int?, goalReachedOn: CalendarDay? = nil, precaution: Precaution? = nil, plan: NutritionPlan?
+        energyGap: Int?, goalReachedOn: CalendarDay? = nil, precaution: Precaution? = nil,
+        placeholders: [ProfileCompleteness.Field]? = nil, plan: NutritionPlan?
     ) {
         self.dateOfBirth = dateOfBirth
         self.gender = gender
@@ -97,6 +100,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
         self.energyGap = energyGap
         self.goalReachedOn = goalReachedOn
         self.precaution = precaution
+        self.placeholders = placeholders
         self.bmi = plan?.bodyMassIndex.result.value
         self.bmr = plan?.basalMetabolicRate.result.units
         self.tdee = plan?.totalDailyEnergyExpenditure.result.units

@@ -23,7 +23,8 @@ enum ProfileRules {
     static func settings(_ held: JSONValue, _ known: Settings) throws -> JSONValue {
         // What is not known any more is not named.
         let left = held.without(
-            "targetWeight", "targetDate", "bodyFat", "goalReachedOn", "precaution", "bmrFormula", "energyGap")
+            "targetWeight", "targetDate", "bodyFat", "goalReachedOn", "precaution", "bmrFormula", "energyGap",
+            "placeholders")
         return left.overlaid(with: try JSONValue(of: known))
     }
 
@@ -49,8 +50,10 @@ enum ProfileRules {
             fields.set("targetDate", nil)
         }
         fields.set("confirmed", true)
-        for name in ["currentWeight", "height"] {
-            if let known = settings[name]?.number, known > 0 { fields.set(name, .number(known)) }
+        // One without the other makes no profile; a weight comes with its weigh-in.
+        if let weight = settings["currentWeight"]?.number, let height = settings["height"]?.number, weight > 0, height > 0 {
+            fields.set("currentWeight", .number(weight))
+            fields.set("height", .number(height))
         }
         if fields["currentWeight"] != nil, let newest {
             fields.set("currentWeight", .number(newest.weight))

@@ -192,8 +192,7 @@ struct OnboardingWeb: Sendable {
         let step = try await context.form(request)["step"]
         let overview = try await people.read(context.person)
         if overview.settings == nil {
-            _ = try await profiles.completeOnboarding(
-                .skipped(on: overview.today),
+            try await profiles.skipOnboarding(
                 in: step == "short" ? .short : step.flatMap(OnboardingStep.init)?.measured ?? .welcome,
                 of: context.person)
         }
