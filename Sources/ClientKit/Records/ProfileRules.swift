@@ -51,9 +51,9 @@ enum ProfileRules {
         }
         fields.set("confirmed", true)
         // One without the other makes no profile; a weight comes with its weigh-in.
-        if let weight = settings["currentWeight"]?.number, let height = settings["height"]?.number, weight > 0, height > 0 {
-            fields.set("currentWeight", .number(weight))
-            fields.set("height", .number(height))
+        let measures = settings.only("currentWeight", "height")
+        if ["currentWeight", "height"].allSatisfy({ (measures[$0]?.number ?? 0) > 0 }) {
+            fields = fields.overlaid(with: measures)
         }
         if fields["currentWeight"] != nil, let newest {
             fields.set("currentWeight", .number(newest.weight))
