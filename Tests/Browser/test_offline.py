@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from support.actions import (
     button, choose, expect_home, expect_plan, field, heading, link, log_in, metrics_card, none_of_these)
 from support.device import BOTH_SIZES
-from support.in_step import arrive, arriving
-from support.kept import expect_unreadable, kept, kept_elsewhere, names, wait_until_kept
+from support.in_step import MODULE, arrive, arriving
+from support.kept import expect_unreadable, kept, kept_at, kept_elsewhere, names, wait_until_kept
 from support.offline import (
     another_tab, banner, enter_weight, expect_offline_page, expect_saved, expect_sent_once, expect_waiting,
     install, let_time_pass, plans_at, see, update_weight)
@@ -19,6 +19,13 @@ from support.people import Numbers, Person
 from support.sentences import say
 from support.sync import connection, keep_all, server, size  # noqa: F401
 from support.waiting import intercept, wait_until
+
+
+# Whether the plan on the device was made after a page was kept.
+IS_PLAN_NEW = f"""async (keptAt) => {{
+  const {{ records }} = await import({MODULE % "sync"});
+  return Date.parse((await records("plan"))["plan/self"]?.createdAt) > keptAt;
+}}"""
 
 
 @pytest.fixture
@@ -95,6 +102,27 @@ def test_what_was_saved_is_shown_until_it_has_expired(page, connection):
             page.goto(path)
             expect_offline_page(page)
         passed = hours
+
+
+def test_a_summary_never_seen_is_not_home_under_another_address(page, connection):
+    see(page, "/home")
+    connection.lose()
+    page.goto("/how-it-works")
+    expect_offline_page(page)
+    assert page.url.endswith("/how-it-works")
+
+
+def test_home_kept_before_a_weigh_in_has_the_targets_of_the_plan_since(page, connection):
+    see(page, "/home")
+    kept_before = kept_at(page, "pages", "/home")
+    page.goto("/plan/weight")
+    enter_weight(page, "176")
+    expect_plan(page)
+    wait_until(lambda: page.evaluate(IS_PLAN_NEW, kept_before))
+    connection.lose()
+    page.goto("/home")
+    expect_saved(page)
+    expect(page.locator("ul.rings li.calories")).to_contain_text(Numbers(176).calories)
 
 
 def test_a_page_never_seen_says_so_and_opens_once_there_is_a_connection(page, connection):

@@ -62,6 +62,8 @@ public struct UserSettings: Codable, Hashable, Sendable {
     /// From which day on the person says that they usually eat little, so that days from a quarter of what the formula
     /// expects count as logged; nil where they don't.
     public let eatsLittleFrom: CalendarDay?
+    /// Which of these nobody has told: they stand there since the person skipped; nil for none.
+    public let placeholders: [ProfileCompleteness.Field]?
     /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not known.
     public let bmi: Double?
     /// Basal metabolic rate in kcal a day.
@@ -83,7 +85,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
         targetDate: CalendarDay?, primaryGoal: Goal, activityLevel: ActivityLevel, dietaryPreferences: [String],
         allergies: [String], mealsPerDay: Int, bodyFat: Double?, bmrFormula: BasalMetabolicRate.Formula,
         energyGap: Int?, goalReachedOn: CalendarDay? = nil, precaution: Precaution? = nil,
-        eatsLittleFrom: CalendarDay? = nil, plan: NutritionPlan?
+        eatsLittleFrom: CalendarDay? = nil, placeholders: [ProfileCompleteness.Field]? = nil, plan: NutritionPlan?
     ) {
         self.dateOfBirth = dateOfBirth
         self.gender = gender
@@ -102,6 +104,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
         self.goalReachedOn = goalReachedOn
         self.precaution = precaution
         self.eatsLittleFrom = eatsLittleFrom
+        self.placeholders = placeholders
         self.bmi = plan?.bodyMassIndex.result.value
         self.bmr = plan?.basalMetabolicRate.result.units
         self.tdee = plan?.totalDailyEnergyExpenditure.result.units

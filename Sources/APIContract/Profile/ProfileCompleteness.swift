@@ -74,14 +74,15 @@ extension UserSettings {
     /// Whether weight and height are known; without them there is nothing to compute.
     public var isComplete: Bool { currentWeight > 0 && height > 0 }
 
+    /// Whether somebody told this, and no skip left it.
+    public func isTold(_ field: ProfileCompleteness.Field) -> Bool { placeholders?.contains(field) != true }
+
     /// What the person answered. Whoever skipped has placeholders instead, which are no answers.
     fileprivate var answered: Set<ProfileCompleteness.Field> {
-        var fields: Set<ProfileCompleteness.Field> = []
-        let isAnswered = isComplete || gender != .preferNotToSay
+        var fields: Set<ProfileCompleteness.Field> = [.dateOfBirth, .gender, .primaryGoal, .activityLevel]
+        fields.subtract(placeholders ?? [])
         if currentWeight > 0 { fields.insert(.currentWeight) }
         if height > 0 { fields.insert(.height) }
-        if isAnswered { fields.formUnion([.dateOfBirth, .gender, .activityLevel]) }
-        if isAnswered || primaryGoal != .improveHealth { fields.insert(.primaryGoal) }
         if targetWeight ?? 0 > 0 { fields.insert(.targetWeight) }
         if !dietaryPreferences.isEmpty { fields.insert(.dietaryPreferences) }
         return fields

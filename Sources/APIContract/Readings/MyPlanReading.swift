@@ -16,6 +16,8 @@ public struct MyPlanReading: Sendable {
         case withoutMeasures(CycleOnboardingReading)
         /// Metrics to acknowledge before a plan is made; `id` is their number.
         case metrics(NutritionPlan, id: HealthMetrics.ID)
+        /// Metrics that wait to be acknowledged and can't be read, while no plan was made yet.
+        case unreadableMetrics
         /// No plan was made yet.
         case withoutPlan
         /// A plan in force.

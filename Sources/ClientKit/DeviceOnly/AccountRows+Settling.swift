@@ -73,8 +73,8 @@ extension AccountRows {
         guard let known = try settings(), let day = try newestWeighInDay(),
             let newest = try value(WeighIn.self, .weighIn, RecordID(day))
         else { return }
-        // Where the newest one is gone, the one before it is the newest again.
-        let wasNewest = before.map(days.contains) ?? false
+        // Where the newest one is gone, the one before it is the newest again; a weight that was removed stays so.
+        let wasNewest = known.currentWeight != nil && before.map(days.contains) ?? false
         let latest = try values(WeighIn.self, .weighIn, on: WeightTrend.days(until: day))
         let settings = known.following(
             newest: newest, among: latest, changedOn: wasNewest ? days.union([day]) : days)

@@ -27,7 +27,7 @@ enum ProfileRules {
         // What is not known any more is not named.
         let left = held.without(
             "targetWeight", "targetDate", "bodyFat", "goalReachedOn", "precaution", "bmrFormula", "energyGap",
-            "eatsLittleFrom")
+            "eatsLittleFrom", "placeholders")
         return left.overlaid(with: try JSONValue(of: known))
     }
 
@@ -57,8 +57,10 @@ enum ProfileRules {
             fields.set("targetDate", nil)
         }
         fields.set("confirmed", true)
-        for name in ["currentWeight", "height"] {
-            if let known = settings[name]?.number, known > 0 { fields.set(name, .number(known)) }
+        // One without the other makes no profile; a weight comes with its weigh-in.
+        let measures = settings.only("currentWeight", "height")
+        if ["currentWeight", "height"].allSatisfy({ (measures[$0]?.number ?? 0) > 0 }) {
+            fields = fields.overlaid(with: measures)
         }
         // A goal that goes on by the trend alone would be refused as a new one.
         if let known = try? settings.decoded(as: Settings.self), known.hasGoalAhead,

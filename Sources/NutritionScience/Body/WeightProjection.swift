@@ -48,11 +48,15 @@ public struct WeightProjection: Hashable, Sendable {
         longRunWeight.map { BodyMassIndex.isUnderweight(kilograms: $0, height: height) } ?? false
     }
 
-    /// After how many days somebody reaches a target weight, in kilograms, whose weight changes as was measured: the first
-    /// of both courses that their rate keeps up with; nil where it keeps up with neither, which is not on track.
-    public func arrival(at trend: MeasuredTrend, to target: Double) -> Int? {
-        guard let measured = trend.days(to: target) else { return nil }
-        return [weeklyTarget.daysToTarget, fixedTarget.daysToTarget].compactMap { $0 }.first { measured <= $0 }
+    /// After how many days at the latest somebody reaches a target weight, in kilograms, whose weight changes as was
+    /// measured: the later of both courses; nil where one never arrives, and where their rate keeps up with neither, which
+    /// is not on track.
+    public func latestArrival(at trend: MeasuredTrend, to target: Double) -> Int? {
+        guard let measured = trend.days(to: target), let weekly = weeklyTarget.daysToTarget,
+            let fixed = fixedTarget.daysToTarget
+        else { return nil }
+        let latest = max(weekly, fixed)
+        return measured <= latest ? latest : nil
     }
 
     /// `calories` gives what is eaten on a day, counted from 0, by somebody with an expenditure and a target; `mean` what

@@ -29,6 +29,10 @@ public struct NutritionPlan: Hashable, Sendable {
 
     /// The goal that the calorie target follows: the person's own unless a guard replaced it.
     public var goalInForce: Goal { inputs.goalInForce.goal }
+    /// The goal that the targets lead to: the one in force, and maintenance where the floor leaves no room for a deficit.
+    public var attainableGoal: Goal {
+        goalInForce == .loseWeight && weeklyRate.result.units == 0 ? .maintain : goalInForce
+    }
 
     /// Computes a plan by the formulas of this version, or of version 1, which did not hold protein at a share of the
     /// calories.

@@ -33,6 +33,7 @@ extension Settings {
         guard goal != primaryGoal, goal != .maintain || primaryGoal != .improveHealth else { return self }
         guard isComplete else {
             var settings = self
+            settings.placeholders = untold.filter { $0 != .primaryGoal }
             settings.primaryGoal = goal
             return settings
         }

@@ -39,6 +39,8 @@ package struct Settings: Codable, Hashable, Sendable {
     /// From which day on the person says that they usually eat about half of what the formula expects, or less; nil where
     /// they don't.
     package var eatsLittleFrom: CalendarDay?
+    /// Which of these a skip put there and nobody has told since; nil where that was not noted.
+    package var placeholders: [ProfileCompleteness.Field]?
 
     /// Whether weight and height are known; without them there is nothing to compute.
     package var isComplete: Bool { currentWeight != nil && height != nil }
@@ -68,9 +70,30 @@ package struct Settings: Codable, Hashable, Sendable {
         return settings
     }
 
+    /// What nobody has told yet. Before it was noted, a skip left neither measures nor a gender.
+    package var untold: [ProfileCompleteness.Field] {
+        if let placeholders { return placeholders }
+        return isComplete || gender != .preferNotToSay ? [] : Self.leftBySkip(goal: primaryGoal, gender)
+    }
+
+    /// What stands in the settings of somebody who skipped, and was not told: a goal and a gender are where they are not
+    /// those of every skip.
+    static func leftBySkip(goal: Goal, _ gender: Gender) -> [ProfileCompleteness.Field] {
+        let fields: [ProfileCompleteness.Field] = [.dateOfBirth, .gender, .primaryGoal, .activityLevel]
+        return fields.filter { field in
+            switch field {
+            case .gender: gender == .preferNotToSay
+            case .primaryGoal: goal == .improveHealth
+            default: true
+            }
+        }
+    }
+
     /// The same settings without weight and height; with everything also without what else was measured or aimed at.
     package func withoutMeasures(_ scope: MeasuresScope) -> Settings {
         var settings = self
+        // What is told stays so.
+        settings.placeholders = untold
         (settings.currentWeight, settings.height) = (nil, nil)
         guard scope == .everything else { return settings }
         (settings.targetWeight, settings.targetDate, settings.goalReachedOn) = (nil, nil, nil)
@@ -145,7 +168,8 @@ extension Settings {
             targetDate: known.targetDate, primaryGoal: known.primaryGoal, activityLevel: known.activityLevel,
             dietaryPreferences: known.dietaryPreferences, allergies: known.allergies, mealsPerDay: known.mealsPerDay,
             bodyFat: known.bodyFat, goalReachedOn: known.goalReachedOn, precaution: known.precaution,
-            bmrFormula: known.bmrFormula, energyGap: known.energyGap, eatsLittleFrom: known.eatsLittleFrom)
+            bmrFormula: known.bmrFormula, energyGap: known.energyGap, eatsLittleFrom: known.eatsLittleFrom,
+            placeholders: known.placeholders)
     }
 }
 
@@ -160,6 +184,7 @@ extension UserSettings {
             mealsPerDay: settings.mealsPerDay, bodyFat: settings.bodyFat,
             bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap,
             goalReachedOn: settings.goalReachedOn, precaution: settings.precaution,
-            eatsLittleFrom: settings.eatsLittleFrom, plan: plan)
+            eatsLittleFrom: settings.eatsLittleFrom, placeholders: settings.untold.isEmpty ? nil : settings.untold,
+            plan: plan)
     }
 }

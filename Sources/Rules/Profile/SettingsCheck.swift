@@ -3,14 +3,21 @@ package import NutritionScience
 
 /// Checks settings before they are stored: what the science refuses is refused here, with the same rules.
 package enum SettingsCheck {
-    /// The settings of an onboarding request.
+    /// The settings of an onboarding request, which names both weight and height, or skips with neither.
     ///
     /// - Parameter precaution: What is known from an answer before; it stays where the request has none.
     /// - Throws: `InvalidInput` naming every field at fault.
     package static func settings(
         from request: OnboardingRequest, precaution: Precaution?, today: CalendarDay
     ) throws(InvalidInput) -> Settings {
-        try checkedByScience(SettingsFields(request, today: today).settings(precaution: precaution), today: today)
+        var settings = try SettingsFields(request, today: today).settings(precaution: precaution)
+        switch (settings.currentWeight, settings.height) {
+        case (nil, nil): settings.placeholders = Settings.leftBySkip(goal: settings.primaryGoal, settings.gender)
+        case (nil, _): throw InvalidInput(["currentWeight": .missing])
+        case (_, nil): throw InvalidInput(["height": .missing])
+        default: break
+        }
+        return try checkedByScience(settings, today: today)
     }
 
     /// The settings after changes. What the changes do not name stays as it is, but what rests on it, or on today, is
@@ -23,6 +30,7 @@ package enum SettingsCheck {
         _ old: Settings, changedBy changes: ProfileChanges, weighIns: [WeighIn] = [], today: CalendarDay
     ) throws(InvalidInput) -> Settings {
         var settings = try SettingsFields(old, changedBy: changes, today: today).settings(precaution: old.precaution)
+        settings.placeholders = old.untold.isEmpty ? old.placeholders : old.untold.filter { !changes.tell($0) }
         let keepsGoal = settings.primaryGoal == old.primaryGoal && settings.targetWeight == old.targetWeight
         // A goal and target that were chosen before: a trend at or past them has reached them.
         if keepsGoal {
@@ -37,18 +45,17 @@ package enum SettingsCheck {
         return try checkedByScience(settings, keepsGoal: keepsGoal, today: today)
     }
 
-    /// Somebody may give neither weight nor height; a target of 0 is then none. Anything else must suit the science.
+    /// Somebody may leave weight or height unknown, or both; a target of 0 is then none. Anything else must suit the
+    /// science.
     private static func checkedByScience(
         _ settings: Settings, keepsGoal: Bool = false, today: CalendarDay
     ) throws(InvalidInput) -> Settings {
-        guard settings.currentWeight != nil || settings.height != nil else {
-            var skipped = settings
-            if skipped.targetWeight == 0 { skipped.targetWeight = nil }
-            return skipped
+        guard let weight = settings.currentWeight, let height = settings.height else {
+            var incomplete = settings
+            if incomplete.targetWeight == 0 { incomplete.targetWeight = nil }
+            return incomplete
         }
-        // Where only one of both is given, the other is out of range.
-        var inputs = settings.planInputs(
-            weight: settings.currentWeight ?? 0, height: settings.height ?? 0, on: today)
+        var inputs = settings.planInputs(weight: weight, height: height, on: today)
         // A goal that was chosen before goes on where the weight is at the target and the trend is not.
         if keepsGoal, inputs?.isAtGoal == true { inputs?.targetWeight = nil }
         let problems = inputs?.problems ?? [.weightOutOfRange, .heightOutOfRange]
@@ -56,5 +63,18 @@ package enum SettingsCheck {
             throw InvalidInput(Dictionary(problems.map { ($0.field, $0.fieldProblem) }) { first, _ in first })
         }
         return settings
+    }
+}
+
+extension ProfileChanges {
+    /// Whether the changes tell something.
+    fileprivate func tell(_ field: ProfileCompleteness.Field) -> Bool {
+        switch field {
+        case .dateOfBirth: dateOfBirth != nil
+        case .gender: gender != nil
+        case .primaryGoal: primaryGoal != nil
+        case .activityLevel: activityLevel != nil
+        case .currentWeight, .height, .targetWeight, .dietaryPreferences: false
+        }
     }
 }

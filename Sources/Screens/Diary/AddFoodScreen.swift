@@ -21,7 +21,7 @@ public struct AddFoodScreen: Sendable {
     public let found: [Row]
     /// What to say about what was found; nil where it says enough itself.
     public let foundText: String?
-    /// Where a food of one's own is made: with the barcode that was searched for.
+    /// Where a food of one's own is made: with the barcode that was searched for, to be logged on the same day.
     public let newFood: String
     /// That a barcode may be looked up elsewhere; nil where none is.
     public let lookupText: String?
@@ -130,7 +130,10 @@ public struct AddFoodScreen: Sendable {
         self.lookupText = looksUpBarcodes ? sentences("diary.search.lookup") : nil
         self.found = search.map { Self.found($0, query, localization) } ?? []
         let barcode = search.flatMap { $0.isBarcode ? $0.query.filter(\.isNumber) : nil }
-        self.newFood = "/foods/new" + (barcode.map { "?barcode=\($0)" } ?? "")
+        let named = [
+            barcode.map { "barcode=\($0)" }, namedDay.map { "day=\($0)&meal=\(meal.rawValue)" },
+        ].compactMap(\.self)
+        self.newFood = "/foods/new" + (named.isEmpty ? "" : "?" + named.joined(separator: "&"))
         self.foundText = search.flatMap { Self.text($0, sentences) }
         self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, query, sentences) }
         self.recent = suggestions.recent.prefix(Self.mostRecent).map {

@@ -62,11 +62,12 @@ public struct FoodScreen: Sendable {
         self.way = entries[.way] == FoodEntries.barcode ? FoodEntries.barcode : nil
         self.form = AmountForm(
             entries, of: food.per100g, portions: food.portions, meals: meals, problems: problems, localization)
-        self.back = "/diary/add?day=\(entries[.day])&meal=\(entries[.meal])"
-        self.ownAddress = food.ownAddress
+        let place = "day=\(entries[.day])&meal=\(entries[.meal])"
+        self.back = "/diary/add?\(place)"
+        self.ownAddress = food.ownAddress + (food.ownAddress.contains("?") ? "&" : "?") + place
         self.ownText = food.ownText
         self.doubt = food.doubt
-        self.ownVersion = food.ownVersion.map { "\($0)?day=\(entries[.day])&meal=\(entries[.meal])" }
+        self.ownVersion = food.ownVersion.map { "\($0)?\(place)" }
     }
 
     /// What the form for a food shows at first: a portion, or 100 g.

@@ -89,7 +89,7 @@ public struct HomeScreen: Sendable {
             reading.metricsNews.map { MetricsNewsCard($0, of: person, localization) }
             ?? serverNews.map { MetricsNewsCard($0, of: person, localization) }
         self.showsPlanNews = person.hasPlanNews && metricsNews == nil
-        self.goalLine = person.computed.map { sentences("home.card.goal.\($0.goalInForce.rawValue)") }
+        self.goalLine = person.computed.map { sentences("home.card.goal.\($0.attainableGoal.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
         self.units = localization.units.rawValue

@@ -1,4 +1,5 @@
 public import APIContract
+import NutritionScience
 public import Wording
 
 /// One of the five steps in which a person tells who they are and what they want.
@@ -55,6 +56,26 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
     public init(units: UnitSystem) {
         self.step = .welcome
         self.entries = ProfileEntries(units: units)
+    }
+
+    /// A draft at the first step, with what is known of somebody whose profile is not complete.
+    public init(knowing settings: UserSettings?, _ localization: Localization) {
+        self.init(units: localization.units)
+        guard let settings, !settings.isComplete else { return }
+        entries = ProfileEntries(settings, localization: localization)
+    }
+
+    /// Fills in what was told elsewhere since the draft was begun, such as by a weigh-in, where nothing is typed.
+    public mutating func fill(knowing settings: UserSettings?, _ localization: Localization) {
+        guard let settings, !settings.isComplete else { return }
+        _ = entries.fill(
+            dateOfBirth: settings.isTold(.dateOfBirth) ? settings.dateOfBirth : nil,
+            gender: settings.isTold(.gender) ? settings.gender : nil,
+            weight: settings.currentWeight > 0 ? settings.currentWeight : nil,
+            height: settings.height > 0 ? settings.height : nil, localization)
+        if entries[.primaryGoal].isEmpty, settings.isTold(.primaryGoal) {
+            entries[.primaryGoal] = settings.primaryGoal.rawValue
+        }
     }
 
     /// What was typed, as a request, and a sentence for each field that does not say anything that can be understood.

@@ -2,8 +2,8 @@ import APIContract
 import NutritionScience
 public import Wording
 
-/// One step of onboarding.
-public struct OnboardingScreen: Sendable {
+/// How far somebody is in the five steps.
+public struct OnboardingProgress: Sendable {
     /// "Step 2 of 5".
     public let position: String
     /// The step's place among the steps, from 1.
@@ -12,14 +12,6 @@ public struct OnboardingScreen: Sendable {
     public let count: Int
     /// The steps, in order.
     public let steps: [Step]
-    /// "Hi Alex!", the heading of the first step.
-    public let greeting: String
-    /// The address of the step before; nil for the first.
-    public let back: String?
-    /// The fields of all steps, filled with what was typed so far.
-    public let form: ProfileForm
-    /// What was entered, for the last look at it.
-    public let review: [ReviewGroup]
 
     /// A step in the line of steps.
     public struct Step: Sendable {
@@ -30,6 +22,32 @@ public struct OnboardingScreen: Sendable {
         /// Whether it is the one that is shown.
         public let isCurrent: Bool
     }
+
+    /// The progress of somebody who is at a step.
+    public init(at step: OnboardingStep, _ sentences: Sentences) {
+        number = step.number
+        count = OnboardingStep.allCases.count
+        position = sentences("onboarding.step", ["step": sentences.number(number), "count": sentences.number(count)])
+        steps = OnboardingStep.allCases.map { each in
+            Step(
+                name: sentences("onboarding.step.\(each.rawValue)"), isDone: each.number < step.number,
+                isCurrent: each == step)
+        }
+    }
+}
+
+/// One step of onboarding.
+public struct OnboardingScreen: Sendable {
+    /// Which of the steps it is.
+    public let progress: OnboardingProgress
+    /// "Hi Alex!", the heading of the first step.
+    public let greeting: String
+    /// The address of the step before; nil for the first.
+    public let back: String?
+    /// The fields of all steps, filled with what was typed so far.
+    public let form: ProfileForm
+    /// What was entered, for the last look at it.
+    public let review: [ReviewGroup]
 
     /// What was entered in one step.
     public struct ReviewGroup: Sendable {
@@ -51,16 +69,7 @@ public struct OnboardingScreen: Sendable {
         dateAnswer: String? = nil, localization: Localization
     ) {
         let sentences = localization.sentences
-        let count = OnboardingStep.allCases.count
-        self.position = sentences(
-            "onboarding.step", ["step": sentences.number(step.number), "count": sentences.number(count)])
-        self.number = step.number
-        self.count = count
-        self.steps = OnboardingStep.allCases.map { each in
-            Step(
-                name: sentences("onboarding.step.\(each.rawValue)"), isDone: each.number < step.number,
-                isCurrent: each == step)
-        }
+        self.progress = OnboardingProgress(at: step, sentences)
         self.greeting = sentences("onboarding.welcome.title", ["name": name])
         self.back = step.previous.map { "/onboarding/\($0.rawValue)" }
         self.form = ProfileForm(draft.entries, problems: problems, localization)

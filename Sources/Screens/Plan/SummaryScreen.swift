@@ -6,7 +6,7 @@ public import Wording
 public struct SummaryScreen: Sendable {
     /// "Hi Alex!", the line above the introduction.
     public let greeting: String
-    /// "We've created a personalized plan to help you lose weight."
+    /// "We've created a personalized plan to help you lose weight"; that it keeps the weight where a guard decided so.
     public let intro: String
     /// The basal metabolic rate.
     public let bmr: Card
@@ -101,7 +101,7 @@ extension SummaryScreen {
         let length = isFirst ? presentation.summary ?? .full : .full
         (parts, second) = (Parts(length), SecondPage(length, sentences))
         greeting = sentences("summary.greeting", ["name": user.name])
-        intro = sentences("summary.intro", ["goal": sentences("summary.goal.\(plan.inputs.goal.rawValue)")])
+        intro = Self.intro(plan, sentences)
         bmr = Card(
             value: figures.basalMetabolicRate.value,
             text: plain?.text("bmr", figures.basalMetabolicRate) ?? summary.calculations.bmr.explanation,
@@ -153,6 +153,13 @@ extension SummaryScreen {
         self.init(
             plan, user: person.user, gender: settings.gender, weight: person.weight, today: person.today,
             cycle: person.course, isFirst: isFirst, presentation: person.presentation, localization)
+    }
+
+    private static func intro(_ plan: NutritionPlan, _ sentences: Sentences) -> String {
+        guard plan.attainableGoal == plan.inputs.goal else {
+            return sentences("summary.intro.\(plan.guards.contains(.goalReached) ? "reached" : "steady")")
+        }
+        return sentences("summary.intro", ["goal": sentences("summary.goal.\(plan.inputs.goal.rawValue)")])
     }
 
     /// The formula, and what it is for this person. People who are male or female are called so; for others the sentence

@@ -53,15 +53,20 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         self.texts = [.mealsPerDay: "3"]
     }
 
-    /// What somebody would have typed whose settings these are.
+    /// What somebody would have typed whose settings these are; nothing in the place of what a skip left.
     public init(_ settings: UserSettings, localization: Localization) {
         self.init(units: localization.units)
         let measures = localization.measures
-        texts[.dateOfBirth] = settings.dateOfBirth.description
-        texts[.gender] = settings.gender.rawValue
-        texts[.primaryGoal] = settings.primaryGoal.rawValue
-        texts[.targetDate] = settings.targetDate?.description
-        texts[.activityLevel] = settings.activityLevel.rawValue
+        func told<Value>(_ field: ProfileCompleteness.Field, _ value: Value) -> Value? {
+            settings.isTold(field) ? value : nil
+        }
+        texts[.dateOfBirth] = told(.dateOfBirth, settings.dateOfBirth.description)
+        texts[.gender] = told(.gender, settings.gender.rawValue)
+        texts[.primaryGoal] = told(.primaryGoal, settings.primaryGoal.rawValue)
+        // A skip leaves a day without a weight to reach by it.
+        let isDayOfSkip = settings.placeholders != nil && settings.targetWeight == nil
+        texts[.targetDate] = isDayOfSkip ? nil : settings.targetDate?.description
+        texts[.activityLevel] = told(.activityLevel, settings.activityLevel.rawValue)
         texts[.dietaryPreferences] = settings.dietaryPreferences.joined(separator: ", ")
         texts[.allergies] = settings.allergies.joined(separator: ", ")
         texts[.mealsPerDay] = String(settings.mealsPerDay)

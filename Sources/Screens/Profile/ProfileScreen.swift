@@ -87,10 +87,12 @@ public struct ProfileScreen: Sendable {
         let sentences = localization.sentences
         let known = ProfileRows(
             entries: ProfileEntries(settings, localization: localization), localization: localization)
-        let age = LabelledValue(
-            label: sentences("profile.age"), value: sentences.number(settings.dateOfBirth.age(on: today)))
+        let age = settings.isTold(.dateOfBirth) ? sentences.number(settings.dateOfBirth.age(on: today)) : nil
         return [
-            Group(title: sentences("profile.about"), rows: known.account + [age]),
+            Group(
+                title: sentences("profile.about"),
+                rows: known.account
+                    + [age.map { LabelledValue(label: sentences("profile.age"), value: $0) }].compactMap(\.self)),
             Group(title: sentences("profile.health"), rows: known.health),
             Group(title: sentences("profile.goals"), rows: known.wishes),
             Group(title: sentences("profile.food"), rows: known.food),

@@ -74,12 +74,19 @@ public struct ThisWeekScreen: Sendable {
 }
 
 extension ThisWeekScreen {
-    /// The week of a plan in force. The arrival is named where weigh-ins of these weeks say so.
+    /// The week of a plan in force.
     init(_ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization) {
-        var arrival: Arrival?
-        if let expected, let trend = reading.outlook?.trend, let target = reading.plan.projection?.targetWeight {
-            arrival = expected.arrival(at: trend, to: target).map { Arrival(kilograms: target, day: $0) }
-        }
-        self.init(reading.week, today: reading.today, arrival: arrival, localization)
+        self.init(
+            reading.week, today: reading.today, arrival: Self.arrival(of: reading, in: expected), localization)
+    }
+
+    /// By when the target weight is reached, where weigh-ins of these weeks say so; nil where the person's own target
+    /// date, which the same page answers, comes before that.
+    private static func arrival(of reading: PlanInForceReading, in expected: ExpectedTimeline?) -> Arrival? {
+        guard let expected, let trend = reading.outlook?.trend, let target = reading.plan.projection?.targetWeight,
+            let day = expected.latestArrival(at: trend, to: target)
+        else { return nil }
+        if let wanted = reading.person.settings?.targetDate, reading.person.today <= wanted, wanted < day { return nil }
+        return Arrival(kilograms: target, day: day)
     }
 }

@@ -119,8 +119,8 @@ package struct CycleOnboardingService: Sendable {
             guard settings != old else { return nil }
         } else {
             settings = try SettingsCheck.settings(
-                from: .skipped(on: today, goal: goal), precaution: answers.isNoneOfThese ? .notNeeded : nil,
-                today: today)
+                from: try await storage.skipRequest(of: standing.person, on: today, goal: goal),
+                precaution: answers.isNoneOfThese ? .notNeeded : nil, today: today)
         }
         return try await profiles.prepareChange(
             CheckedProfileChange(settings: settings, name: try standing.user.name()), of: standing, at: time)

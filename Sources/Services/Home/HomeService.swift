@@ -37,7 +37,8 @@ package struct HomeService: Sendable {
     package func read(
         _ person: Person.ID, celebrating: Bool, report: @Sendable (any Error) -> Void
     ) async throws -> HomeReading {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let standing = try await storage.standing(of: person, reportingUnreadableMetrics: report)
+        let time = storage.time
         do {
             return try await read(standing, at: time, celebrating: celebrating, report)
         } catch let error as SealingError {
@@ -66,7 +67,7 @@ package struct HomeService: Sendable {
 
     /// Whether metrics wait to be acknowledged. Those that can't be opened can't be reviewed either.
     private static func canReviewMetrics(_ standing: Standing, _ report: (any Error) -> Void) -> Bool {
-        guard standing.acknowledgedAt == nil else { return false }
+        guard standing.acknowledgedAt == nil, !standing.metricsAreUnreadable else { return false }
         do {
             _ = try standing.openLatestMetrics()
             return true
@@ -108,7 +109,7 @@ package struct HomeService: Sendable {
     /// The metrics wait once weight and height are known; until then they are what is asked for.
     private static func cards(_ standing: Standing, on today: CalendarDay) -> [HomeSummary.Card] {
         guard let settings = standing.settings, settings.isComplete else { return [.completeProfile] }
-        guard standing.acknowledgedAt != nil else { return [.reviewMetrics] }
+        guard standing.acknowledgedAt != nil else { return canReviewMetrics(standing) { _ in } ? [.reviewMetrics] : [] }
         let isAsked = standing.oldWeighIn(on: today) != nil
         return (standing.newsSincePlan == nil ? [] : [.planUpdated])
             + ((try? standing.metricsNews()) == nil ? [] : [.metricsUpdated]) + (isAsked ? [.updateWeight] : [])

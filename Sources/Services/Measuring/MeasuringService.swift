@@ -198,13 +198,18 @@ package struct MeasuringService: Sendable {
 }
 
 extension Standing {
-    /// Whether the person is too young to be counted, by their profile or, until that is complete, by what they typed.
-    /// Who told no age said that they are old enough, with their yes.
+    /// Whether the person is too young to be counted, by what they told or, until their profile is complete, by what they
+    /// typed last. Who told no age said that they are old enough, with their yes.
     fileprivate func isTooYoungToBeCounted(at time: Timestamp, on connection: PersonConnection) throws -> Bool {
         let today = today(at: time)
-        if let settings, MeasuredAge.isTooYoung(settings.dateOfBirth, on: today) { return true }
-        guard settings?.isComplete != true, let draft = try DraftStore.draft(on: connection) else { return false }
-        return DraftStore.dateOfBirth(in: draft).map { MeasuredAge.isTooYoung($0, on: today) } ?? false
+        let draft = settings?.isComplete == true ? nil : try DraftStore.draft(on: connection)
+        let typed = draft.flatMap(DraftStore.dateOfBirth)
+        if let settings, typed == nil || !settings.untold.contains(.dateOfBirth),
+            MeasuredAge.isTooYoung(settings.dateOfBirth, on: today)
+        {
+            return true
+        }
+        return typed.map { MeasuredAge.isTooYoung($0, on: today) } ?? false
     }
 }
 

@@ -26,6 +26,8 @@ struct Standing: Sendable {
     /// The meals that the person chose; nil where they never did.
     let sealedMeals: Data?
 
+    /// Whether metrics that there may be could not be read.
+    var metricsAreUnreadable = false
     /// How the product shows itself to whoever asked.
     var presentation = Presentation()
     /// What the person is counted as, whose yes to measuring is known; nil without one.
@@ -59,7 +61,7 @@ struct Standing: Sendable {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
-            presentation: presentation, measured: measured)
+            metricsAreUnreadable: metricsAreUnreadable, presentation: presentation, measured: measured)
     }
 
     /// The same person with a plan that is stored with the one that follows it.

@@ -15,6 +15,27 @@ extension Storage {
         return try standing(row)
     }
 
+    /// How a person stands, and where only their metrics can't be read, as if they had acknowledged those of their plan
+    /// and had no others. `report` is given the reason.
+    ///
+    /// - Throws: `PersonGone`.
+    func standing(
+        of person: Person.ID, reportingUnreadableMetrics report: (any Error) -> Void
+    ) async throws -> Standing {
+        do {
+            return try await standing(of: person)
+        } catch let error where error.isOfUnreadableData {
+            let row = try await database.read { connection in
+                try connection.query(Self.query(withMetrics: false) + "= $1", [.id(person)]).first
+            }
+            guard let row else { throw PersonGone() }
+            report(error)
+            var standing = try standing(row)
+            standing.metricsAreUnreadable = true
+            return standing
+        }
+    }
+
     /// How a person stands within a transaction.
     ///
     /// - Throws: `PersonGone`.
@@ -43,22 +64,45 @@ extension Storage {
         }
     }
 
-    private static let standingQuery = """
-        SELECT \(Person.columns), people.sealed_email, people.sealed_name, people.has_completed_onboarding,
-            people.created_at, user_settings.sealed AS sealed_settings, acknowledgements.acknowledged_at,
-            health_metrics.id AS metrics_id, health_metrics.formula_version AS metrics_formula_version,
-            health_metrics.computed_at AS metrics_computed_at, health_metrics.sealed AS sealed_metrics,
-            known_metrics.id AS known_id, known_metrics.formula_version AS known_formula_version,
-            known_metrics.computed_at AS known_computed_at, known_metrics.sealed AS sealed_known,
-            plans.id AS plan_id, plans.formula_version AS plan_formula_version, plans.created_at AS plan_created_at,
-            plans.reason AS plan_reason, plans.ended_at AS plan_ended_at,
-            plans.sealed_summary AS sealed_plan_summary, plan_news.since_plan,
-            (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
-            (SELECT MAX(day) FROM weights WHERE person_id = people.id) AS latest_weigh_in_day,
-            cycles.sealed AS sealed_cycle, own_targets.sealed AS sealed_own_targets,
-            own_meals.sealed AS sealed_meals, measured_people.measuring_id
-        FROM \(Person.tables)
-        LEFT JOIN user_settings ON user_settings.person_id = people.id
+    private static let standingQuery = query(withMetrics: true)
+
+    /// Everything that a person's standing is read from; without metrics, whoever has a plan has acknowledged them.
+    private static func query(withMetrics: Bool) -> String {
+        let withoutMetrics = "plans.created_at AS acknowledged_at, NULL AS metrics_id, NULL AS known_id"
+        return """
+            SELECT \(Person.columns), people.sealed_email, people.sealed_name, people.has_completed_onboarding,
+                people.created_at, user_settings.sealed AS sealed_settings,
+                \(withMetrics ? metricsColumns : withoutMetrics),
+                plans.id AS plan_id, plans.formula_version AS plan_formula_version, plans.created_at AS plan_created_at,
+                plans.reason AS plan_reason, plans.ended_at AS plan_ended_at,
+                plans.sealed_summary AS sealed_plan_summary, plan_news.since_plan,
+                (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
+                (SELECT MAX(day) FROM weights WHERE person_id = people.id) AS latest_weigh_in_day,
+                cycles.sealed AS sealed_cycle, own_targets.sealed AS sealed_own_targets,
+                own_meals.sealed AS sealed_meals, measured_people.measuring_id
+            FROM \(Person.tables)
+            LEFT JOIN user_settings ON user_settings.person_id = people.id
+            \(withMetrics ? metricsTables : "")
+            LEFT JOIN plans ON plans.person_id = people.id
+                AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
+            LEFT JOIN plan_news ON plan_news.person_id = people.id
+            LEFT JOIN cycles ON cycles.person_id = people.id
+            LEFT JOIN own_targets ON own_targets.person_id = people.id
+            LEFT JOIN own_meals ON own_meals.person_id = people.id
+            LEFT JOIN measured_people ON measured_people.person_id = people.id
+            WHERE people.id\u{20}
+            """
+    }
+
+    private static let metricsColumns = """
+        acknowledgements.acknowledged_at,
+        health_metrics.id AS metrics_id, health_metrics.formula_version AS metrics_formula_version,
+        health_metrics.computed_at AS metrics_computed_at, health_metrics.sealed AS sealed_metrics,
+        known_metrics.id AS known_id, known_metrics.formula_version AS known_formula_version,
+        known_metrics.computed_at AS known_computed_at, known_metrics.sealed AS sealed_known
+        """
+
+    private static let metricsTables = """
         LEFT JOIN acknowledgements
             ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $2
         LEFT JOIN health_metrics ON health_metrics.person_id = people.id
@@ -66,14 +110,6 @@ extension Storage {
         LEFT JOIN metrics_news ON metrics_news.person_id = people.id
         LEFT JOIN health_metrics AS known_metrics ON known_metrics.person_id = people.id
             AND known_metrics.id = metrics_news.since_metrics
-        LEFT JOIN plans ON plans.person_id = people.id
-            AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
-        LEFT JOIN plan_news ON plan_news.person_id = people.id
-        LEFT JOIN cycles ON cycles.person_id = people.id
-        LEFT JOIN own_targets ON own_targets.person_id = people.id
-        LEFT JOIN own_meals ON own_meals.person_id = people.id
-        LEFT JOIN measured_people ON measured_people.person_id = people.id
-        WHERE people.id\u{20}
         """
 
     private func standing(_ row: SQLRow) throws -> Standing {
@@ -120,5 +156,15 @@ extension Storage {
         guard let viewer = events.viewer, viewer.identity.person == standing.person.id, standing.planInForce != nil
         else { return nil }
         return viewer.identity.asked.due(signedUp: standing.user.createdAt, at: time)
+    }
+}
+
+extension Error {
+    /// Whether something stored can't be read, however often that is tried: it can't be opened, or not be understood.
+    var isOfUnreadableData: Bool {
+        switch self as? DatabaseError {
+        case .statement, .unexpectedValue: true
+        default: self is SealingError || self is DecodingError
+        }
     }
 }

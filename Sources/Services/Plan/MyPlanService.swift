@@ -14,9 +14,13 @@ package struct MyPlanService: Sendable {
     }
 
     /// My Plan of a person. `hasJustChanged` asks for what the plan in force changed of the one before; `isVisit` says
-    /// that the person sees what is read, so that what changed by itself is no news any more.
-    package func read(_ person: Person.ID, hasJustChanged: Bool, isVisit: Bool) async throws -> MyPlanReading {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
+    /// that the person sees what is read, so that what changed by itself is no news any more. Metrics that can't be
+    /// read are left out, and `report` is given the reason.
+    package func read(
+        _ person: Person.ID, hasJustChanged: Bool, isVisit: Bool, report: @Sendable (any Error) -> Void
+    ) async throws -> MyPlanReading {
+        let standing = try await storage.standing(of: person, reportingUnreadableMetrics: report)
+        let time = storage.time
         let reading = try PersonReading(standing, at: time)
         guard reading.user.hasCompletedOnboarding else {
             return MyPlanReading(person: reading, state: .beforeOnboarding)
@@ -28,9 +32,8 @@ package struct MyPlanService: Sendable {
         guard let next = reading.computed else {
             return MyPlanReading(person: reading, state: .withoutMeasures(try await storage.cycleOnboarding(standing)))
         }
-        guard reading.isAcknowledged else {
-            let id = try await metrics.today(of: person).metrics.id
-            return MyPlanReading(person: reading, state: .metrics(next, id: id))
+        if !reading.isAcknowledged, let review = try await review(of: next, standing, report) {
+            return MyPlanReading(person: reading, state: review)
         }
         guard let plan = reading.plan, let computed = try plan.computed() else {
             return MyPlanReading(person: reading, state: .withoutPlan)
@@ -53,6 +56,20 @@ package struct MyPlanService: Sendable {
                     newsBasis: try await basis(of: news, standing, outlook), outlook: outlook, week: week.soFar,
                     weekTargets: week.targets, today: week.today,
                     onboarding: try await storage.cycleOnboarding(standing))))
+    }
+
+    /// Metrics that wait to be acknowledged; nil where they can't be read, and a plan can be shown without them.
+    private func review(
+        of plan: NutritionPlan, _ standing: Standing, _ report: (any Error) -> Void
+    ) async throws -> MyPlanReading.State? {
+        if !standing.metricsAreUnreadable {
+            do {
+                return .metrics(plan, id: try await metrics.today(of: standing.person.id).metrics.id)
+            } catch where error.isOfUnreadableData {
+                report(error)
+            }
+        }
+        return standing.planInForce == nil ? .unreadableMetrics : nil
     }
 
     /// The person with the plan that other settings are tried on, which is the one in force; where they are to be used,

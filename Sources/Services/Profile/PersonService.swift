@@ -26,12 +26,13 @@ package struct PersonService: Sendable {
         try PersonReading(await storage.standing(of: person), at: storage.time)
     }
 
-    /// A person as `read(_:)` has them. Whose plan can't be opened is read as if they had none, and without numbers: not
-    /// all that a screen shows needs them. `report` is given the reason.
+    /// A person as `read(_:)` has them. Whose plan can't be opened is read as if they had none, and without numbers, and
+    /// whose metrics can't be read without those: not all that a screen shows needs them. `report` is given the reason.
     package func read(
         _ person: Person.ID, reportingUnreadablePlan report: (any Error) -> Void
     ) async throws -> PersonReading {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let standing = try await storage.standing(of: person, reportingUnreadableMetrics: report)
+        let time = storage.time
         do { return try PersonReading(standing, at: time) } catch {
             report(error)
             return try PersonReading(withoutNumbers: standing, at: time)

@@ -60,7 +60,7 @@ extension ProfileService {
         let today = standing.today(at: time)
         let weighed = FieldCheck.optionalPastDay(changes.weighedOn, today: today, field: "weighedOn")
         var changes = changes
-        if case .accepted(let day?) = weighed, old.isComplete, let newest = standing.weighInDays?.upperBound,
+        if case .accepted(let day?) = weighed, old.currentWeight != nil, let newest = standing.weighInDays?.upperBound,
             day < newest
         {
             changes.currentWeight = nil

@@ -16,7 +16,7 @@ extension ProfileService {
             changes.healthConditions = names
             return try await storeChanges(changes, of: person)
         }
-        var request = OnboardingRequest.skipped(on: standing.today(at: storage.time))
+        var request = try await storage.skipRequest(of: standing.person, on: standing.today(at: storage.time))
         request.healthConditions = names
         _ = try await completeOnboarding(request, of: person)
     }

@@ -14,14 +14,17 @@ extension ProfileService {
         let time = storage.time
         let change = try await storeChange(of: person, at: time) { standing in
             let today = standing.today(at: time)
-            let (weighedOn, settings) = try all(
+            let (weighedOn, entered) = try all(
                 FieldCheck.optionalPastDay(request.weighedOn, today: today, field: "weighedOn"),
                 Result { () throws(InvalidInput) in
                     try SettingsCheck.settings(
                         from: request, precaution: standing.settings?.precaution, today: today)
                 })
+            var settings = entered
+            let isKnown = settings.showsKnownWeight(of: standing.settings)
+            if isKnown { settings.currentWeight = standing.settings?.currentWeight }
             return CheckedProfileChange(
-                settings: settings, name: try standing.user.name(), weight: settings.currentWeight,
+                settings: settings, name: try standing.user.name(), weight: isKnown ? nil : settings.currentWeight,
                 weighedOn: weighedOn, asksAboutWeight: request.confirmed != true)
         }
         // Whoever only answered the question before a first deficit did not skip anything.
@@ -31,17 +34,28 @@ extension ProfileService {
         return change.user
     }
 
+    /// Goes on without a profile, from a step. When this returns, that is stored.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
+    package func skipOnboarding(in step: MeasuredEvent.Step, of person: Person.ID) async throws {
+        let known = try await storage.person(person)
+        let request = try await storage.skipRequest(of: known, on: known.today(at: storage.time))
+        _ = try await completeOnboarding(request, in: step, of: person)
+    }
+
     /// What of an onboarding request would be refused or asked about, by field; empty where it would be accepted.
     package func problems(in request: OnboardingRequest, of person: Person.ID) async throws -> [String: FieldProblem] {
         let (standing, time) = (try await storage.standing(of: person), storage.time)
         var problems: [String: FieldProblem] = [:]
+        var isKnown = false
         do {
-            _ = try SettingsCheck.settings(
+            let entered = try SettingsCheck.settings(
                 from: request, precaution: standing.settings?.precaution, today: standing.today(at: time))
+            isKnown = entered.showsKnownWeight(of: standing.settings)
         } catch {
             problems = error.fields
         }
-        if request.confirmed != true, problems["currentWeight"] == nil, standing.weighInDays != nil {
+        if request.confirmed != true, !isKnown, problems["currentWeight"] == nil, standing.weighInDays != nil {
             problems["currentWeight"] = try await question(about: request.currentWeight, standing, at: time)
         }
         return problems
@@ -63,5 +77,23 @@ extension ProfileService {
         } catch let doubt as UnconfirmedWeight {
             return doubt.question
         }
+    }
+}
+
+extension Storage {
+    /// What a person enters who goes on without a profile.
+    func skipRequest(
+        of person: Person, on today: CalendarDay, goal: Goal = .improveHealth
+    ) async throws -> OnboardingRequest {
+        let draft = try await read(person) { connection in try DraftStore.draft(on: connection) }
+        return .skipped(on: today, goal: goal, typed: draft.flatMap(DraftStore.dateOfBirth))
+    }
+}
+
+extension Settings {
+    /// Whether the weight is the one of a weigh-in that an incomplete profile had, as a form rounds it: no new weigh-in.
+    fileprivate func showsKnownWeight(of known: Settings?) -> Bool {
+        guard let known, !known.isComplete, let before = known.currentWeight, let currentWeight else { return false }
+        return abs(currentWeight - before) < 0.03
     }
 }

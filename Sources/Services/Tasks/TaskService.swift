@@ -171,6 +171,9 @@ extension TaskService {
             } catch DatabaseError.noRoom {
                 // It is new again next time, and celebrated once it is stored.
                 news = []
+            } catch where standing.metricsAreUnreadable {
+                // It is stored once all that it rests on can be read again.
+                news = []
             }
         }
         return Moment(standing: standing, today: today, history: history, streak: streak.count, news: news)

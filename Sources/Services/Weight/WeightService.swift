@@ -80,12 +80,16 @@ package struct WeightService: Sendable {
         var isNew = false
         /// Whether it made another weight current than the one before.
         var changesWeight = false
+        /// Whether it is the weight that a profile lacked to compute anything.
+        var completesProfile = false
     }
 
     /// Lets the plan follow what was stored, as far as it does, and counts it.
     private func follow(_ stored: Stored?, of person: Person.ID, atOnce: Bool) async throws {
         var hasFollowed = try await profiles.endGoalWhereReached(of: person)
-        if atOnce, try await profiles.followAtOnce(of: person) { hasFollowed = true }
+        if atOnce || stored?.completesProfile == true, try await profiles.followAtOnce(of: person) {
+            hasFollowed = true
+        }
         if stored?.changesWeight == true { storage.events.note(.weightUpdated(planRecomputed: hasFollowed)) }
     }
 
@@ -107,7 +111,9 @@ package struct WeightService: Sendable {
         let isNew = try WeightStore.set(weighIn, on: connection)
         let changesWeight = try SettingsStore.followNewestWeighIn(
             ifOn: [day], standing, today: today, on: connection)
-        return Stored(weighIn: weighIn, isNew: isNew, changesWeight: changesWeight)
+        return Stored(
+            weighIn: weighIn, isNew: isNew, changesWeight: changesWeight,
+            completesProfile: standing.settings?.height != nil && standing.settings?.currentWeight == nil)
     }
 
     /// The weigh-ins in a range of days, the earliest first; of the last 90 days where none is asked for.
@@ -139,7 +145,10 @@ package struct WeightService: Sendable {
             let connection = PersonConnection(standing.person, connection)
             let newest = try WeightStore.newest(on: connection)
             guard try WeightStore.delete(day, on: connection) else { throw WeightError.notFound }
-            guard newest?.day == day, let left = try WeightStore.newest(on: connection) else { return }
+            // A weight that was taken out of the profile before stays out of it.
+            guard newest?.day == day, standing.settings?.currentWeight != nil,
+                let left = try WeightStore.newest(on: connection)
+            else { return }
             try SettingsStore.followNewestWeighIn(
                 ifOn: [left.day, day], standing, today: standing.today(at: time), on: connection)
         }

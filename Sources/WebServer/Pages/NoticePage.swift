@@ -69,12 +69,11 @@ struct NoticePage: Page {
         self.isOffline = false
     }
 
-    /// What somebody sees at the end of onboarding where the summary can't be shown; the request's id is for those who
-    /// run the server, and nil where no request reached it.
-    init(summaryOf requestId: String?, _ sentences: Sentences) {
+    /// What the service worker shows in the place of a summary that no request brought.
+    init(withoutSummary sentences: Sentences) {
         self.headline = sentences("summary.failed.title")
         self.text = sentences("summary.failed.text")
-        self.reference = requestId.map { sentences("page.reference", ["id": $0]) }
+        self.reference = nil
         self.canRetry = true
         self.retry = nil
         self.onward = sentences("onboarding.continue_anyway")

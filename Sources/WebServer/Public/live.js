@@ -221,9 +221,9 @@ export async function begin() {
     await showAll();
     return (await import("./places.js")).openPlace();
   }
+  keepPages(false);
   const sent = await exchange({ isFirst: true });
   listen();
-  keepPages(false);
   setTimeout(prepareForLoss, 4_000);
   return sent;
 }

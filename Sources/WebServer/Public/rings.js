@@ -1,7 +1,8 @@
 // What was eaten and drunk on a day beside its targets, with what waits: the rings of Home, and the sums of the diary.
 import { isNear, sums } from "./day-records.js";
-import { today } from "./days.js";
+import { dayOf, today } from "./days.js";
 import { fill, water, written } from "./numbers.js";
+import { records } from "./sync.js";
 
 /** Everything that has a target: in the list, and below it. */
 const itemsOf = (list) => [...list.children, ...list.parentElement.querySelectorAll(".rest-targets li")];
@@ -45,9 +46,20 @@ export async function showDay(list, day, changes, isOtherCycle) {
   }
 }
 
+/** Whether Home was kept on a day before, or before the plan that this device knows was made: its targets hold no more. */
+async function isOutdated() {
+  const saved = Number(document.documentElement.dataset.saved);
+  if (!saved) return false;
+  const plan = (await records("plan"))["plan/self"];
+  return dayOf(saved) !== today() || Date.parse(plan?.createdAt) > saved;
+}
+
 /** Shows the rings of Home. */
-export const showRings = (changes, isOtherCycle) =>
-  showDay(document.querySelector("ul.rings"), today(), changes, isOtherCycle);
+export async function showRings(changes, isOtherCycle) {
+  const list = document.querySelector("ul.rings");
+  if (await isOutdated()) list.dataset.turned = "";
+  await showDay(list, today(), changes, isOtherCycle);
+}
 
 function showTotal(item, id, reached, target, data) {
   const [now, unit] = amount(id, reached, data);

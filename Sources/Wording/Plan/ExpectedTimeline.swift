@@ -68,10 +68,10 @@ extension ExpectedTimeline {
         return weeks.weekly == nil ? nil : weeks.text(sentences)
     }
 
-    /// The day on which the range says that a target weight, in kilograms, is reached by somebody whose weight changes as
-    /// was measured: the first of its ends by which that rate arrives; nil where it doesn't.
-    package func arrival(at trend: MeasuredTrend, to target: Double) -> CalendarDay? {
-        projection.arrival(at: trend, to: target).map { start.adding(days: ($0 + 6) / 7 * 7) }
+    /// The day by which the range says that a target weight, in kilograms, is reached by somebody whose weight changes as
+    /// was measured: its later end; nil where it has none, or that rate does not arrive by then.
+    package func latestArrival(at trend: MeasuredTrend, to target: Double) -> CalendarDay? {
+        projection.latestArrival(at: trend, to: target).map { start.adding(days: ($0 + 6) / 7 * 7) }
     }
 
     /// At which calories weight would come to rest; where that is under the healthy range, that the plan ends before.

@@ -32,20 +32,31 @@ struct MeasuredTrendTests {
         for (name, trend, isExpected) in cases { #expect((trend?.leads(to: 74.84) ?? false) == isExpected, "\(name)") }
     }
 
-    @Test("The end of the honest range that is named is never earlier than the measured rate")
+    @Test("The end of the honest range that is named is its later one, and never earlier than the measured rate")
     func arrival() throws {
         let projection = WeightProjection(try NutritionPlan(Self.person))
-        let (early, late) = (projection.weeklyTarget.daysToTarget, projection.fixedTarget.daysToTarget)
+        let late = try #require(projection.fixedTarget.daysToTarget)
+        #expect(try #require(projection.weeklyTarget.daysToTarget) < late)
         func arrival(_ weekly: Double) throws -> Int? {
-            projection.arrival(at: try #require(Self.trend(days: 28, weekly: weekly)), to: 74.84)
+            projection.latestArrival(at: try #require(Self.trend(days: 28, weekly: weekly)), to: 74.84)
         }
-        #expect(try arrival(-0.5) == early)
+        #expect(try arrival(-0.5) == late, "however fast it goes now")
         #expect(try arrival(-0.15) == nil, "too slow for either")
         #expect(try arrival(0) == nil && arrival(0.3) == nil)
         for weekly in stride(from: -1.0, to: 0, by: 0.02) {
             guard let day = try arrival(weekly) else { continue }
             let measured = try #require(Self.trend(days: 28, weekly: weekly)?.days(to: 74.84))
-            #expect((day == early || day == late) && measured <= day)
+            #expect(day == late && measured <= day)
         }
+    }
+
+    @Test("A way whose end is open has no day by which it arrives")
+    func openEnd() throws {
+        var person = Self.person
+        (person.energyGap, person.targetWeight) = (200, Mass(grams: 70_000))
+        let projection = WeightProjection(try NutritionPlan(person))
+        #expect(projection.weeklyTarget.daysToTarget != nil && projection.fixedTarget.daysToTarget == nil)
+        let trend = try #require(Self.trend(days: 28, weekly: -1))
+        #expect(projection.latestArrival(at: trend, to: 70) == nil)
     }
 }

@@ -53,6 +53,45 @@ import Wording
         #expect(projection.explanation.hasPrefix("To gain 0.4 kg, we estimate 1 week at"))
     }
 
+    @Test("The introduction says what the plan does, also where a guard decided otherwise than the goal")
+    func introduction() throws {
+        let lose = "We've created a personalized plan to help you lose weight."
+        let steady = "We've created a plan that keeps your weight where it is for now."
+        let reached = "You have come to your goal. We've created a plan that keeps your weight there."
+        var careful = try SamplePlans.userFlows().inputs
+        careful.precaution = .maintenance
+        var arrived = try SamplePlans.userFlows().inputs
+        (arrived.weight, arrived.hasReachedGoal) = (Mass(grams: 74_800), true)
+        let cases: [(String, NutritionPlan, String)] = [
+            ("losing", try SamplePlans.userFlows(), lose),
+            (
+                "gaining", try SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, goal: .gainMuscle),
+                "We've created a personalized plan to help you gain muscle."
+            ),
+            (
+                "maintaining under 18",
+                try SamplePlans.plan(grams: 60_000, tenthMillimetres: 17_000, age: 15, goal: .maintain),
+                "We've created a personalized plan to help you maintain."
+            ),
+            ("an eating disorder", try NutritionPlan(careful), steady),
+            ("15 years old", try SamplePlans.plan(grams: 60_000, tenthMillimetres: 17_000, age: 15), steady),
+            ("underweight", try SamplePlans.plan(grams: 50_000, tenthMillimetres: 17_000), steady),
+            (
+                "no room above the floor",
+                try SamplePlans.plan(
+                    grams: 45_000, tenthMillimetres: 15_000, age: 70, sex: .female, activity: .sedentary), steady
+            ),
+            ("at the goal", try NutritionPlan(arrived), reached),
+        ]
+        for (name, plan, expected) in cases {
+            let screen = SummaryScreen(
+                plan, user: user, gender: .male, weight: nil, today: try #require(CalendarDay("2025-10-27")),
+                cycle: CycleTimeline(), isFirst: true, presentation: Presentation(),
+                Localization(language: .english, units: .metric))
+            #expect(screen.intro == expected, "\(name)")
+        }
+    }
+
     @Test func everyPlanHasASummaryInWords() throws {
         for plan in SamplePlans.varied() {
             let summary = try summary(plan)

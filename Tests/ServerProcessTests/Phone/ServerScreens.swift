@@ -40,7 +40,9 @@ struct ServerScreens {
     }
 
     func plan() async throws -> MyPlanScreen {
-        let reading = try await MyPlanService(storage).read(person, hasJustChanged: false, isVisit: false)
+        let reading = try await MyPlanService(storage).read(person, hasJustChanged: false, isVisit: false) {
+            Issue.record("\($0)")
+        }
         guard case .plan(let plan) = reading.state else { throw Missing() }
         return MyPlanScreen(plan, words)
     }

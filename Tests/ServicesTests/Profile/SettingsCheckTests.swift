@@ -145,15 +145,52 @@ struct SettingsCheckTests {
         #expect(Self.refusal { $0.goalReachedOn = "x" } == ["goalReachedOn"])
     }
 
-    @Test("Weight and height are both known, or neither is")
+    @Test("Weight, height or both can be taken out and told again, one by one")
     func measures() throws {
-        #expect(Self.refusal { $0.currentWeight = 0 } == ["currentWeight"])
-        #expect(Self.refusal { $0.height = 0 } == ["height"])
+        for remove: (inout ProfileChanges) -> Void in [{ $0.currentWeight = 0 }, { $0.height = 0 }] {
+            let left = try Self.changed(Self.known, remove)
+            #expect(!left.isComplete && left.plan(on: Self.today) == nil)
+            #expect((left.currentWeight == nil) != (left.height == nil))
+        }
         let without = try Self.changed { ($0.currentWeight, $0.height, $0.targetWeight) = (0, 0, Change(0)) }
         #expect(without.currentWeight == nil && without.height == nil && without.targetWeight == nil)
         #expect(!without.isComplete && without.plan(on: Self.today) == nil)
-        #expect(Self.refusal(without) { $0.currentWeight = 80 } == ["height"])
+        let half = try Self.changed(without) { $0.currentWeight = 80 }
+        #expect(half.currentWeight == 80 && !half.isComplete)
+        #expect(try Self.changed(half) { $0.height = 170 }.isComplete)
         #expect(try Self.changed(without) { ($0.currentWeight, $0.height) = (80, 170) }.isComplete)
+        #expect(Self.refusal { $0.currentWeight = 20 } == ["currentWeight"], "a range is for what is told")
+    }
+
+    @Test(
+        "Onboarding takes weight and height, or neither",
+        arguments: [(80.0, 0.0, "height"), (0.0, 170.0, "currentWeight")])
+    func half(_ weight: Double, _ height: Double, _ missing: String) {
+        var request = OnboardingRequest.skipped(on: Self.today)
+        (request.currentWeight, request.height) = (weight, height)
+        #expect(throws: InvalidInput([missing: .missing])) {
+            try SettingsCheck.settings(from: request, precaution: nil, today: Self.today)
+        }
+    }
+
+    @Test("What a skip left is no answer, until it is told; what was told stays so without weight and height")
+    func placeholders() throws {
+        let skipped = try SettingsCheck.settings(
+            from: .skipped(on: Self.today), precaution: nil, today: Self.today)
+        #expect(skipped.untold == [.dateOfBirth, .gender, .primaryGoal, .activityLevel])
+        let told = try Self.changed(skipped) { ($0.gender, $0.currentWeight, $0.height) = ("female", 80, 170) }
+        #expect(told.isComplete && told.untold == [.dateOfBirth, .primaryGoal, .activityLevel])
+        let all = try Self.changed(told) { changes in
+            (changes.dateOfBirth, changes.primaryGoal) = ("1990-01-15", "improve_health")
+            changes.activityLevel = "sedentary"
+        }
+        #expect(all.untold == [])
+        var unsaid = Self.known
+        unsaid.gender = .preferNotToSay
+        #expect(unsaid.withoutMeasures(.profile).untold == [], "it was said that it is not said")
+        let typed = OnboardingRequest.skipped(on: Self.today, typed: Self.today.adding(days: -15 * 365))
+        let young = try SettingsCheck.settings(from: typed, precaution: nil, today: Self.today)
+        #expect(!young.allowsFasting(on: Self.today) && young.untold.contains(.dateOfBirth))
     }
 
     @Test("Whoever is not of the allowed ages any more is asked for their date of birth", arguments: [80.0, nil])

@@ -5,26 +5,24 @@ import Testing
 
 /// What a person sees when the database is away for a moment: what happened, what to do, and nothing is lost.
 struct FailureTests {
-    @Test("A summary that can't be loaded can be tried again, or left for later")
+    @Test("A summary that can't be loaded leads whoever has just finished onboarding Home, and can be tried again later")
     func summary() async throws {
         try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
-            for (path, isFirst) in [("/how-it-works?first", true), ("/how-it-works", false)] {
-                service.failing.fail(reads: 1)
-                let failed = try await browser.open(path)
-                #expect(failed.status == 503 && failed.text.contains("Try Again"))
-                let word = "Couldn't load your personalized summary, but you're all set!"
-                #expect(failed.text.contains(word) == isFirst && failed.text.contains("Continue Anyway") == isFirst)
-                #expect(failed.html.contains("href=\"/home\(isFirst ? "?welcome" : "")\""))
-                #expect(try await browser.open(path).text.contains("How GTSD Works for You"))
-            }
+            service.failing.fail(reads: 1)
+            #expect(try await browser.open("/how-it-works?first").location == "/home")
+            #expect(try await browser.open("/home").text.contains("You're all set! Let's get started."))
+            #expect(try await browser.open("/how-it-works?first").text.contains("How GTSD Works for You"))
+            service.failing.fail(reads: 1)
+            let failed = try await browser.open("/how-it-works")
+            #expect(failed.status == 503 && failed.text.contains("Try Again"))
+            #expect(try await browser.open("/how-it-works").text.contains("How GTSD Works for You"))
             try await service.database.write { connection in
                 try connection.send("UPDATE user_settings SET sealed = $1", [.blob(Data([1]))])
             }
-            let damaged = try await browser.open("/how-it-works?first")
-            #expect(damaged.status == 500 && damaged.text.contains("Continue Anyway"))
+            #expect(try await browser.open("/how-it-works?first").location == "/home")
             #expect(try await browser.open("/home?welcome").location == "/home")
             #expect(try await browser.open("/home").text.contains("Welcome! Your plan is ready."))
         }
@@ -72,6 +70,32 @@ struct FailureTests {
             }
             let waiting = try await newcomer.open("/home")
             #expect(waiting.status == 200 && !waiting.text.contains("Ready to Generate"))
+        }
+    }
+
+    @Test(
+        "Where only the metrics can't be read, Home and My Plan show the rest",
+        arguments: ["UPDATE health_metrics SET sealed = x'01'", "ALTER TABLE health_metrics RENAME TO lost_metrics"])
+    func metrics(_ damage: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let (planned, waiting) = (TestBrowser(service), TestBrowser(service))
+            try await planned.signUp()
+            try await planned.onboard()
+            try await planned.acknowledge()
+            try await waiting.signUp(email: "new@example.org")
+            try await waiting.onboard()
+            try await service.database.write { try $0.send(damage, []) }
+
+            #expect(try await planned.open("/home").html.contains("class=\"rings\""))
+            let plan = try await planned.open("/plan")
+            #expect(plan.status == 200 && plan.text.contains("Week 1 of 17–20"), "\(plan.text)")
+            #expect(try await planned.open("/plan/timeline").status == 200)
+            let home = try await waiting.open("/home")
+            #expect(home.status == 200 && home.text.contains("Log Your Day"), "\(home.text)")
+            #expect(!home.text.contains("Ready to Generate"), "the card stays away")
+            let review = try await waiting.open("/plan")
+            #expect(review.status == 200 && review.text.contains("Your metrics can't be shown right now"))
+            #expect(!review.text.contains("I Understand") && review.html.contains("href=\"/home\""))
         }
     }
 

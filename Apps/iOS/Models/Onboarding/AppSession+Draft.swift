@@ -9,15 +9,12 @@ import Wording
 extension AppSession {
     static let draftName = "onboarding"
 
-    /// What was typed so far. A goal that was chosen on another way in is known; the placeholder of a profile without one is
-    /// none.
+    /// What was typed so far, and what is known of the person besides.
     var onboardingDraft: OnboardingDraft {
         let kept = read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.draftName) }
-        var draft = kept ?? OnboardingDraft(units: localization.units)
-        let goal = read { log throws(LocalStoreError) in try log.personReading()?.settings?.primaryGoal }
-        if draft.entries[.primaryGoal].isEmpty, let goal, goal != .improveHealth {
-            draft.entries[.primaryGoal] = goal.rawValue
-        }
+        let settings = read { log throws(LocalStoreError) in try log.personReading()?.settings }
+        var draft = kept ?? OnboardingDraft(knowing: settings, localization)
+        draft.fill(knowing: settings, localization)
         return draft
     }
 

@@ -125,7 +125,8 @@ import Wording
     public func skipTapped() {
         guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return }
         let isKnown = session.read { log throws(LocalStoreError) in try log.personReading()?.settings } != nil
-        if !isKnown, !session.store(OnboardingRequest.skipped(on: today)) { return }
+        let typed = CalendarDay(draft.entries[.dateOfBirth])
+        if !isKnown, !session.store(OnboardingRequest.skipped(on: today, typed: typed)) { return }
         isFinished = true
     }
 

@@ -62,7 +62,7 @@ import Wording
             .metrics(
                 MetricsScreen(
                     plan, metricsId: id, hasFailed: hasFailed, presentation: reading.person.presentation, words))
-        case .withoutPlan: .withoutPlan
+        case .withoutPlan, .unreadableMetrics: .withoutPlan
         case .plan(let plan): .plan(MyPlanScreen(told(plan), words), PlanTimelineScreen(plan, words))
         }
     }

@@ -24,8 +24,9 @@ struct KitchenWeb: Sendable {
             guard food.recipe == nil else { return pages.redirect(to: "/recipes/\(food.id)") }
             let entries = OwnFoodEntries(food, visitor.localization)
             return pages.show(
-                OwnFoodPage(screen: OwnFoodScreen(.food(food), entries: entries, visitor.localization)), to: visitor,
-                request)
+                OwnFoodPage(
+                    screen: OwnFoodScreen(.food(food), entries: entries, visitor.localization),
+                    place: Self.place(request)), to: visitor, request)
         }
         router.post("foods/{id}", use: change)
         router.post("foods/{id}/delete", use: delete)
@@ -50,7 +51,14 @@ struct KitchenWeb: Sendable {
         if let barcode = request.uri.queryParameters["barcode"] { entries["barcode"] = String(barcode.prefix(20)) }
         let subject: OwnFoodScreen.Subject = origin.map { .correction(of: $0) } ?? .new
         return pages.show(
-            OwnFoodPage(screen: OwnFoodScreen(subject, entries: entries, visitor.localization)), to: visitor, request)
+            OwnFoodPage(
+                screen: OwnFoodScreen(subject, entries: entries, visitor.localization), place: Self.place(request)),
+            to: visitor, request)
+    }
+
+    private static func place(_ request: Request) -> LogPlace? {
+        let query = request.uri.queryParameters
+        return LogPlace(day: query["day"].map(String.init), meal: query["meal"].map(String.init))
     }
 
     private func origin(_ id: String?, _ visitor: Visitor) async throws -> Food? {
@@ -94,7 +102,7 @@ struct KitchenWeb: Sendable {
         _ form: Form, _ subject: OwnFoodScreen.Subject, _ visitor: Visitor, _ request: Request, of person: Person.ID,
         _ body: (OwnFoodRequest) async throws -> OwnFood
     ) async throws -> Response {
-        let words = visitor.localization
+        let (words, place) = (visitor.localization, LogPlace(day: form["day"], meal: form["meal"]))
         let entries = OwnFoodEntries(form)
         var (entered, problems) = entries.request(words)
         var doubts: [FoodDoubt] = []
@@ -107,7 +115,7 @@ struct KitchenWeb: Sendable {
                 }
                 if doubts.isEmpty {
                     let food = try await body(entered)
-                    return pages.redirect(to: "/diary/add/own/\(food.id)", .foodSaved)
+                    return pages.redirect(to: LogPlace.address(of: food.id, at: place), .foodSaved)
                 }
             } catch let error as InvalidInput {
                 problems = words.errors.texts(for: error.fields, naming: OwnFoodEntries.formNames)
@@ -115,7 +123,7 @@ struct KitchenWeb: Sendable {
         }
         entered.clientKey = nil
         let screen = OwnFoodScreen(subject, entries: entries, doubts: doubts, problems: problems, words)
-        return pages.show(OwnFoodPage(screen: screen), to: visitor, request, status: .badRequest)
+        return pages.show(OwnFoodPage(screen: screen, place: place), to: visitor, request, status: .badRequest)
     }
 
     @Sendable

@@ -46,7 +46,7 @@ struct OnboardingPage: Page {
     var isAlone: Bool { true }
 
     func title(_ sentences: Sentences) -> String {
-        "\(screen.position): \(sentences("onboarding.step.\(step.rawValue)"))"
+        "\(screen.progress.position): \(sentences("onboarding.step.\(step.rawValue)"))"
     }
 }
 
@@ -201,8 +201,7 @@ struct OnboardingWeb: Sendable {
         let step = try await context.form(request)["step"]
         let overview = try await people.read(context.person)
         if overview.settings == nil {
-            _ = try await profiles.completeOnboarding(
-                .skipped(on: overview.today),
+            try await profiles.skipOnboarding(
                 in: step == "short" ? .short : step.flatMap(OnboardingStep.init)?.measured ?? .welcome,
                 of: context.person)
         }

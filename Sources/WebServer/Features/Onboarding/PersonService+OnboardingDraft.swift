@@ -37,13 +37,11 @@ extension PersonService {
 extension OnboardingDraft {
     /// The draft as it was kept; a new one where there is none.
     init(kept: Data?, _ overview: PersonReading) {
+        let words = Localization(overview.preferences)
         self =
             kept.flatMap { try? JSONText.decode(OnboardingDraft.self, from: $0) }
-            ?? OnboardingDraft(units: overview.preferences.units)
-        // A goal that was chosen on the other way in is known; the placeholder of a profile without one is none.
-        if entries[.primaryGoal].isEmpty, let goal = overview.settings?.primaryGoal, goal != .improveHealth {
-            entries[.primaryGoal] = goal.rawValue
-        }
+            ?? OnboardingDraft(knowing: overview.settings, words)
+        fill(knowing: overview.settings, words)
     }
 
     /// Takes over what a form says, in the units of the form, whatever was chosen elsewhere since it was shown.

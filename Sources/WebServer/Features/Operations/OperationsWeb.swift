@@ -36,7 +36,7 @@ struct OperationsWeb: Sendable {
         }
         router.get("offline/summary") { request, _ in
             let visitor = Visitor(request, isKept: true)
-            let page = NoticePage(summaryOf: nil, visitor.localization.sentences)
+            let page = NoticePage(withoutSummary: visitor.localization.sentences)
             return pages.show(page, to: visitor, request)
         }
     }

@@ -23,6 +23,8 @@ const standsIn = [[/^\/diary\/entries\/\d+$/, "/diary"], [/^\/diary\/add\/(?:own
   [/^\/foods\/\d+$/, "/foods/new"], [/^\/recipes\/\d+$/, "/kitchen"],
   [/^\/onboarding\/cycle(?:\/\w+)?$/, "/onboarding/cycle/offline"]];
 const pause = 3 * 60 * 60;
+// What is sent and changes no page: devices in step say themselves what they changed, and drafts are kept apart.
+const unseen = /^\/(?:sync|measuring)\/|\/draft\/$/;
 // Stands in for a summary that can't be shown, which can be tried again.
 const withoutSummary = "/offline/summary";
 const patience = 10_000;
@@ -41,7 +43,9 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  if (request.method === "POST" && !unseen.test(`${url.pathname}/`)) isChanged = true;
+  if (request.method !== "GET") return;
   if (files.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((found) => found ?? fetch(request)));
   } else if (request.mode === "navigate") {
@@ -63,12 +67,17 @@ async function navigate(event, url) {
   }
   response ??= await last(path) ?? await answer.catch(() => withoutConnection(path, url));
   const isMissing = path === "/how-it-works" && response.status === 404;
-  if (response.status >= 500 || isMissing) return await last(path) ?? await standIn(path, response);
+  if (response.status >= 500 || isMissing) {
+    return await last(path) ?? (endsOnboarding(path, url) ? Response.redirect("/home?ready") : await standIn(path, response));
+  }
   // The summary at the end of onboarding is kept like the one that the profile leads to.
   const isWhole = !url.search || path === "/how-it-works" || path !== url.pathname;
   if (response.ok && lifetime(path) && isWhole) event.waitUntil(keep(path, response.clone()).catch(() => {}));
   return response;
 }
+
+/** Whether it is the summary at the end of onboarding: whoever gets there goes on to Home, whatever happens to it. */
+const endsOnboarding = (path, url) => path === "/how-it-works" && url.searchParams.has("first");
 
 /** A page that has come to its end: one that is cut off in the middle is none. */
 async function whole(response) {
@@ -108,9 +117,13 @@ self.addEventListener("message", (event) => {
 });
 
 let keeping;
+// Whether something was sent since, which the pages that are kept don't show.
+let isChanged = false;
 
 /** Fetches and keeps the pages, one after another; not again for a while, unless those that are kept are old. */
-async function keepAll(isNew) {
+async function keepAll(isAsked) {
+  const isNew = isAsked || isChanged;
+  isChanged = false;
   if (keeping && !isNew) return;
   const turn = keeping = {};
   const before = await get("pages", "fetched");
@@ -170,16 +183,15 @@ async function last(path) {
   });
 }
 
-// Whoever has just finished onboarding goes on to Home, whatever happens to the summary.
 async function withoutConnection(path, url) {
-  if (path === "/how-it-works") return await last("/home") ?? Response.redirect("/home?ready");
+  if (endsOnboarding(path, url)) return Response.redirect("/home?ready");
   // Another day of the diary is made of the records, on the page of the day that was kept.
-  if (url?.pathname === "/diary" && /[?&]day=/.test(url.search)) {
+  if (url.pathname === "/diary" && /[?&]day=/.test(url.search)) {
     const diary = await last("/diary");
     if (diary) return diary;
   }
   // A range that was not kept is not what another one shows.
-  if (url?.pathname === "/progress" && await last("/progress")) return Response.redirect("/progress");
+  if (url.pathname === "/progress" && await last("/progress")) return Response.redirect("/progress");
   const [, other] = standsIn.find(([pattern]) => pattern.test(path)) ?? [];
   const page = other && await last(other);
   if (page) return page;

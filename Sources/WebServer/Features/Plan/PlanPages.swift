@@ -61,6 +61,8 @@ struct MetricsPage: Page {
     let isZeroState: Bool
     /// Whether the metrics are acknowledged, but the plan could not be made.
     let isMissing: Bool
+    /// Whether there are metrics to review that can't be read.
+    var isUnreadable = false
     /// The way to the five steps to a cycle; nil where there is something else to do first.
     var cycleCard: CycleCard?
 

@@ -36,7 +36,7 @@ struct PlanWeb: Sendable {
         addWhatIfRoutes(to: router)
     }
 
-    /// A summary that can't be shown can be tried again, and holds nobody up who has just finished onboarding.
+    /// A summary that can't be shown holds nobody up who has just finished onboarding: the profile leads to it later.
     @Sendable
     private func summary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         do {
@@ -45,10 +45,7 @@ struct PlanWeb: Sendable {
             let problem = Problem(telling: error)
             guard problem.status.kind == .serverError || problem.status == .notFound else { throw error }
             ProblemReporter().report(error, problem, context)
-            let visitor = Visitor(stranger: request, context)
-            return pages.show(
-                NoticePage(summaryOf: context.requestId, visitor.localization.sentences), to: visitor, request,
-                status: problem.status)
+            return pages.redirect(to: "/home", .allSet)
         }
     }
 
@@ -125,7 +122,7 @@ struct PlanWeb: Sendable {
         _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok,
         _ page: (PlanInForceReading, Localization) -> Behind?
     ) async throws -> Response {
-        let reading = try await myPlan.read(context.person, hasJustChanged: false, isVisit: false)
+        let reading = try await read(context)
         let visitor = Visitor(reading.person, request, context)
         guard case .plan(let plan) = reading.state, let page = page(plan, visitor.localization) else {
             return pages.redirect(to: "/plan")
@@ -142,18 +139,25 @@ struct PlanWeb: Sendable {
         }
     }
 
+    private func read(
+        _ context: PersonPageContext, hasJustChanged: Bool = false, isVisit: Bool = false
+    ) async throws -> MyPlanReading {
+        try await myPlan.read(context.person, hasJustChanged: hasJustChanged, isVisit: isVisit) { error in
+            ProblemReporter().report(error, Problem(telling: error), context)
+        }
+    }
+
     /// My Plan in whichever state it is.
     func show(
         _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         // A browser that only fetches the page in advance shows it to nobody.
         let isVisit = request.isVisit
-        let reading = try await myPlan.read(
-            context.person, hasJustChanged: request.toast == .planUpdated, isVisit: isVisit)
+        let reading = try await read(context, hasJustChanged: request.toast == .planUpdated, isVisit: isVisit)
         let visitor = Visitor(reading.person, request, context, showsPlanNews: true)
         switch reading.state {
         case .beforeOnboarding: return pages.redirect(to: "/onboarding")
-        case .healthQuestion: return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
+        case .healthQuestion: return pages.redirect(to: HealthQuestionWeb.address(then: .summary))
         case .withoutMeasures(let onboarding):
             let isRunning = reading.person.cycle.cycle(from: reading.person.today) != nil
             let page = MetricsPage(
@@ -169,6 +173,9 @@ struct PlanWeb: Sendable {
                 visitor.localization)
             let page = MetricsPage(review: screen, isZeroState: false, isMissing: false)
             return pages.show(page, to: visitor, request, status: status)
+        case .unreadableMetrics:
+            let page = MetricsPage(review: nil, isZeroState: false, isMissing: false, isUnreadable: true)
+            return pages.show(page, to: visitor, request)
         case .withoutPlan:
             let page = MetricsPage(review: nil, isZeroState: false, isMissing: true)
             return pages.show(page, to: visitor, request, status: status)

@@ -17,12 +17,20 @@ struct HealthQuestionPage: Page {
     let isAlone: Bool
     /// Whether it is one of the steps that are to be finished first.
     let holds: Bool
+    /// Where it was come from.
+    let back: String
+    /// Where to go on after ten seconds, if the answer takes longer; nil where nothing waits but the page that was left.
+    let onward: String?
+    /// How far the person is in the five steps that it ends; nil outside of them.
+    var progress: OnboardingProgress?
 
     init(_ screen: HealthQuestionScreen, then next: HealthQuestionWeb.Next, isNew: Bool) {
         self.screen = screen
         self.then = next.rawValue
         self.isAlone = [.summary, .steps, .short].contains(next)
         self.holds = isNew && next == .steps
+        self.back = next.before
+        self.onward = [.summary, .short].contains(next) ? "/home?welcome" : nil
     }
 
     var tab: Tab? { .profile }
@@ -61,14 +69,26 @@ struct HealthQuestionWeb: Sendable {
             case .targets: TargetsWeb.path
             }
         }
+
+        /// Where it is gone back to before the answer.
+        var before: String {
+            switch self {
+            case .summary, .short: "/profile/edit"
+            case .steps: CycleOnboarding.Step.explainer.address
+            case .home, .plan: Self.home.address
+            case .profile, .cycle, .targets: address
+            }
+        }
     }
 
     /// The address of the question on the way to somewhere.
     static func address(then next: Next) -> String { "\(path)?then=\(next.rawValue)" }
 
-    /// The address of the question, if it is open.
+    /// The address of the question, if it is open. Whoever closed it within onboarding has the summary ahead of them.
     static func address(ifOpenTo overview: PersonReading, then next: Next) -> String? {
-        overview.isHealthQuestionOpen ? address(then: next) : nil
+        guard overview.isHealthQuestionOpen else { return nil }
+        let isWithinOnboarding = overview.plan == nil && overview.computed != nil
+        return address(then: isWithinOnboarding && [.home, .plan].contains(next) ? .summary : next)
     }
 
     /// What a person may call.
@@ -100,7 +120,8 @@ struct HealthQuestionWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = HealthQuestionScreen(
             overview.settings?.precaution, isUnanswered: isUnanswered, sentences: visitor.localization.sentences)
-        let page = HealthQuestionPage(screen, then: next, isNew: !overview.user.hasCompletedOnboarding)
+        var page = HealthQuestionPage(screen, then: next, isNew: !overview.user.hasCompletedOnboarding)
+        if next == .summary { page.progress = OnboardingProgress(at: .review, visitor.localization.sentences) }
         return pages.show(page, to: visitor, request, status: isUnanswered ? .badRequest : .ok)
     }
 }

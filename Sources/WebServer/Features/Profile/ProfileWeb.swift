@@ -167,8 +167,10 @@ struct ProfileWeb: Sendable {
             return show(edit, [:], visitor, request)
         }
         var (changes, unread) = edit.changes(words)
-        let removesMeasures = changes.currentWeight == 0 && changes.height == 0
-        if removesMeasures { (changes.currentWeight, changes.height) = (nil, nil) }
+        // Whoever takes weight or height out is asked how much goes with it.
+        let removed = [("currentWeight", changes.currentWeight), ("height", changes.height)].filter { $1 == 0 }.map(\.0)
+        if changes.currentWeight == 0 { changes.currentWeight = nil }
+        if changes.height == 0 { changes.height = nil }
         changes.confirmed = form["confirmed"] == form["currentWeight"]
         guard unread.isEmpty else { return show(edit, unread, visitor, request, status: .badRequest) }
         do {
@@ -186,7 +188,7 @@ struct ProfileWeb: Sendable {
                 preferences.units = units
                 try await people.set(preferences, of: context.person)
             }
-            if removesMeasures { return pages.redirect(to: RemoveMeasuresWeb.path) }
+            if !removed.isEmpty { return pages.redirect(to: RemoveMeasuresWeb.address(removed)) }
             if !overview.isHealthQuestionOpen,
                 try await people.read(context.person).isHealthQuestionOpen
             {

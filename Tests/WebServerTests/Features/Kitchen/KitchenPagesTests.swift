@@ -46,6 +46,27 @@ struct KitchenPagesTests {
         }
     }
 
+    @Test("A food that is typed in for another day is logged on that day")
+    func anotherDay() async throws {
+        try await withBrowser { browser in
+            let (code, place) = ("4006381333931", "day=2025-10-25&meal=lunch")
+            let none = try await browser.open("/diary/add?q=\(code)&\(place)")
+            let address = "/foods/new?barcode=\(code)&\(place)"
+            #expect(none.html.contains("href=\"\(address.replacing("&", with: "&amp;"))\""), "\(none.html)")
+            var form = try await browser.open(address).form("/foods")
+            form.merge(["name": "", "calories": "454", "protein": "10", "carbohydrate": "60", "fat": "17"]) { $1 }
+            let refused = try await browser.submit("/foods", form)
+            #expect(refused.form("/foods")["day"] == "2025-10-25", "a refusal forgets nothing")
+            form["name"] = "Crunchy granola"
+            let own = try #require(try await browser.submit("/foods", form).location)
+            #expect(own.hasSuffix("?\(place)"))
+            let food = try await browser.open(own)
+            #expect(food.html.contains("?\(place.replacing("&", with: "&amp;"))"), "its change comes back there")
+            let logged = try await browser.submit("/diary/add", food.form("/diary/add"))
+            #expect(logged.location?.contains("day=2025-10-25") == true)
+        }
+    }
+
     @Test("One's own version of a food wins over the table's")
     func correction() async throws {
         try await withBrowser { browser in

@@ -101,9 +101,16 @@ import Testing
                 _ = try await person.post("/v1/weights", ["weight": .number(81.65 - 0.2 * Double(day))])
             }
             let page = try await browser.open("/plan").text
-            let range = try #require(page.firstMatch(of: /Your Timeline [\s\S]*?[\d–]+ weeks (\w+ \d+)/))
+            let range = try #require(
+                page.firstMatch(of: /Your Timeline [\s\S]*?[\d–]+ weeks (\w+ \d+)(?: – (\w+ \d+))?/))
             let said = try #require(page.firstMatch(of: /You're on track to reach 165 lb by (\w{3})\w* (\d+), 2026!/))
-            #expect("\(said.1) \(said.2)" == range.1)
+            #expect("\(said.1) \(said.2)" == range.2 ?? range.1, "the later end of the range")
+            let person = try await service.again()
+            _ = try await person.patch("/v1/profile", ["targetDate": "2026-01-10"])
+            let dated = try await browser.open("/plan").text
+            #expect(dated.contains("Your target date:") && !dated.contains("on track to reach"), "\(dated)")
+            _ = try await person.patch("/v1/profile", ["targetDate": "2026-12-24"])
+            #expect(try await browser.open("/plan").text.contains("on track to reach"))
             service.clock.advance(days: 7)
             #expect(try await !browser.open("/plan").text.contains("on track to reach"))
         }

@@ -93,13 +93,38 @@ struct HealthQuestionTests {
             for path in ["/plan", "/how-it-works?first"] {
                 #expect(try await browser.open(path).location?.hasPrefix(question) == true, "\(path)")
             }
-            #expect(try await browser.open("/home").html.contains("href=\"\(question)"))
+            #expect(try await browser.open("/home").html.contains("href=\"\(question)?then=summary\""))
+            let asked = try await browser.open("\(question)?then=summary")
+            #expect(asked.text.contains("Step 5 of 5") && asked.text.contains("Back"), "\(asked.text)")
+            #expect(asked.html.contains("href=\"/profile/edit\"") && asked.html.contains("href=\"/home?welcome\""))
             #expect(try await browser.submit(question, ["then": "plan"]).status == 400)
             let answer = try await browser.submit(question, ["none": "1", "then": "plan"])
             #expect(answer.status == 303 && answer.location == "/plan")
             #expect(try await browser.open("/plan").status == 200)
             #expect(!(try await browser.open("/home").html.contains(question)))
             #expect(try await browser.open("/profile").html.contains(question), "it can be answered anew")
+        }
+    }
+
+    @Test("Whoever has just ticked an eating disorder is not greeted with a plan to lose weight")
+    func greeting() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            let steps: [(String, [String: String])] = [
+                ("welcome", [:]), ("account", ["dateOfBirth": "1990-01-15", "gender": "male"]),
+                ("health", ["currentWeight": "180", "height": "5", "heightInches": "10"]),
+                ("goals", ["primaryGoal": "lose_weight", "activityLevel": "sedentary", "targetWeight": "165"]),
+                ("review", [:]),
+            ]
+            for (step, fields) in steps { _ = try await browser.submit("/onboarding/\(step)", fields) }
+            let answer = try await browser.submit(
+                "/profile/health-question", ["eating_disorder": "1", "then": "summary"])
+            let summary = try await browser.open(try #require(answer.location)).text
+            #expect(summary.contains("We've created a plan that keeps your weight where it is for now."), "\(summary)")
+            #expect(!summary.contains("help you lose weight"))
+            let home = try await browser.open("/home").text
+            #expect(!home.contains("weight loss"), "\(home)")
         }
     }
 

@@ -112,6 +112,35 @@ struct RemoveMeasuresTests {
         }
     }
 
+    @Test(
+        "One of both can be taken out alone, and a weigh-in brings the weight back",
+        arguments: ["currentWeight", "height"])
+    func one(_ field: String) async throws {
+        try await TestService.run { service in
+            let person = try await person(service)
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            let form = try await browser.open("/profile/edit").fields
+            let emptied = form.merging([field: "", "heightInches": field == "height" ? "" : "10"]) { $1 }
+            let asked = try #require(try await browser.submit("/profile/edit", emptied).location)
+            #expect(asked == "/profile/remove-measures?only=\(field)")
+            #expect(try await browser.open(asked).html.contains("value=\"\(field)\""))
+            let removed = try await browser.submit("/profile/remove-measures", ["scope": field, "only": field])
+            #expect(removed.location == "/profile", "\(removed.text)")
+            let settings = try await person.settings()
+            #expect(settings[field] == 0 && settings["bmr"] == nil)
+            #expect(try await person.get("/v1/plans/current").status == 404)
+            let profile = try await browser.open("/profile").text
+            #expect(profile.contains(field == "height" ? "Add your height" : "Add your weight"), "\(profile)")
+            let again = try await browser.open("/onboarding/short")
+            #expect(again.fields["dateOfBirth"] == "1990-01-15" && again.fields["gender"] == "male")
+            guard field == "currentWeight" else { return }
+            #expect(try await person.post("/v1/weights", ["weight": 83.2]).status == 201)
+            #expect(try await person.settings()["currentWeight"] == 83.2)
+            #expect(try await person.get("/v1/plans/current").status == 200, "with it, there is a plan again")
+        }
+    }
+
     @Test("It asks which, and refuses what is neither")
     func asks() async throws {
         try await TestService.run { service in

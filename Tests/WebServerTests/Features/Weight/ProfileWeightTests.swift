@@ -40,7 +40,11 @@ import Testing
             #expect(try await person.settings()["currentWeight"] == 74.8)
             let skipped = try await service.onboarded(.skipped, email: "skipped@example.org")
             #expect(try await skipped.post("/v1/weights", ["weight": 80]).status == 201)
-            #expect(try await skipped.settings()["currentWeight"] == 0, "without a height there is nothing to compute")
+            #expect(try await skipped.settings()["currentWeight"] == 80)
+            #expect(try await skipped.settings()["bmr"] == nil, "without a height there is nothing to compute")
+            let next = try await skipped.get("/v1/profile").data["completeness"]["next"]
+            #expect(next["field"] == "height")
+            #expect(try await skipped.patch("/v1/profile", ["height": 170]).data["settings"]["bmi"] == 27.68)
             let unknown = try await service.signUp(email: "unknown@example.org")
             #expect(try await unknown.post("/v1/weights", ["weight": 80]).status == 201)
             #expect(try await unknown.settings() == nil)

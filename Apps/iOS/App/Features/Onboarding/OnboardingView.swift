@@ -21,7 +21,7 @@ struct OnboardingView: View {
         ScrollViewReader { page in
             ScrollView {
                 VStack(alignment: .leading, spacing: 24) {
-                    StepLine(screen: screen)
+                    StepLine(progress: screen.progress)
                     heading(screen)
                     ProblemList(problems: screen.form.problems)
                     if let confirmation = model.confirmation {
@@ -108,14 +108,14 @@ struct OnboardingView: View {
 
 /// Which step it is, of how many.
 private struct StepLine: View {
-    let screen: OnboardingScreen
+    let progress: OnboardingProgress
 
     @Environment(\.say) private var say
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(verbatim: screen.position).font(.subheadline).foregroundStyle(Color("SoftInk"))
-            ProgressView(value: Double(screen.number), total: Double(screen.count)).tint(Color("Teal"))
+            Text(verbatim: progress.position).font(.subheadline).foregroundStyle(Color("SoftInk"))
+            ProgressView(value: Double(progress.number), total: Double(progress.count)).tint(Color("Teal"))
             // The names of the steps, where there is room for all of them.
             ViewThatFits(in: .horizontal) {
                 HStack(spacing: 8) { names }
@@ -124,17 +124,17 @@ private struct StepLine: View {
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: say("onboarding.progress")))
-        .accessibilityValue(Text(verbatim: screen.position))
+        .accessibilityValue(Text(verbatim: progress.position))
     }
 
     @ViewBuilder private var names: some View {
-        ForEach(screen.steps, id: \.name) { step in
+        ForEach(progress.steps, id: \.name) { step in
             Text(verbatim: step.name)
                 .font(.caption.weight(step.isCurrent ? .bold : .regular))
                 .foregroundStyle(Color(step.isCurrent || step.isDone ? "Ink" : "SoftInk"))
                 // The position says the same.
                 .accessibilityHidden(true)
-            if step.name != screen.steps.last?.name { Spacer(minLength: 0) }
+            if step.name != progress.steps.last?.name { Spacer(minLength: 0) }
         }
     }
 }
