@@ -21,9 +21,9 @@ extension AppSurroundings {
             let credentials = CredentialFile(path: folder.appending(path: "login").path(percentEncoded: false))
         #endif
         let store =
-            beginsAnew
-            ? try LocalStore.openOrBegin(path: path, key: key, isSuspendable: true)
-            : try LocalStore(path: path, key: key, isSuspendable: true)
+            try beginsAnew
+            ? LocalStore.openOrBegin(path: path, key: key, isSuspendable: true)
+            : LocalStore(path: path, key: key, isSuspendable: true)
         leaveOutOfBackups(folder)
         return AppSurroundings(store: store, credentials: credentials, language: language, isMetric: isMetric)
     }
