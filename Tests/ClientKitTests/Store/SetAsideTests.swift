@@ -69,7 +69,7 @@ import Testing
     @Test("A store that is suspended takes no change and shows what it has, until it is resumed")
     func suspended() throws {
         try withPath { path in
-            let phone = try Device(store: LocalStore(path: path, key: UnkeptKey(), isSuspendable: true))
+            let phone = try Device(store: LocalStore(path: path, key: UnkeptKey()))
             try phone.eat("Skyr", 126)
             phone.store.suspend()
             #expect(throws: LocalStoreError.suspended) { try phone.eat("Soup", 50) }

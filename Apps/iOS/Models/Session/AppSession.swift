@@ -31,6 +31,8 @@ public import Wording
     public var deviceProblem: String? { problem?.sentence }
     /// What was just done, to be said once; nil for nothing.
     public var toast: String?
+    /// Whether a log lies on the phone that nobody can open any more, as after a backup was restored.
+    public internal(set) var hasUnreadableLog: Bool
 
     let surroundings: AppSurroundings
     private var problem: DeviceProblem?
@@ -42,6 +44,7 @@ public import Wording
     /// The session of whoever used the app last.
     public init(_ surroundings: AppSurroundings) {
         self.surroundings = surroundings
+        hasUnreadableLog = !surroundings.store.setAside.isEmpty
         reopen()
     }
 
