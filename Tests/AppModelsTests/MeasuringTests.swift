@@ -181,7 +181,7 @@ import Wording
         #expect(navigation.takeSource(of: .plan) == .tabBar)
         navigation.open("/plan#how-water", from: .homeWidget)
         #expect(navigation.takeSource(of: .plan) == .homeWidget)
-        navigation.moved(to: ["/plan"], in: .home)
+        navigation.open("/plan")
         #expect(navigation.takeSource(of: .plan) == .other)
     }
 

@@ -19,8 +19,10 @@ import Wording
     func begins() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try session().useWithoutServerTapped(name: "Alex")
-        let before = try session()
-        #expect(before.stage == .onboarding && !before.hasUnreadableLog)
+        do {
+            let before = try session()
+            #expect(before.stage == .onboarding && !before.hasUnreadableLog)
+        }
         try loseKey()
         let restored = try session()
         #expect(restored.stage == .welcome && restored.deviceProblem == nil && restored.hasUnreadableLog)

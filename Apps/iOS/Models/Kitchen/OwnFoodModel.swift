@@ -9,7 +9,7 @@ import Wording
 /// A food of the person's own: made, corrected, changed, removed.
 @MainActor @Observable public final class OwnFoodModel: OpenedModel {
     /// What the form is about.
-    public enum Subject: Sendable {
+    public enum Subject: Hashable, Sendable {
         /// A new food, with the barcode that led to it.
         case new(barcode: String?)
         /// The person's own version of a food of the table.

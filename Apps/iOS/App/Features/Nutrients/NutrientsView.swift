@@ -54,7 +54,7 @@ private struct NutrientGroup: View {
         if !rows.isEmpty {
             Card(title) {
                 ForEach(rows, id: \.address) { row in
-                    NavigationLink(value: row.address) {
+                    PageLink(to: row.address) {
                         VStack(alignment: .leading, spacing: 6) {
                             ValueRow(label: row.name, value: row.amount, detail: row.known, note: row.reference)
                             if let percent = row.percent {

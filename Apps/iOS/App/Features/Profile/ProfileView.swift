@@ -76,7 +76,7 @@ private struct ProfileHead: View {
             Text(verbatim: screen.name).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
             if let member = model.member { HintText(member) }
             CompletenessView(screen: screen)
-            NavigationLink(value: "/profile/edit") { Text(verbatim: say("profile.edit")) }
+            PageLink(to: "/profile/edit") { Text(verbatim: say("profile.edit")) }
                 .buttonStyle(PrimaryButtonStyle())
         }
     }
@@ -131,7 +131,7 @@ private struct ProfileLinks: View {
     var body: some View {
         Card {
             ForEach(Array(links.enumerated()), id: \.offset) { _, link in
-                NavigationLink(value: link.address) {
+                PageLink(to: link.address) {
                     Label {
                         Text(verbatim: link.title)
                     } icon: {

@@ -68,7 +68,7 @@ struct DiaryPage: View {
             } content: {
                 OwnMealsView(model: $0)
             }
-        case .kitchen(let address): KitchenPage(address: address, session: session)
+        case .kitchen(let place): KitchenPage(place: place, session: session)
         default: WebOnlyView(address: "/diary")
         }
     }

@@ -74,7 +74,7 @@ struct RootView: View {
                 } content: { model in
                     OnboardingView(model: model) { wasSkipped in if !wasSkipped, session.onboardingEnded() { sumUp() } }
                 }
-                .navigationDestination(for: String.self) { DestinationView(address: $0) }
+                .navigationDestination(for: Destination.self) { DestinationView($0) }
             }
         case .main: MainTabs(session: session, navigation: navigation).id(session.owner)
         }
@@ -98,15 +98,15 @@ struct RootView: View {
             } content: { plan in
                 SummaryView(model: model, plan: plan, isSheet: true) { (summary, unleft) = (nil, nil) }
             }
-            .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            .navigationDestination(for: Destination.self) { DestinationView($0) }
         }
         .modifier(surrounded)
     }
 
-    private func opened(_ sheet: NavigationModel.Sheet) -> some View {
+    private func opened(_ sheet: Destination) -> some View {
         NavigationStack {
-            DestinationView(address: sheet.id)
-                .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            DestinationView(sheet)
+                .navigationDestination(for: Destination.self) { DestinationView($0) }
         }
         .modifier(surrounded)
     }
