@@ -1,5 +1,7 @@
 import APIContract
 import AppModels
+import ClientKit
+import Foundation
 import Screens
 import Testing
 
