@@ -142,10 +142,14 @@ public import Wording
 
     /// Says what went wrong with the phone's store.
     func failed(_ error: LocalStoreError, _ doing: DeviceProblem.Doing) {
+        // Out of sight nothing is kept that somebody waits for.
+        guard error != .suspended else { return }
         let words = Sentences(language: Language(rawValue: surroundings.language) ?? .english)
-        // It comes up again and again while screens are drawn.
-        if problem == nil { note(.screenFailed(place: .other)) }
-        problem = DeviceProblem(sentence: words(error.sentenceKey), doing: doing)
+        let problem = DeviceProblem(sentence: words(error.sentenceKey), doing: doing)
+        // The same again is nothing to be shown anew.
+        guard problem != self.problem else { return }
+        if self.problem == nil { note(.screenFailed(place: .other)) }
+        self.problem = problem
     }
 
     /// Says no more what something that went well has settled. Reading happens while screens are drawn, so that nothing

@@ -53,7 +53,6 @@ struct RootView: View {
 
     private func changed(to phase: ScenePhase) {
         lock.sceneChanged(isActive: phase == .active, isInBackground: phase == .background)
-        if phase == .background { Task { @MainActor in await upkeep.notifications.refresh() } }
         guard phase == .active else { return }
         session.cameBack()
         Task { @MainActor in await lock.seen() }
