@@ -24,6 +24,7 @@ import Synchronization
         session = AppSession(surroundings)
         try logIn()
         try session.log?.change(.preferences, .own, ["units": "metric"])
+        session.showAnew()
     }
 
     /// The same person logs in, again after they have logged out.

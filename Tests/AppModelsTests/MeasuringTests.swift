@@ -28,6 +28,7 @@ import Wording
         change(&presentation)
         try log.hold(
             MeasuringConsent(isAsked: true, since: Timestamp(milliseconds: 0), presentation: presentation))
+        phone.session.showAnew()
     }
 
     private func tellProfile() {

@@ -34,8 +34,8 @@ MISTAKES = [
      "private struct Following {", "'Equatable'", ".task(id: Following("),
     ("@Bindable of a value", "App/Features/Cycles/CycleChoosingCard.swift", "let own: CycleRows",
      "@Bindable var own: CycleRows", "Observable"),
-    ("a model where its state is due", "App/Features/Badges/BadgesView.swift",
-     "_model = State(initialValue: BadgesModel(session))", "_model = BadgesModel(session)", "'State<BadgesModel>'"),
+    ("a model where its state is due", "App/Features/Help/LearnView.swift",
+     "_model = State(initialValue: LearnModel(session))", "_model = LearnModel(session)", "'State<LearnModel>'"),
     ("a binding that can't be set", "App/Features/Root/RefusedView.swift",
      "get: { @MainActor in discarding != nil },\n"
      "            set: { @MainActor isShown in if !isShown { discarding = nil } })",

@@ -9,12 +9,17 @@ import Wording
 extension AppSession {
     static let draftName = "onboarding"
 
-    /// What was typed so far. A goal that was chosen on another way in is known; the placeholder of a profile without one is
-    /// none.
+    /// What was typed so far.
     var onboardingDraft: OnboardingDraft {
-        let kept = read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.draftName) }
+        onboardingDraft(
+            kept: read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.draftName) })
+    }
+
+    /// The same, of what is kept. A goal that was chosen on another way in is known; the placeholder of a profile without
+    /// one is none.
+    func onboardingDraft(kept: OnboardingDraft?) -> OnboardingDraft {
         var draft = kept ?? OnboardingDraft(units: localization.units)
-        let goal = read { log throws(LocalStoreError) in try log.personReading()?.settings?.primaryGoal }
+        let goal = person?.settings?.primaryGoal
         if draft.entries[.primaryGoal].isEmpty, let goal, goal != .improveHealth {
             draft.entries[.primaryGoal] = goal.rawValue
         }
@@ -53,7 +58,7 @@ extension AppSession {
 
     /// What a server would refuse of a profile, by the same rules.
     func refused(_ request: OnboardingRequest) -> [String: FieldProblem] {
-        guard let today = read({ log throws(LocalStoreError) in try log.today() }) else { return [:] }
+        guard let today else { return [:] }
         do {
             _ = try SettingsCheck.settings(from: request, precaution: nil, today: today)
             return [:]
@@ -65,7 +70,6 @@ extension AppSession {
     /// What there is to say to the target date of a profile that is not stored yet; nil without one, and where something of
     /// the profile is refused.
     func dateAnswer(to request: OnboardingRequest, _ words: Localization) -> String? {
-        let person = read { log throws(LocalStoreError) in try log.personReading() }
         guard let person,
             let settings = try? SettingsCheck.settings(
                 from: request, precaution: person.settings?.precaution, today: person.today),

@@ -12,7 +12,10 @@ extension AppSession {
             // What was given up meanwhile is done anew for whoever still waits for it.
             guard syncing.isCancelled, !Task.isCancelled else { return }
         }
-        guard server != nil else { return keepUp() }
+        guard server != nil else {
+            if keepUp() { showAnew() }
+            return
+        }
         let task = Task { await bringInStep() }
         syncing = task
         await task.value
@@ -47,6 +50,8 @@ extension AppSession {
                 return
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)
+                // How old what is shown is, is said from now on.
+                readers.readAnew()
                 if case .loggedOut = problem { needsLogIn = true }
             } catch let problem as LocalStoreError {
                 failed(problem, .syncing)
@@ -59,13 +64,22 @@ extension AppSession {
     /// Sends and reads everything once. What came is shown, however far it went.
     private func exchange(_ log: LocalLog, _ server: HTTPServer) async throws {
         var report = SyncEngine.Report()
-        defer { if report.received > 0 || report.sent > 0 || report.refused > 0 { revision += 1 } }
-        let engine = SyncEngine(log, server)
-        while try await !engine.step(&report) {
-            try Task.checkCancellation()
-            guard report.remaining > 0 else { continue }
-            readingShare = Double(report.received) / Double(report.received + report.remaining)
+        do {
+            let engine = SyncEngine(log, server)
+            while try await !engine.step(&report) {
+                try Task.checkCancellation()
+                guard report.remaining > 0 else { continue }
+                readingShare = Double(report.received) / Double(report.received + report.remaining)
+            }
+        } catch {
+            await show(report)
+            throw error
         }
+        await show(report)
+    }
+
+    private func show(_ report: SyncEngine.Report) async {
+        if report.received > 0 || report.sent > 0 || report.refused > 0 { await showAnewBeside() }
     }
 
     /// Keeps in step for as long as the app is seen: with every hint of the server.

@@ -32,6 +32,7 @@ struct ProfileView: View {
         }
         .navigationTitle(Text(verbatim: say("profile.title")))
         .refreshable { await model.retryTapped() }
+        .onAppear { model.seen() }
         .task { await model.load() }
     }
 

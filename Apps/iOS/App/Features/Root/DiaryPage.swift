@@ -61,7 +61,12 @@ struct DiaryPage: View {
             } content: {
                 WeighInView(model: $0)
             }
-        case .planWeight: PlanWeighInView(session: session)
+        case .planWeight:
+            Kept {
+                MyPlanModel(session)
+            } content: {
+                PlanWeighInView(model: $0)
+            }
         case .ownMeals:
             Kept {
                 OwnMealsModel(session)

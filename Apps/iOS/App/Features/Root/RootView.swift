@@ -1,6 +1,8 @@
 import APIContract
 import AppModels
+import Combine
 import SwiftUI
+import UIKit
 import Wording
 
 /// The app as a whole: the landing, onboarding, or the tabs, with what is to be said above them and the lock over all
@@ -46,6 +48,9 @@ struct RootView: View {
         .onChange(of: isHidden, initial: true) { cover.set(isHidden, lock, session.sentences) }
         .onChange(of: phase, initial: true) { changed(to: phase) }
         .onOpenURL { navigation.open($0) }
+        .onReceive(NotificationCenter.default.publisher(for: UIApplication.significantTimeChangeNotification)) { _ in
+            session.timeChanged()
+        }
         .onChange(of: navigation.tapped, initial: true) { _, tapped in
             if let tapped { session.notificationTapped(tapped) }
         }
