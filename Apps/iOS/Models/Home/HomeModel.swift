@@ -56,8 +56,8 @@ import Wording
 
     private var earned: [Badge.Code] {
         let known = celebrated.union(shown.value?.celebratedHere ?? [])
-        return (shown.value?.badges?.badges ?? []).filter { $0.earnedOn != nil && !$0.isCelebrated && !known.contains($0.code) }
-            .map(\.code)
+        let badges = shown.value?.badges?.badges ?? []
+        return badges.filter { $0.earnedOn != nil && !$0.isCelebrated && !known.contains($0.code) }.map(\.code)
     }
 
     /// Whether the server says that the metrics have changed.

@@ -20,7 +20,9 @@ import Wording
     /// What is counted of whoever uses the app.
     public init(_ session: AppSession) {
         self.session = session
-        waitingHere = LogReading(session) { log throws(LocalStoreError) in (try log.owesNo, try log.measuredCount) }
+        waitingHere = LogReading(session) { log throws(LocalStoreError) in
+            (owesNo: try log.owesNo, count: try log.measuredCount)
+        }
         session.countReaders.add(waitingHere)
     }
 

@@ -7,7 +7,7 @@ import Wording
 
 /// What the five steps and the short way have in common.
 extension AppSession {
-    static let draftName = "onboarding"
+    nonisolated static let draftName = "onboarding"
 
     /// What was typed so far.
     var onboardingDraft: OnboardingDraft {
