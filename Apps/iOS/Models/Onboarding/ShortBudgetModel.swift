@@ -25,9 +25,9 @@ import Wording
     /// What there is to show.
     public var content: Content {
         let words = session.localization
-        guard let person = session.person, let settings = person.settings, let numbers = try? ProfileNumbers(person, words) else {
-            return .nothing
-        }
+        guard let person = session.person, let settings = person.settings,
+            let numbers = try? ProfileNumbers(person, words)
+        else { return .nothing }
         guard person.plan != nil || !person.isHealthQuestionOpen else {
             return .healthQuestion(HealthQuestionScreen(nil, isUnanswered: false, sentences: words.sentences))
         }
