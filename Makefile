@@ -15,7 +15,7 @@ RELEASE = .build/release/gtsd
 TESTED = $(RELEASED) --scratch-path .build/tested -Xswiftc -enable-testing
 TESTED_PROGRAM = .build/tested/release/gtsd
 
-SWIFT_SOURCES = Package.swift Sources Plugins Tests Benchmarks $(addprefix Apps/iOS/,App Models Shared Widgets Tests)
+SWIFT_SOURCES = Package.swift Sources Plugins Tests Benchmarks $(addprefix Apps/iOS/,App Models Shared Widgets Tests UITests)
 
 .DEFAULT_GOAL := help
 

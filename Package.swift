@@ -92,6 +92,7 @@ let package = Package(
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
                 .target(name: "Transfers", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: swiftSettings),

@@ -11,6 +11,7 @@ import pathlib
 import plistlib
 import re
 import sys
+import xml.etree.ElementTree
 
 APP = pathlib.Path(__file__).resolve().parent
 PACKAGE = APP.parent.parent
@@ -107,6 +108,7 @@ class Target:
         self.object = objects[identifier]
         self.name = self.object["name"]
         self.is_app = self.object["productType"] == "com.apple.product-type.application"
+        self.is_test = "-testing" in self.object["productType"] or "unit-test" in self.object["productType"]
         self.folders = [objects[each]["path"] for each in self.object["fileSystemSynchronizedGroups"]]
         self.products = [objects[each]["productName"] for each in self.object["packageProductDependencies"]]
         self.settings = settings(objects, self.object)
@@ -159,6 +161,7 @@ def problems(app=APP, package=PACKAGE):
     yield from addresses(info, words, app)
     yield from sentences(every, app, package)
     yield from symbols(every)
+    yield from scheme(objects, every, app)
 
 
 def unknown_references(objects, root):
@@ -326,6 +329,23 @@ def addresses(info, used, app):
             yield "Info.plist does not say that something is fetched in the background."
     elif info.get("UIBackgroundModes"):
         yield "Info.plist says that something is done in the background, and nothing is."
+
+
+def scheme(objects, every, app):
+    """What the scheme that everybody has names and the project lacks, and tests that it leaves out."""
+    path = app / "GTSD.xcodeproj" / "xcshareddata" / "xcschemes" / "GTSD.xcscheme"
+    if not path.is_file():
+        yield "There is no scheme that everybody has."
+        return
+    tree = xml.etree.ElementTree.parse(path)
+    for each in tree.iter("BuildableReference"):
+        target = objects.get(each.get("BlueprintIdentifier"), {}).get("name")
+        if target != each.get("BlueprintName"):
+            yield f"The scheme names {each.get('BlueprintName')} by another identifier than the project."
+    tested = {each.get("BlueprintName") for one in tree.iter("Testables") for each in one.iter("BuildableReference")}
+    for target in every:
+        if target.is_test and target.name not in tested:
+            yield f"The scheme does not run {target.name}."
 
 
 def symbols(every):

@@ -1,4 +1,6 @@
+import APIContract
 import AppModels
+import Foundation
 import NutritionScience
 import Screens
 import Testing
@@ -19,7 +21,12 @@ import Testing
         ("/onboarding/short", .shortWay), ("/onboarding/cycle", .cycleSteps),
         ("/how-it-works", .summary(isFirst: false)),
         ("/how-it-works?first", .summary(isFirst: true)), ("/cycle?month=2026-03#calendar", .cycle(month: "2026-03")),
-        ("/recipes/4", .kitchen("/recipes/4")), ("/login", .logIn), ("/refused", .refused),
+        ("/recipes/4", .kitchen(.recipe(4))), ("/foods/new", .kitchen(.food(.new(barcode: nil)))),
+        ("/kitchen", .kitchen(.kitchen)), ("/start", .start), ("/start/file", .sealedFile),
+        ("/login", .logIn), ("/refused", .refused),
+        ("/reset-password", .resetPassword(token: nil)),
+        ("/reset-password?token=a-b_c", .resetPassword(token: "a-b_c")),
+        ("/reset-password?token=", .resetPassword(token: nil)),
         ("/plan.pdf", .web("/plan.pdf")),
         ("/plan/print", .planReport), ("/diary/nowhere", .web("/diary/nowhere")),
     ]
@@ -36,6 +43,23 @@ import Testing
         #expect(Destination("/nutrients/iron?days=30&day=2026-02-14") == .nutrients("iron", days: 30, end: day))
         #expect(Destination("/diary?day=tomorrow") == .diary(nil))
     }
+
+    @Test("A link to the app leads where its address does, and keeps what it lets in with")
+    func links() throws {
+        func destination(_ link: String) throws -> Destination? { Destination(try #require(URL(string: link))) }
+        #expect(try destination("gtsd:///reset-password?token=a-b_c") == .resetPassword(token: "a-b_c"))
+        #expect(try destination("gtsd://reset-password?token=a-b_c") == .resetPassword(token: "a-b_c"))
+        #expect(try destination("gtsd:///plan#how-calories") == .plan("how-calories"))
+        #expect(try destination("https://example.org/plan") == nil)
+    }
+
+    @Test(
+        "Whether it is pushed, opens over everything or has a tab of its own is known of every destination",
+        arguments: [
+            ("/targets", true), ("/help/bmr", true), ("/plan#how-water", false), ("/progress", false),
+            ("/diary/weight", false), ("/refused", false), ("/profile/edit#goals", true),
+        ])
+    func pushes(address: String, isPushed: Bool) { #expect(Destination(address).isPushed == isPushed) }
 
     @Test("Every article and topic has its page")
     func reading() {

@@ -11,9 +11,9 @@ import Synchronization
     private(set) var session: AppSession
     private let login = KeptLogin()
 
-    /// One whose clock goes by itself, or stands.
-    init(_ clock: StandingClock? = nil) throws {
-        var surroundings = try OwnPhone.surroundings(transport: NoConnection())
+    /// One whose clock goes by itself, or stands; without a connection where none is given.
+    init(_ clock: StandingClock? = nil, transport: (any HTTPTransport)? = nil) throws {
+        var surroundings = try OwnPhone.surroundings(transport: transport ?? NoConnection())
         surroundings.credentials = login
         surroundings.listening = NoConnection()
         if let clock {
@@ -24,6 +24,7 @@ import Synchronization
         session = AppSession(surroundings)
         try logIn()
         try session.log?.change(.preferences, .own, ["units": "metric"])
+        session.showAnew()
     }
 
     /// The same person logs in, again after they have logged out.

@@ -28,6 +28,7 @@ import Wording
         change(&presentation)
         try log.hold(
             MeasuringConsent(isAsked: true, since: Timestamp(milliseconds: 0), presentation: presentation))
+        phone.session.showAnew()
     }
 
     private func tellProfile() {
@@ -181,7 +182,7 @@ import Wording
         #expect(navigation.takeSource(of: .plan) == .tabBar)
         navigation.open("/plan#how-water", from: .homeWidget)
         #expect(navigation.takeSource(of: .plan) == .homeWidget)
-        navigation.moved(to: ["/plan"], in: .home)
+        navigation.open("/plan")
         #expect(navigation.takeSource(of: .plan) == .other)
     }
 

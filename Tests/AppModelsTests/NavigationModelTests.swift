@@ -6,30 +6,46 @@ import Testing
     @Test("What belongs to no tab opens above what is seen")
     func pushes() {
         let navigation = NavigationModel()
-        navigation.moved(to: ["/targets"], in: .home)
-        #expect(navigation.path(of: .home) == ["/targets"])
+        navigation.open("/targets")
+        #expect(navigation.stack(of: .home).pages == [.targets])
         #expect(navigation.tab == .home)
-        navigation.moved(to: [], in: .home)
-        #expect(navigation.path(of: .home).isEmpty)
+        navigation.open("/learn/bmr")
+        #expect(navigation.stack(of: .home).pages == [.targets, .learn(.bmr)])
+    }
+
+    @Test("Each tab has one stack for as long as the app runs, and what is done in it stands")
+    func stacks() {
+        let navigation = NavigationModel()
+        let stack = navigation.stack(of: .home)
+        navigation.open("/targets")
+        navigation.open("/learn")
+        // The page on top is swiped away.
+        stack.pages.removeLast()
+        #expect(navigation.stack(of: .home) === stack && stack.pages == [.targets])
+        navigation.open("/plan")
+        #expect(stack.pages == [.targets], "another tab leaves it alone")
+        navigation.entered(.main, of: "somebody")
+        #expect(navigation.stack(of: .home) === stack && stack.pages.isEmpty)
     }
 
     @Test("The first page of a tab is shown in its tab, each time anew")
     func switchesTabs() {
         let navigation = NavigationModel()
-        navigation.moved(to: ["/targets", "/plan#how-water"], in: .home)
+        navigation.open("/plan#how-water")
         #expect(navigation.tab == .plan)
         #expect(navigation.visit(of: .plan)?.destination == .plan("how-water"))
         let first = navigation.visit(of: .plan)
         navigation.open("/plan#how-water")
         #expect(navigation.visit(of: .plan) != first)
+        #expect(navigation.stack(of: .plan).pages.isEmpty)
     }
 
     @Test("What logs opens over everything")
     func opensSheets() {
         let navigation = NavigationModel()
-        navigation.moved(to: ["/diary/add?meal=lunch"], in: .diary)
-        #expect(navigation.sheet?.id == "/diary/add?meal=lunch")
-        #expect(navigation.path(of: .diary).isEmpty)
+        navigation.open("/diary/add?meal=lunch")
+        #expect(navigation.sheet == .addFood(.init(meal: "lunch")))
+        #expect(navigation.stack(of: .diary).pages.isEmpty)
         navigation.open("/diary")
         #expect(navigation.sheet == nil)
         #expect(navigation.tab == .diary)
@@ -40,7 +56,7 @@ import Testing
         let navigation = NavigationModel()
         navigation.entered(.main, of: "somebody")
         navigation.open(try #require(URL(string: link)))
-        #expect(navigation.sheet?.id == "/diary/weight")
+        #expect(navigation.sheet == .weight(nil))
     }
 
     @Test("Other links lead nowhere")
@@ -56,28 +72,31 @@ import Testing
         arguments: [AppSession.Stage.welcome, .arriving, .onboarding])
     func waits(before: AppSession.Stage) {
         let navigation = NavigationModel()
-        navigation.follow("/targets")
-        #expect(navigation.path(of: .home).isEmpty)
+        let stack = navigation.stack(of: .home)
+        navigation.follow(.targets)
+        #expect(stack.pages.isEmpty)
         navigation.entered(before, of: before == .welcome ? nil : "somebody")
-        #expect(navigation.path(of: .home).isEmpty)
+        #expect(stack.pages.isEmpty)
         #expect(navigation.landing.isEmpty)
         navigation.entered(.main, of: "somebody")
-        #expect(navigation.path(of: .home) == ["/targets"])
-        navigation.moved(to: [], in: .home)
+        #expect(stack.pages == [.targets])
+        stack.pages = []
         navigation.entered(.main, of: "somebody")
-        #expect(navigation.path(of: .home).isEmpty)
+        #expect(stack.pages.isEmpty)
     }
 
-    @Test("What needs no log opens above the landing", arguments: ["/login", "/reset-password", "/learn/bmr"])
-    func lands(address: String) {
+    @Test(
+        "What needs no log opens above the landing",
+        arguments: ["/login", "/reset-password?token=a-b_c", "/learn/bmr", "/start/file"])
+    func lands(address: String) throws {
         let navigation = NavigationModel()
         navigation.entered(.welcome, of: nil)
-        navigation.follow(address)
-        #expect(navigation.landing == [address])
+        navigation.open(try #require(URL(string: "gtsd://" + address)))
+        #expect(navigation.landing == [Destination(address)])
         #expect(navigation.sheet == nil)
         navigation.entered(.main, of: "somebody")
         #expect(navigation.landing.isEmpty)
-        #expect(navigation.path(of: .home).isEmpty)
+        #expect(navigation.stack(of: .home).pages.isEmpty)
     }
 
     @Test("Of another person nothing stays open")
@@ -86,11 +105,11 @@ import Testing
         navigation.entered(.main, of: "somebody")
         navigation.open("/targets")
         navigation.open("/login")
-        #expect(navigation.sheet?.id == "/login")
+        #expect(navigation.sheet == .logIn)
         navigation.entered(.main, of: "somebody")
-        #expect(navigation.path(of: .home) == ["/targets"])
+        #expect(navigation.stack(of: .home).pages == [.targets])
         navigation.entered(.onboarding, of: "somebody else")
-        #expect(navigation.path(of: .home).isEmpty)
+        #expect(navigation.stack(of: .home).pages.isEmpty)
         #expect(navigation.sheet == nil)
     }
 
@@ -99,10 +118,10 @@ import Testing
         let navigation = NavigationModel()
         navigation.open("/targets")
         navigation.open("/refused")
-        #expect(navigation.sheet?.id == "/refused")
+        #expect(navigation.sheet == .refused)
         navigation.leave(for: "/profile/health-question")
         #expect(navigation.sheet == nil)
-        #expect(navigation.path(of: .home) == ["/targets", "/profile/health-question"])
+        #expect(navigation.stack(of: .home).pages == [.targets, .healthQuestion])
     }
 
     @Test("Where onboarding ends, nothing of it stays open")
@@ -113,6 +132,6 @@ import Testing
         navigation.open("/how-it-works?first")
         navigation.leaveAll(for: "/home")
         #expect(navigation.tab == .home)
-        #expect(navigation.path(of: .profile).isEmpty)
+        #expect(navigation.stack(of: .profile).pages.isEmpty)
     }
 }

@@ -34,9 +34,10 @@ enum OwnPhone {
 
     /// Somebody with a plan, by the short way.
     @MainActor static func withPlan(
-        goal: String = "maintain", targetWeight: String = "", gender: String = "male", name: String = "Alex"
+        goal: String = "maintain", targetWeight: String = "", gender: String = "male", name: String = "Alex",
+        in store: LocalStore? = nil
     ) async throws -> AppSession {
-        let session = try welcome()
+        let session = AppSession(try surroundings(store))
         session.useWithoutServerTapped(name: name)
         let model = ShortWayModel(session)
         for (name, value) in [

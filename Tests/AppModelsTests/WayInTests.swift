@@ -1,5 +1,7 @@
 import APIContract
 import AppModels
+import ClientKit
+import Foundation
 import Screens
 import Testing
 
@@ -59,6 +61,22 @@ import Testing
         model.link = link
         await model.submitTapped()
         #expect(model.linkField.problem != nil && !model.isDone)
+    }
+
+    @Test("A mail's link that led into the app brings what it lets in with; only the server is asked for")
+    func keepsToken() async throws {
+        let session = try OwnPhone.welcome(NoServer())
+        let model = AccountModel(.resetPassword, at: "", session, token: "a-b_c")
+        model.password = "a long password"
+        await model.submitTapped()
+        #expect(model.serverField.problem != nil && model.linkField.problem == nil)
+        model.address = "gtsd.example.org"
+        await model.submitTapped()
+        #expect(model.refusal.failure == session.sentences("device.server.unreachable"))
+    }
+
+    private struct NoServer: HTTPTransport {
+        func send(_ call: HTTPCall) async throws -> HTTPAnswer { throw URLError(.cannotConnectToHost) }
     }
 
     @Test("An address of a server gets its scheme")

@@ -10,7 +10,8 @@ struct GTSDApp: App {
     @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
     @State private var start = StartModel(
         language: AppSurroundings.language(preferring: Locale.preferredLanguages),
-        PhoneParts(locking: FaceLock(), health: HealthKitStore(), notifying: UserNotifier())
+        PhoneParts(
+            locking: FaceLock(), health: HealthKitStore(), notifying: UserNotifier(), moments: ApplicationMoments())
     ) { () throws(LocalStoreError) in
         try AppSurroundings.ofThisPhone()
     }
@@ -30,9 +31,9 @@ struct GTSDApp: App {
         }
         .onChange(of: phase) { _, phase in
             switch phase {
-            case .active: start.seen()
             case .background: leave()
-            default: break
+            // On the way back, the store takes changes again before anything is done with it.
+            default: start.seen()
             }
         }
         .backgroundTask(.appRefresh(BackgroundRefresh.identifier)) { await refresh() }
@@ -40,6 +41,7 @@ struct GTSDApp: App {
 
     /// The app goes out of sight: what stands beside it on the phone shows what was done in it.
     private func leave() {
+        start.left()
         WidgetCenter.shared.reloadAllTimelines()
         BackgroundRefresh.ask()
     }

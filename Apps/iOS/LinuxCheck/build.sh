@@ -22,7 +22,7 @@ export folder
 # In the order of their imports; two at a time where that order allows it.
 together CoreGraphics AppleFoundation AVFoundation Accessibility Combine UniformTypeIdentifiers os Vision \
     LocalAuthentication UserNotifications BackgroundTasks Photos Network Security CryptoKit CommonCrypto
-together UIKit CoreTransferable HealthKit OSLog
+together UIKit CoreTransferable HealthKit OSLog XCTest
 build SwiftUI SwiftUI
 together Charts AppIntents PhotosUI StoreKit VisionKit
 build WidgetKit

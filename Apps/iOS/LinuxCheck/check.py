@@ -16,11 +16,11 @@ import check_accessibility
 import check_project
 import plant
 from compiler import APP, Compiler
-from mistakes import accessibility, concurrency, flow, layout, phone, project, widgets
+from mistakes import accessibility, concurrency, flow, layout, phone, project, tests, widgets
 
 TYPES = layout.MISTAKES + flow.MISTAKES + concurrency.MISTAKES + phone.MISTAKES
 VALUES = concurrency.SENT_AND_INITIALIZED
-WHOLE = ["App", "Shared", "Widgets", "Models", "Tests", "Resources", "GTSD.xcodeproj"]
+WHOLE = ["App", "Shared", "Widgets", "Models", "Tests", "UITests", "Resources", "GTSD.xcodeproj"]
 
 
 class Part:
@@ -67,6 +67,7 @@ def parts(compiler):
     views = Part("views and their tests", lambda: [
         *compiler.check("GTSD", for_tests=True), *compiler.check("GTSDTests")])
     bundle = Part("widgets", lambda: compiler.check("GTSDWidgets"))
+    flows = Part("tests of the flows", lambda: compiler.check("GTSDUITests"))
     first = [
         views,
         Part(f"{len(TYPES)} mistakes with types in views", in_target(TYPES, "GTSD", "typed"), after=views),
@@ -75,6 +76,9 @@ def parts(compiler):
         bundle,
         Part(f"{len(widgets.MISTAKES)} mistakes in widgets",
              in_target(widgets.MISTAKES, "GTSDWidgets", "typed"), after=bundle),
+        flows,
+        Part(f"{len(tests.MISTAKES)} mistakes in tests of the flows",
+             in_target(tests.MISTAKES, "GTSDUITests", "typed"), after=flows),
         Part("accessibility", check_accessibility.faults),
         Part(f"{len(accessibility.MISTAKES)} mistakes with accessibility", lambda: planted(
             accessibility.MISTAKES, check_accessibility.FOLDERS, check_accessibility.faults)),

@@ -1,23 +1,33 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// What a device keeps: one file, or memory, for every account that was ever used on it. Values are sealed; kinds,
 /// identifiers, days and sequences are not.
 public final class LocalStore: Sendable {
     private let queue: DatabaseQueue
+    private let isSuspended = Mutex(false)
     let seal: DeviceSeal
+    /// The path of the file; nil for a store in memory.
+    let path: String?
 
     /// Opens the store in a file, which is made with its folder for the owner's eyes only where it is not there. Several
     /// programs may use it at the same time.
     ///
+    /// - Parameter isSuspendable: Whether the system may suspend the program while others use the file, as with an app and
+    ///   its widgets: then what runs is interrupted too when the store is suspended.
     /// - Parameter maximumPages: How many pages the file may have; nil for as many as the disk has room for.
     /// - Throws: `LocalStoreError`.
-    public init(path: String, key: some DeviceKeyStore, maximumPages: Int? = nil) throws(LocalStoreError) {
+    public init(
+        path: String, key: some DeviceKeyStore, isSuspendable: Bool = false, maximumPages: Int? = nil
+    ) throws(LocalStoreError) {
         seal = DeviceSeal(try key.key())
+        self.path = path
         do {
             try OwnerOnlyFile.makeFolder(URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false))
             try OwnerOnlyFile.touch(path)
             var configuration = Self.configuration
+            configuration.observesSuspensionNotifications = isSuspendable
             configuration.prepareDatabase { database in
                 try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
                 if let maximumPages { try database.execute(sql: "PRAGMA max_page_count = \(maximumPages)") }
@@ -36,6 +46,7 @@ public final class LocalStore: Sendable {
     /// - Throws: `LocalStoreError`.
     public init(inMemory key: some DeviceKeyStore = UnkeptKey()) throws(LocalStoreError) {
         seal = DeviceSeal(try key.key())
+        path = nil
         do {
             queue = try DatabaseQueue(configuration: Self.configuration)
             try Self.makeTables(in: queue)
@@ -59,7 +70,31 @@ public final class LocalStore: Sendable {
 
     /// Writes all or nothing.
     func write<T>(_ body: (Database) throws -> T) throws(LocalStoreError) -> T {
+        guard !isSuspended.withLock(\.self) else { throw .suspended }
         do { return try queue.write(body) } catch { throw .of(error) }
+    }
+
+    /// Closes the file. Nothing can be read or written any more.
+    func close() throws(LocalStoreError) {
+        do { try queue.close() } catch { throw .of(error) }
+    }
+
+    /// Lets go of the file: the system ends a suspended program that holds a lock on a file that others use. Until `resume`,
+    /// changes fail with `LocalStoreError.suspended`; what is kept can still be read.
+    public func suspend() { suspend(true) }
+
+    /// Takes changes again.
+    public func resume() { suspend(false) }
+
+    private func suspend(_ isToBe: Bool) {
+        let wasSuspended = isSuspended.withLock { state in
+            defer { state = isToBe }
+            return state
+        }
+        guard wasSuspended != isToBe, queue.configuration.observesSuspensionNotifications else { return }
+        // What runs at this moment is interrupted and rolled back.
+        NotificationCenter.default.post(
+            name: isToBe ? Database.suspendNotification : Database.resumeNotification, object: nil)
     }
 
     private static func makeTables(in queue: DatabaseQueue) throws {

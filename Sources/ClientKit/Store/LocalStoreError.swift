@@ -7,10 +7,12 @@ public enum LocalStoreError: Error, Hashable, Sendable {
     case full
     /// The key can't be read or made, or others can read it.
     case key(path: String)
-    /// The file can't be opened, or is damaged.
+    /// The file can't be opened.
     case unavailable(reason: String)
-    /// Something in the store was sealed with another key, or changed by somebody.
+    /// Something in the store was sealed with another key, or is damaged.
     case unreadable
+    /// The program is out of sight, and has let go of the store for as long as that lasts.
+    case suspended
     /// A change is larger than a server takes.
     case tooLarge
     /// Devices don't change records of this kind.
@@ -28,6 +30,7 @@ public enum LocalStoreError: Error, Hashable, Sendable {
         case .key: "device.key"
         case .unavailable: "device.unavailable"
         case .unreadable: "device.unreadable"
+        case .suspended: "device.suspended"
         case .tooLarge: "device.tooLarge"
         case .notChangeable: "device.notChangeable"
         case .refused: "device.refused"
@@ -42,9 +45,17 @@ public enum LocalStoreError: Error, Hashable, Sendable {
         switch error {
         case let error as LocalStoreError: error
         case let error as InvalidInput: .refused(error.fields)
-        case let error as DatabaseError where error.resultCode == .SQLITE_FULL: .full
-        case let error as DatabaseError: .unavailable(reason: error.message ?? error.resultCode.description)
+        case let error as DatabaseError: of(error)
         default: .unreadable
+        }
+    }
+
+    private static func of(_ error: DatabaseError) -> LocalStoreError {
+        switch error.resultCode {
+        case .SQLITE_FULL: .full
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB: .unreadable
+        case .SQLITE_ABORT, .SQLITE_INTERRUPT: .suspended
+        default: .unavailable(reason: error.message ?? error.resultCode.description)
         }
     }
 }

@@ -11,6 +11,6 @@ extension AppSurroundings {
             manager.containerURL(forSecurityApplicationGroupIdentifier: "group.app.gtsd") ?? URL.documentsDirectory
         return try phone(
             folder: folder.appending(path: "Log"), language: language(preferring: Locale.preferredLanguages),
-            isMetric: Locale.current.measurementSystem != .us)
+            isMetric: Locale.current.measurementSystem != .us, beginsAnew: true)
     }
 }

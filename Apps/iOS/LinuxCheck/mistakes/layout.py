@@ -68,7 +68,7 @@ MISTAKES = [
     ("a feedback that does not exist", "App/Features/Home/HomeTasksCard.swift", ".sensoryFeedback(.success,",
      ".sensoryFeedback(.cheer,", "'cheer'"),
     ("an edge that does not exist", "App/Features/Home/LogButton.swift", "edge: .bottom", "edge: .lower", "'lower'"),
-    ("a schedule that does not exist", "App/Features/Home/HomeView.swift", "TimelineView(.everyMinute)",
+    ("a schedule that does not exist", "App/Features/Root/SyncBanner.swift", "TimelineView(.everyMinute)",
      "TimelineView(.everySecond)", "'everySecond'"),
     ("a stack where a layout is due", "App/Features/Plan/Parts/CardPage.swift",
      "AnyLayout(HStackLayout(alignment: .top, spacing: 24))", "AnyLayout(HStack(alignment: .top, spacing: 24))",

@@ -75,6 +75,12 @@ MISTAKES = [
      '"value": "Trage mein Gewicht in ${applicationName} ein"\n          }\n        },\n        "en": {',
      '"value": "Trage mein Gewicht in ${applicationName} ein"\n          }\n        },\n        "fr": {',
      "can't be said in en"),
+    ("a scheme that names another target", "GTSD.xcodeproj/xcshareddata/xcschemes/GTSD.xcscheme",
+     'BlueprintIdentifier = "6CA990F17F360D23681C95B4"', 'BlueprintIdentifier = "C12DF40A6837D7985E10292F"',
+     "names GTSDTests by another identifier"),
+    ("tests that the scheme leaves out", "GTSD.xcodeproj/xcshareddata/xcschemes/GTSD.xcscheme",
+     'BuildableName = "GTSDUITests.xctest"\n               BlueprintName = "GTSDUITests"',
+     'BuildableName = "GTSDTests.xctest"\n               BlueprintName = "GTSDTests"', "does not run GTSDUITests"),
     ("a symbol that no test looks for", "App/Features/Kitchen/OwnFoodView.swift", '"exclamationmark.triangle"',
      '"exclamationmark.triangel"', "exclamationmark.triangel"),
 ]

@@ -27,6 +27,8 @@ import Wording
     public var address: String
     /// The link of the mail to a new password, as it is pasted.
     public var link = ""
+    /// What the mail lets in with, where its link led into the app; nil where the link is to be pasted.
+    public let token: String?
     /// Whether an answer is waited for.
     public private(set) var isWaiting = false
     /// What was refused.
@@ -36,11 +38,12 @@ import Wording
 
     private let session: AppSession
 
-    /// A form for the server at an address.
-    public init(_ kind: Kind, at address: String, _ session: AppSession) {
+    /// A form for the server at an address; `token` is what the link of a mail lets in with.
+    public init(_ kind: Kind, at address: String, _ session: AppSession, token: String? = nil) {
         self.kind = kind
         self.address = address
         self.session = session
+        self.token = token
     }
 
     /// The fields, with what was refused.
@@ -122,7 +125,7 @@ import Wording
     private var addressToSend: String? {
         refusal = Refusal()
         let link = MailedLink(link)
-        if case .resetPassword = kind {
+        if case .resetPassword = kind, token == nil {
             if link == nil { refusal.fields["token"] = session.sentences("phone.reset.link.problem") }
             return link?.server
         }
@@ -142,7 +145,7 @@ import Wording
             return await session.open(try await server.logIn(request), at: address)
         case .forgotPassword: try await server.forgotPassword(ForgotPasswordRequest(email: email))
         case .resetPassword:
-            let token = MailedLink(link)?.token ?? ""
+            let token = token ?? MailedLink(link)?.token ?? ""
             try await server.resetPassword(ResetPasswordRequest(token: token, newPassword: password))
         }
         return true

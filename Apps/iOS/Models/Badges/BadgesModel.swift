@@ -6,14 +6,14 @@ public import Screens
 /// The person's badges, earned and to come.
 @MainActor @Observable public final class BadgesModel {
     private let session: AppSession
+    private let badges: LogReading<Badges>
 
     /// The badges of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        badges = LogReading(session) { log throws(LocalStoreError) in try log.badges() }
+    }
 
     /// What is shown; nil before the server has told.
-    public var screen: BadgesScreen? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.badges() }
-            .map { BadgesScreen($0, session.localization) }
-    }
+    public var screen: BadgesScreen? { badges.value.map { BadgesScreen($0, session.localization) } }
 }

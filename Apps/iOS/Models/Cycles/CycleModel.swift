@@ -36,13 +36,17 @@ import Wording
     var refusal: String?
     var calendarFeed: CalendarFeed?
 
+    private let shown: LogReading<CycleReading>
+
     /// The cycle of whoever uses the app, in a month; in the present one where none is named.
-    public init(_ session: AppSession, month: String? = nil) { (self.session, self.month) = (session, month) }
+    public init(_ session: AppSession, month: String? = nil) {
+        (self.session, self.month) = (session, month)
+        shown = LogReading(session) { log throws(LocalStoreError) in try log.cycleReading() }
+    }
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: CycleScreen? {
-        _ = session.revision
-        return reading.map { reading in
+        reading.map { reading in
             CycleScreen(
                 reading, publicAddress: session.log?.account.server ?? "", asked: month, draft: draft,
                 failure: refusal,
@@ -51,18 +55,12 @@ import Wording
     }
 
     /// What the page would show with a profile, in a sentence; nil where there is one.
-    public var invitation: String? {
-        _ = session.revision
-        return session.invitation(to: "cycle")
-    }
+    public var invitation: String? { session.invitation(to: "cycle") }
 
     /// Whether what speaks against a deficit is still to be asked.
-    public var asksHealthQuestion: Bool {
-        _ = session.revision
-        return session.isHealthQuestionOpen
-    }
+    public var asksHealthQuestion: Bool { session.isHealthQuestionOpen }
 
-    var reading: CycleReading? { session.read { log throws(LocalStoreError) in try log.cycleReading() } }
+    var reading: CycleReading? { shown.value }
 
     // The month
 

@@ -20,14 +20,18 @@ import Wording
     private var onboarding: CycleOnboarding
     private var problems: InvalidInput?
     private let session: AppSession
+    private let known: LogReading<CycleStepsReading>
     private var hasFailed = false
     static let typedName = "typed in the steps to a cycle"
 
     /// The steps of whoever uses the app, from where they left off.
     public init(_ session: AppSession) {
         self.session = session
-        let reading = session.read { log throws(LocalStoreError) in try log.cycleStepsReading() }
-        onboarding = reading?.start.onboarding ?? CycleOnboarding()
+        let known = LogReading<CycleStepsReading>(session) { log throws(LocalStoreError) in
+            try log.cycleStepsReading()
+        }
+        self.known = known
+        onboarding = known.value?.start.onboarding ?? CycleOnboarding()
         let typed = session.read { log throws(LocalStoreError) in
             try log.kept([String: String].self, named: Self.typedName)
         }
@@ -66,7 +70,6 @@ import Wording
 
     /// What is asked before the last step: what speaks against a deficit; nil where nothing is to be asked.
     public var healthQuestion: HealthQuestionScreen? {
-        _ = session.revision
         guard let reading, reading.onboarding.step == .reveal, reading.isHealthQuestionOpen else { return nil }
         return HealthQuestionScreen(nil, isUnanswered: false, sentences: session.sentences)
     }
@@ -78,8 +81,7 @@ import Wording
 
     /// What the step shows; nil before anything of the person has come here.
     public var screen: CycleOnboardingScreen? {
-        _ = session.revision
-        return reading.map { reading in
+        reading.map { reading in
             CycleOnboardingScreen(
                 reading.onboarding.step, of: reading, typed: typed, problems: problems, hasFailed: hasFailed,
                 session.localization)
@@ -109,7 +111,7 @@ import Wording
     }
 
     private var reading: CycleOnboardingReading? {
-        session.read { log throws(LocalStoreError) in try log.cycleStepsReading() }.map { known in
+        known.value.map { known in
             CycleOnboardingReading(onboarding, known.start.facts, isBegun: true, isAsked: known.isAsked)
         }
     }

@@ -12,7 +12,7 @@ import Wording
     /// The day that is logged on.
     public let day: CalendarDay
     /// The meal that is logged at, as the contract names it.
-    public var meal: String
+    public var meal: String { didSet { if meal != oldValue { here.ask(Self.reading(on: day, at: place)) } } }
     /// What is searched for.
     public var query = ""
     /// What is typed about something by its numbers.
@@ -31,6 +31,7 @@ import Wording
     public private(set) var isDone = false
 
     let session: AppSession
+    private let here: LogReading<Here>
     private let added: (@MainActor ([RecordID]) -> Void)?
     private var found: AddFoodScreen.Search?
     private var problems: [String: String] = [:]
@@ -43,27 +44,36 @@ import Wording
     ) {
         self.session = session
         self.added = added
-        self.day =
-            day ?? session.read { log throws(LocalStoreError) in try log.today() } ?? CalendarDay(daysSince1970: 0)
-        let usual = session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
+        let shown = day ?? session.today ?? CalendarDay(daysSince1970: 0)
+        let usual = session.person.map { person in
             person.meals.usual(at: person.preferences.timeOfDay(at: session.surroundings.log.now()))
                 .rawValue
         }
-        self.meal = meal ?? usual ?? Meal.snack.rawValue
+        let place = meal ?? usual ?? Meal.snack.rawValue
+        (self.day, self.meal) = (shown, place)
+        here = LogReading(session, Self.reading(on: shown, at: Meal(rawValue: place) ?? .snack))
+    }
+
+    /// What the phone knows to eat by itself, and what was eaten the day before.
+    private struct Here: Sendable {
+        let foods: FoodsHere
+        let before: DiaryDay
+    }
+
+    private static func reading(on day: CalendarDay, at meal: Meal) -> LogReading<Here>.Read {
+        { log throws(LocalStoreError) in
+            let foods = try FoodsHere(log, at: meal, today: try log.today())
+            return Here(foods: foods, before: try log.day(day.adding(days: -1)).diary)
+        }
     }
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: AddFoodScreen? {
-        _ = session.revision
-        let (day, place, found) = (day, place, found)
-        return session.read { log throws(LocalStoreError) in
-            guard let person = try log.personReading() else { return nil }
-            let known = try FoodsHere(log, at: place, today: person.today)
-            return AddFoodScreen(
-                day: day, meal: place, of: person.meals, today: person.today, search: found,
-                suggestions: known.suggestions, before: try log.day(day.adding(days: -1)).diary, entries: entries,
-                problems: problems, session.localization)
-        }
+        guard let person = session.person, let here = here.value else { return nil }
+        return AddFoodScreen(
+            day: day, meal: place, of: person.meals, today: person.today, search: found,
+            suggestions: here.foods.suggestions, before: here.before, entries: entries, problems: problems,
+            session.localization)
     }
 
     /// That a barcode may be looked up elsewhere, by a server; nil where there is none.
@@ -145,10 +155,7 @@ import Wording
     func logged(_ row: AddFoodScreen.Row) -> DiaryFood? {
         let values = row.values
         let (listed, own) = (values["foodId"].flatMap { Food.ID($0) }, values["ownFoodId"].flatMap { OwnFood.ID($0) })
-        let place = place
-        let suggestions = session.read { log throws(LocalStoreError) in
-            try FoodsHere(log, at: place, today: try log.today()).suggestions
-        }
+        let suggestions = here.value?.foods.suggestions
         let known =
             (suggestions?.favourites.map(\.food) ?? []) + (suggestions?.recent.map(\.food) ?? [])
             + (found?.eaten.map(\.food) ?? [])

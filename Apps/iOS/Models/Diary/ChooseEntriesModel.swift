@@ -25,6 +25,7 @@ import Wording
     private let session: AppSession
     private let day: CalendarDay
     private let done: @MainActor (CalendarDay, DiaryNews) -> Void
+    private let eaten: LogReading<DiaryDay>
     private var chosen: Set<DiaryEntry.ID>
     private var problems: [String: String] = [:]
 
@@ -34,10 +35,11 @@ import Wording
         done: @escaping @MainActor (CalendarDay, DiaryNews) -> Void
     ) {
         (self.session, self.day, self.done) = (session, day, done)
-        let today = session.read { log throws(LocalStoreError) in try log.today() } ?? day
+        let today = session.today ?? day
         to = day == today ? "" : today.description
-        let entries = session.read { log throws(LocalStoreError) in try log.day(day).diary.entries } ?? []
-        let taken = entries.filter { entry in
+        let eaten = LogReading(session) { log throws(LocalStoreError) in try log.day(day).diary }
+        self.eaten = eaten
+        let taken = (eaten.value?.entries ?? []).filter { entry in
             if case .meal(let meal) = first { entry.meal?.rawValue == meal } else { true }
         }
         chosen = Set(taken.map(\.id))
@@ -45,14 +47,10 @@ import Wording
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: ChooseEntriesScreen? {
-        _ = session.revision
-        let (day, chosen, to, toMeal, problems) = (day, chosen, to, toMeal, problems)
-        return session.read { log throws(LocalStoreError) in
-            guard let person = try log.personReading() else { return nil }
-            return ChooseEntriesScreen(
-                try log.day(day).diary, meals: person.meals, chosen: chosen, to: to, toMeal: toMeal,
-                today: person.today, problems: problems, session.localization)
-        }
+        guard let person = session.person, let eaten = eaten.value else { return nil }
+        return ChooseEntriesScreen(
+            eaten, meals: person.meals, chosen: chosen, to: to, toMeal: toMeal, today: person.today,
+            problems: problems, session.localization)
     }
 
     /// Chooses an entry, or leaves it out.
@@ -111,7 +109,7 @@ import Wording
             refuse("to", "diary.several.nowhere")
             return nil
         }
-        let today = session.read { log throws(LocalStoreError) in try log.today() } ?? day
+        let today = session.today ?? day
         switch FieldCheck.day(to.isEmpty ? day.description : to, in: FieldCheck.firstDay...today, usual: today) {
         case .accepted(let target): return (entries, target)
         case .refused(_, let problem):
@@ -122,9 +120,5 @@ import Wording
 
     private func refuse(_ field: String, _ key: String) { problems = [field: session.sentences(key)] }
 
-    private var chosenEntries: [DiaryEntry] {
-        let day = day
-        let entries = session.read { log throws(LocalStoreError) in try log.day(day).diary.entries } ?? []
-        return entries.filter { chosen.contains($0.id) }
-    }
+    private var chosenEntries: [DiaryEntry] { (eaten.value?.entries ?? []).filter { chosen.contains($0.id) } }
 }

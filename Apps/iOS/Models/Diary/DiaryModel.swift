@@ -13,36 +13,46 @@ import Wording
     let session: AppSession
     /// The day that was asked for; nil for today, whichever day that is by then.
     private var asked: CalendarDay?
+    private let page: LogReading<Page>
+
+    /// A day as the log has it.
+    private struct Page: Sendable {
+        let day: CalendarDay
+        let shown: ShownDay
+        let targets: DayTargets?
+
+        /// A day; today for nil.
+        init(_ log: LocalLog, on asked: CalendarDay?) throws(LocalStoreError) {
+            if let asked { day = asked } else { day = try log.today() }
+            shown = try log.day(day)
+            targets = try log.targets(on: day)
+        }
+    }
 
     /// The diary of whoever uses the app, on a day; today where none is named.
     public init(_ session: AppSession, day: CalendarDay? = nil) {
         self.session = session
-        if let day { show(day) }
+        let asked = day == session.today ? nil : day
+        self.asked = asked
+        page = LogReading(session) { log throws(LocalStoreError) in try Page(log, on: asked) }
     }
 
     /// The day that is shown. Today follows the clock: after midnight it is the new day.
-    public var day: CalendarDay {
-        _ = session.revision
-        return asked ?? today ?? CalendarDay(daysSince1970: 0)
-    }
+    public var day: CalendarDay { asked ?? today ?? CalendarDay(daysSince1970: 0) }
 
-    private var today: CalendarDay? { session.read { log throws(LocalStoreError) in try log.today() } }
+    private var today: CalendarDay? { session.today }
 
     /// What the day shows; nil before anything of the person has come here.
     public var screen: DiaryScreen? {
-        _ = session.revision
-        let (day, added, removed, moved) = (day, addedNumbers, removedCount, movedNumbers)
-        return session.read { log throws(LocalStoreError) in
-            guard let person = try log.personReading() else { return nil }
-            let shown = try log.day(day)
-            return DiaryScreen(
-                day, food: shown.diary, meals: person.meals, water: shown.water, weighIn: shown.weighIn,
-                today: person.today, targets: try log.targets(on: day), note: shown.note ?? DayNote(day: day),
-                gender: person.settings?.gender,
-                halfExpected: person.leastLogged(on: day),
-                weightBeforePlanFollows: person.weightBeforePlanFollows, added: added, removed: removed, moved: moved,
-                session.localization)
-        }
+        guard let person = session.person, let page = page.value else { return nil }
+        let shown = page.shown
+        return DiaryScreen(
+            page.day, food: shown.diary, meals: person.meals, water: shown.water, weighIn: shown.weighIn,
+            today: person.today, targets: page.targets, note: shown.note ?? DayNote(day: page.day),
+            gender: person.settings?.gender,
+            halfExpected: person.leastLogged(on: page.day),
+            weightBeforePlanFollows: person.weightBeforePlanFollows, added: addedNumbers, removed: removedCount,
+            moved: movedNumbers, session.localization)
     }
 
     /// What is asked about days that look too small to be all that was eaten; nil for nothing, and on other days than today.
@@ -54,10 +64,7 @@ import Wording
     }
 
     /// What the page would show with a profile, in a sentence; nil where there is one.
-    public var invitation: String? {
-        _ = session.revision
-        return session.invitation(to: "diary")
-    }
+    public var invitation: String? { session.invitation(to: "diary") }
 
     /// Asks the server how the person calls their meals.
     public func load() async { await session.readMeals() }
@@ -83,7 +90,11 @@ import Wording
     }
 
     /// Shows a day.
-    public func show(_ other: CalendarDay) { (asked, news) = (other == today ? nil : other, nil) }
+    public func show(_ other: CalendarDay) {
+        let asked = other == today ? nil : other
+        (self.asked, news) = (asked, nil)
+        page.ask { log throws(LocalStoreError) in try Page(log, on: asked) }
+    }
 
     // Food
 

@@ -18,6 +18,7 @@ import Wording
     private let session: AppSession
     private let removed: (@MainActor (DiaryEntry) -> Void)?
     private let entry: DiaryEntry
+    private let kept: LogReading<Kept>
     private var food: Food?
     private var problems: [String: String] = [:]
 
@@ -31,15 +32,33 @@ import Wording
         guard let known else { return nil }
         (self.session, self.entry, self.removed) = (session, known, removed)
         self.entries = FoodEntries(known, session.localization)
+        kept = LogReading(session) { log throws(LocalStoreError) in try Kept(known, in: log) }
+    }
+
+    /// What the person keeps of what was eaten.
+    private struct Kept: Sendable {
+        /// The favourite that has just what the entry has.
+        let favourite: FavouriteFood.ID?
+        /// Their own food that it is of.
+        let own: OwnFood?
+
+        init(_ entry: DiaryEntry, in log: LocalLog) throws(LocalStoreError) {
+            let food = DiaryFood(entry)
+            let favourites = try food == nil ? [] : log.records(.favourite, as: FavouriteFood.self)
+            favourite = favourites.first { $0.food == food }?.id
+            if entry.grams != nil, let id = entry.ownFoodId {
+                own = try log.record(.ownFood, RecordID(id), as: OwnFood.self)
+            } else {
+                own = nil
+            }
+        }
     }
 
     /// What is shown.
     public var screen: EntryScreen {
-        _ = session.revision
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        let meals = person?.meals ?? OwnMeals()
+        let meals = session.person?.meals ?? OwnMeals()
         return EntryScreen(
-            entry, of: weighable, favourite: favourite, entries: entries, meals: meals, problems: problems,
+            entry, of: weighable, favourite: kept.value?.favourite, entries: entries, meals: meals, problems: problems,
             session.localization)
     }
 
@@ -118,8 +137,8 @@ import Wording
 
     /// Marks what the entry has, or forgets that.
     public func favouriteTapped() {
-        let (entry, favourite) = (entry, favourite)
-        if let favourite {
+        let entry = entry
+        if let favourite = kept.value?.favourite {
             session.change(saying: .favouriteRemoved) { log throws(LocalStoreError) in
                 try log.change(.favourite, RecordID(favourite), nil)
             }
@@ -138,18 +157,8 @@ import Wording
         }
     }
 
-    /// The favourite that has just what the entry has.
-    private var favourite: FavouriteFood.ID? {
-        guard let food = DiaryFood(entry) else { return nil }
-        return session.read { log throws(LocalStoreError) in
-            try log.records(.favourite, as: FavouriteFood.self).first { $0.food == food }?.id
-        }
-    }
-
     private var weighable: WeighableFood? {
         if let food { return WeighableFood(food, session.localization) }
-        guard entry.grams != nil, let id = entry.ownFoodId else { return nil }
-        return session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(id), as: OwnFood.self) }
-            .flatMap { WeighableFood($0, session.localization) }
+        return kept.value?.own.flatMap { WeighableFood($0, session.localization) }
     }
 }

@@ -30,6 +30,7 @@ import Wording
     private let day: CalendarDay
     private let meal: String
     private let added: (@MainActor ([RecordID]) -> Void)?
+    private let kept: LogReading<Kept>
     private var listed: Food?
     private var isBegun = false
     private var problems: [String: String] = [:]
@@ -40,16 +41,31 @@ import Wording
         added: (@MainActor ([RecordID]) -> Void)? = nil
     ) {
         (self.session, self.named, self.day, self.meal, self.added) = (session, named, day, meal, added)
+        kept = LogReading(session) { log throws(LocalStoreError) in try Kept(named, in: log) }
         if case .listed(_, let food) = named { listed = food }
         begin()
     }
 
+    /// What the person keeps of a food.
+    private struct Kept: Sendable {
+        /// Their own food.
+        var own: OwnFood?
+        /// Their own version of a food of the table; of several, the latest.
+        var correction: OwnFood.ID?
+
+        init(_ named: Named, in log: LocalLog) throws(LocalStoreError) {
+            switch named {
+            case .own(let id): own = try log.record(.ownFood, RecordID(id), as: OwnFood.self)
+            case .listed(let id, _):
+                correction = WorkedOutFoods(try log.records(.ownFood, as: OwnFood.self)).corrections[id]
+            }
+        }
+    }
+
     /// What is shown; nil while the food is asked for.
     public var screen: FoodScreen? {
-        _ = session.revision
         guard let food = weighable else { return nil }
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        let meals = person?.meals ?? OwnMeals()
+        let meals = session.person?.meals ?? OwnMeals()
         return FoodScreen(food, entries: entries, meals: meals, problems: problems, session.localization)
     }
 
@@ -145,18 +161,10 @@ import Wording
         entries = FoodScreen.first(food, day: day, meal: Meal(rawValue: meal) ?? .snack)
     }
 
-    private var own: OwnFood? {
-        guard case .own(let id) = named else { return nil }
-        return session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(id), as: OwnFood.self) }
-    }
+    private var own: OwnFood? { kept.value?.own }
 
-    /// The person's own version of the food of the table; of several, the latest.
-    private var correction: OwnFood.ID? {
-        guard let listed else { return nil }
-        return session.read { log throws(LocalStoreError) in
-            WorkedOutFoods(try log.records(.ownFood, as: OwnFood.self)).corrections[listed.id]
-        }
-    }
+    /// The person's own version of the food of the table, once that is known.
+    private var correction: OwnFood.ID? { listed == nil ? nil : kept.value?.correction }
 
     private var weighable: WeighableFood? {
         if let listed { return WeighableFood(listed, correction: correction, session.localization) }

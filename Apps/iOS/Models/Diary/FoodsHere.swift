@@ -4,7 +4,7 @@ import NutritionScience
 import Rules
 
 /// What a phone knows to eat by itself: the person's own foods, what they marked, and what they ate lately.
-struct FoodsHere {
+struct FoodsHere: Sendable {
     private static let mostFound = 20
 
     /// What is likely to be logged next.

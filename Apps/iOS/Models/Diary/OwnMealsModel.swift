@@ -26,8 +26,7 @@ import Wording
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: OwnMealsScreen? {
-        _ = session.revision
-        return known.map { known in
+        known.map { known in
             OwnMealsScreen(shown(known), isChosen: known.isChosen, problems: problems, session.localization)
         }
     }
@@ -128,9 +127,7 @@ import Wording
 
     // Names
 
-    private var known: OwnMeals? {
-        session.read { log throws(LocalStoreError) in try log.personReading()?.meals }
-    }
+    private var known: OwnMeals? { session.person?.meals }
 
     private func shown(_ known: OwnMeals) -> [OwnMealsScreen.Typed] {
         typed ?? known.meals.map(OwnMealsScreen.Typed.init)

@@ -39,8 +39,7 @@ import Wording
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: TypedDayScreen? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
+        session.person.map { person in
             TypedDayScreen(
                 text: text, reading, day: day, meal: meal, of: person.meals, today: person.today,
                 entries: entries,

@@ -16,10 +16,8 @@ public import Screens
 
     /// All there is to know about a number.
     public func screen(_ topic: LearnTopic) -> LearnScreen {
-        _ = session.revision
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
         // How long it takes is counted from what they weigh now.
-        let plan = topic == .timeline ? person?.onward : person?.current
+        let plan = topic == .timeline ? session.person?.onward : session.person?.current
         return LearnScreen(topic, plan: plan, among: group, session.localization)
     }
 

@@ -7,6 +7,7 @@ import Wording
 /// Home: today at a glance, and what is logged by a tap.
 @MainActor @Observable public final class HomeModel {
     let session: AppSession
+    private let shown: LogReading<Shown>
     /// Whether the person wants to review their metrics later, for as long as the app runs.
     private var hasPutMetricsOff = false
     /// What the server says of metrics that changed; nil where they know them.
@@ -14,46 +15,56 @@ import Wording
     /// The badges that the person has seen the news of, before the server says so too.
     private var celebrated: Set<Badge.Code> = []
 
+    /// What Home is made from, as the log has it.
+    private struct Shown: Sendable {
+        let home: HomeReading?
+        let badges: Badges?
+        /// The badges on which the phone alone has congratulated.
+        let celebratedHere: Set<Badge.Code>
+        /// What the server shows on Home.
+        let summary: HomeSummary?
+
+        init(_ log: LocalLog) throws(LocalStoreError) {
+            home = try log.homeReading()
+            badges = try log.badges()
+            celebratedHere = try CelebratedHere(in: log)?.codes ?? []
+            summary = try log.record(.home, .own, as: HomeSummary.self)
+        }
+    }
+
     /// Home of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        shown = LogReading(session) { log throws(LocalStoreError) in try Shown(log) }
+    }
 
     /// What Home shows; nil before anything of the person has come here.
     public var screen: HomeScreen? {
-        _ = session.revision
-        guard let reading = session.read({ log throws(LocalStoreError) in try log.homeReading() }) else { return nil }
-        return HomeScreen(
-            reading, hasPutMetricsOff: hasPutMetricsOff, serverNews: serverNews, session.localization)
+        shown.value?.home.map { reading in
+            HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, serverNews: serverNews, session.localization)
+        }
     }
 
     /// The amounts of water that a tap logs.
-    public var drinks: [HomeScreen.Drink] { HomeScreen.Drink.usual(session.localization) }
+    public var drinks: [HomeScreen.Drink] { session.drinks }
 
     /// Whether the question what speaks against a first deficit is open.
-    public var asksHealthQuestion: Bool {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.personReading()?.isHealthQuestionOpen } ?? false
-    }
+    public var asksHealthQuestion: Bool { session.isHealthQuestionOpen }
 
     /// The badges that the person is congratulated on now.
-    public var badgeNews: [BadgeNews] {
-        _ = session.revision
-        return earned.map { BadgeNews($0, session.sentences) }
-    }
+    public var badgeNews: [BadgeNews] { earned.map { BadgeNews($0, session.sentences) } }
 
     private var earned: [Badge.Code] {
-        let badges = session.read { log throws(LocalStoreError) in try log.badges() }
-        let here = session.read { log throws(LocalStoreError) in try CelebratedHere(in: log)?.codes } ?? []
-        let known = celebrated.union(here)
-        return (badges?.badges ?? []).filter { $0.earnedOn != nil && !$0.isCelebrated && !known.contains($0.code) }
-            .map(\.code)
+        let known = celebrated.union(shown.value?.celebratedHere ?? [])
+        let badges = shown.value?.badges?.badges ?? []
+        return badges.filter { $0.earnedOn != nil && !$0.isCelebrated && !known.contains($0.code) }.map(\.code)
     }
 
     /// Whether the server says that the metrics have changed.
-    public var hasMetricsNews: Bool {
-        _ = session.revision
-        let home = session.read { log throws(LocalStoreError) in try log.record(.home, .own, as: HomeSummary.self) }
-        return home?.cards.contains(.metricsUpdated) ?? false
-    }
+    public var hasMetricsNews: Bool { shown.value?.summary?.cards.contains(.metricsUpdated) ?? false }
+
+    /// Some time has passed: the window in which the person eats goes on by the minute.
+    public func timePassed() { shown.readAnew() }
 
     /// Asks the server for the meals that tasks are made of, and what changed of the metrics, where it says that
     /// something did.
@@ -74,12 +85,7 @@ import Wording
     }
 
     /// Logs a glass of water.
-    public func drinkTapped(_ drink: HomeScreen.Drink) {
-        let isKept = session.change { log throws(LocalStoreError) in
-            try log.drink(millilitres: drink.millilitres, on: try log.today())
-        }
-        if isKept != nil { say(.waterAdded) }
-    }
+    public func drinkTapped(_ drink: HomeScreen.Drink) { session.drinkTapped(drink) }
 
     /// Takes back what was drunk last today.
     public func undoDrinkTapped() {

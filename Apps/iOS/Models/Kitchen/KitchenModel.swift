@@ -17,18 +17,20 @@ import Wording
     }
 
     let session: AppSession
+    private let foods: LogReading<[OwnFood]>
     private var removed: RemovedFood?
 
     /// The kitchen of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        foods = LogReading(session) { log throws(LocalStoreError) in
+            try log.records(.ownFood, as: OwnFood.self).byName()
+        }
+    }
 
     /// What is shown; nil where nothing can be read.
     public var screen: KitchenScreen? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in
-            let foods = try log.records(.ownFood, as: OwnFood.self)
-            return KitchenScreen(foods.byName(), hasRemoved: removed != nil, session.localization)
-        }
+        foods.value.map { KitchenScreen($0, hasRemoved: removed != nil, session.localization) }
     }
 
     /// Whether recipes of a file can be read: a server does that.

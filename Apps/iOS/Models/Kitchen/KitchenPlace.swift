@@ -2,7 +2,7 @@ public import APIContract
 import Foundation
 
 /// Where an address leads in the kitchen.
-public enum KitchenPlace: Sendable {
+public enum KitchenPlace: Hashable, Sendable {
     /// All of it.
     case kitchen
     /// The form of a food.

@@ -9,7 +9,7 @@ import Wording
 /// A food of the person's own: made, corrected, changed, removed.
 @MainActor @Observable public final class OwnFoodModel: OpenedModel {
     /// What the form is about.
-    public enum Subject: Sendable {
+    public enum Subject: Hashable, Sendable {
         /// A new food, with the barcode that led to it.
         case new(barcode: String?)
         /// The person's own version of a food of the table.
@@ -26,6 +26,7 @@ import Wording
     let session: AppSession
     private let subject: Subject
     private let removed: @MainActor (RemovedFood) -> Void
+    private let kept: LogReading<OwnFood>
     private var doubts: [FoodDoubt] = []
     private var problems: [String: String] = [:]
 
@@ -34,6 +35,10 @@ import Wording
         _ session: AppSession, _ subject: Subject, removed: @escaping @MainActor (RemovedFood) -> Void = { _ in }
     ) {
         (self.session, self.subject, self.removed) = (session, subject, removed)
+        kept = LogReading(session) { log throws(LocalStoreError) in
+            guard case .food(let id) = subject else { return nil }
+            return try log.record(.ownFood, RecordID(id), as: OwnFood.self)
+        }
         var entries = OwnFoodEntries()
         switch subject {
         case .new(let barcode): entries["barcode"] = barcode ?? ""
@@ -49,7 +54,6 @@ import Wording
 
     /// What is shown.
     public var screen: OwnFoodScreen {
-        _ = session.revision
         let shown: OwnFoodScreen.Subject =
             switch subject {
             case .new: .new
@@ -59,10 +63,7 @@ import Wording
         return OwnFoodScreen(shown, entries: entries, doubts: doubts, problems: problems, session.localization)
     }
 
-    private var known: OwnFood? {
-        guard case .food(let id) = subject else { return nil }
-        return session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(id), as: OwnFood.self) }
-    }
+    private var known: OwnFood? { kept.value }
 
     /// What is typed in a field.
     public subscript(_ name: String) -> String {

@@ -22,6 +22,7 @@ import Wording
     let session: AppSession
     let recipe: OwnFood.ID
     private let removed: @MainActor (RemovedFood) -> Void
+    private let kept: LogReading<OwnFood>
     var found: AddFoodScreen.Search?
     /// The ingredient that was taken out last, and what 100 g of it have, to be put in again.
     var takenOut: (ingredient: RecipeIngredient, per100g: FoodNutrients)?
@@ -30,12 +31,14 @@ import Wording
     /// A recipe by its number; `removed` hears when it was removed here.
     public init(_ session: AppSession, id: OwnFood.ID, removed: @escaping @MainActor (RemovedFood) -> Void = { _ in }) {
         (self.session, self.recipe, self.removed) = (session, id, removed)
+        kept = LogReading(session) { log throws(LocalStoreError) in
+            try log.record(.ownFood, RecordID(id), as: OwnFood.self)
+        }
     }
 
     /// What is shown; nil where the recipe is not there.
     public var screen: RecipeScreen? {
-        _ = session.revision
-        return known.flatMap {
+        known.flatMap {
             RecipeScreen(
                 $0, search: found, entries: entries, problems: problems,
                 removed: (takenOut?.ingredient).map(RecipeScreen.removed), session.localization)
@@ -45,9 +48,7 @@ import Wording
     /// Whether there is no such recipe, or not any more.
     public var isGone: Bool { known == nil }
 
-    var known: OwnFood? {
-        session.read { log throws(LocalStoreError) in try log.record(.ownFood, RecordID(recipe), as: OwnFood.self) }
-    }
+    var known: OwnFood? { kept.value }
 
     /// What is typed of the dish.
     public subscript(_ name: String) -> String {

@@ -7,10 +7,16 @@ import Wording
 /// is troubled with that; on a phone of its own nothing ever is.
 extension AppSession {
     /// Notes that somebody did something.
-    func note(_ event: MeasuredEvent) { try? log?.note(event) }
+    func note(_ event: MeasuredEvent) {
+        try? log?.note(event)
+        countReaders.readAnew()
+    }
 
     /// Notes that somebody sees how an experiment shows itself to them.
-    func note(_ experiment: Experiment) { try? log?.note(experiment) }
+    func note(_ experiment: Experiment) {
+        try? log?.note(experiment)
+        countReaders.readAnew()
+    }
 
     /// The explanation of a number was opened, by the name of the number: "calories", "bmr".
     public func explanationOpened(of number: String) {
@@ -25,9 +31,7 @@ extension AppSession {
     }
 
     /// How the product shows itself to the person, as their server said last.
-    private var presentation: Presentation {
-        read { log throws(LocalStoreError) in try log.measuring?.presentation } ?? Presentation()
-    }
+    private var presentation: Presentation { person?.presentation ?? Presentation() }
 
     /// Onboarding ends with the profile told. Returns whether "How GTSD Works for You" follows; otherwise Home does.
     public func onboardingEnded() -> Bool {
@@ -38,10 +42,7 @@ extension AppSession {
     }
 
     /// What the person is asked now of how they like the product; nil for nothing.
-    var question: Presentation.Question? {
-        _ = revision
-        return presentation.question
-    }
+    var question: Presentation.Question? { presentation.question }
 
     /// The person answers a question, or puts it aside.
     func close(_ question: Presentation.Question, with answer: MeasuredEvent?) {
@@ -53,6 +54,7 @@ extension AppSession {
     /// sends what waits. What can't be sent waits on.
     func measure(_ log: LocalLog, at server: HTTPServer) async throws(LocalStoreError) {
         let (waiting, owesNo) = (try log.measuredCount, try log.owesNo)
+        defer { countReaders.readAnew() }
         guard isMeasuringDue || owesNo || waiting > 0 else { return }
         do throws(SyncServerError) {
             try await tellNo(of: log, to: server)
@@ -80,7 +82,7 @@ extension AppSession {
             if try log.measuring?.isYes == true, isTooYoungToBeCounted(in: log) { try log.sayNo() }
             return isNew
         }
-        if isNew == true { revision += 1 }
+        if isNew == true { showAnew() }
     }
 
     /// Tells the server of a no that it has not heard of yet; without a connection, that waits.
@@ -90,7 +92,7 @@ extension AppSession {
         let consent: MeasuringConsent = try await server.call("PUT", "/v1/measuring", request)
         isMeasuringDue = false
         keeping { () throws(LocalStoreError) in try log.heardNo(consent) }
-        revision += 1
+        showAnew()
     }
 
     /// Sends something to be counted. Returns whether the server has answered; what it refuses is not counted.

@@ -14,18 +14,23 @@ import Wording
     public private(set) var isWaiting = false
 
     private let session: AppSession
+    private let waitingHere: LogReading<(owesNo: Bool, count: Int)>
     private var rows = MeasuredRows(rows: [], total: 0)
 
     /// What is counted of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        waitingHere = LogReading(session) { log throws(LocalStoreError) in
+            (owesNo: try log.owesNo, count: try log.measuredCount)
+        }
+        session.countReaders.add(waitingHere)
+    }
 
     /// What waits on this phone for a connection, in words: how much is to be counted, or a no; nil for nothing.
     public var waiting: String? {
-        _ = session.revision
-        if session.read({ log throws(LocalStoreError) in try log.owesNo }) == true {
-            return session.sentences("phone.measuring.no_waits")
-        }
-        let count = session.read { log throws(LocalStoreError) in try log.measuredCount } ?? 0
+        guard let waiting = waitingHere.value else { return nil }
+        if waiting.owesNo { return session.sentences("phone.measuring.no_waits") }
+        let count = waiting.count
         return count == 0 ? nil : session.sentences.count("phone.measuring.waiting", count)
     }
 
@@ -57,7 +62,7 @@ import Wording
         defer { isWaiting = false }
         if !isMeasured {
             guard session.keeping(.keeping, { () throws(LocalStoreError) in try log.sayNo() }) != nil else { return }
-            session.revision += 1
+            session.showAnew()
             show(log)
         }
         do throws(SyncServerError) {
@@ -87,8 +92,5 @@ import Wording
 
 extension SettingsModel {
     /// Whether the person's server asks if they may be counted. A phone of its own does not.
-    public var asksMeasuring: Bool {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.measuring?.isAsked } ?? false
-    }
+    public var asksMeasuring: Bool { measuring.value?.isAsked ?? false }
 }

@@ -10,17 +10,19 @@ import Wording
     public private(set) var isDone = false
 
     private let session: AppSession
+    private let measuring: LogReading<MeasuringConsent>
     private var chosen: MeasuredEvent.Place?
     private var problem: String?
 
     /// A report of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        measuring = LogReading(session) { log throws(LocalStoreError) in try log.measuring }
+    }
 
     /// The parts of the product; nil for somebody who is not counted, of whom nothing would arrive.
     public var place: ChoiceField? {
-        _ = session.revision
-        let measuring = session.read { log throws(LocalStoreError) in try log.measuring }
-        guard measuring?.isYes == true else { return nil }
+        guard measuring.value?.isYes == true else { return nil }
         let words = session.sentences
         return ChoiceField(
             "place", label: words("trouble.legend"), problem: problem, chosen: chosen?.rawValue,

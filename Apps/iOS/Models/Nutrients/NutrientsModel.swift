@@ -11,27 +11,39 @@ import Wording
     /// How many days are shown.
     public private(set) var span: NutrientsScreen.Span
 
+    private let eaten: LogReading<EatenNutrients>
     private let session: AppSession
     private let nutrient: Nutrient?
     private let end: CalendarDay?
-    @ObservationIgnored private var readOnce: [NutrientsScreen.Span: ReadOnce<EatenNutrients>] = [:]
 
     /// The nutrients of whoever uses the app, or one of them, over a span that ends on a day, or today.
     public init(
         _ session: AppSession, _ nutrient: Nutrient? = nil, span: NutrientsScreen.Span = .week, end: CalendarDay? = nil
     ) {
         (self.session, self.nutrient, self.span, self.end) = (session, nutrient, span, end)
+        eaten = LogReading(session, Self.reading(span, until: end))
+    }
+
+    /// What was eaten over a span that ends on a day; today for nil.
+    private static func reading(
+        _ span: NutrientsScreen.Span, until end: CalendarDay?
+    ) -> LogReading<EatenNutrients>.Read {
+        { log throws(LocalStoreError) in
+            let last: CalendarDay
+            if let end { last = end } else { last = try log.today() }
+            return try log.eatenNutrients(on: last.adding(days: 1 - span.rawValue)...last)
+        }
     }
 
     /// All nutrients; nil before anything of the person has come here, and where one of them is asked for.
     public var screen: NutrientsScreen? {
-        guard nutrient == nil, let today, let eaten = eaten(until: today) else { return nil }
+        guard nutrient == nil, let today = session.today, let eaten = eaten.value else { return nil }
         return NutrientsScreen(eaten.report, span: span, today: today, session.localization)
     }
 
     /// A nutrient day by day; nil before anything of the person has come here, and where none is asked for.
     public var one: NutrientScreen? {
-        guard let nutrient, let today, let eaten = eaten(until: today) else { return nil }
+        guard let nutrient, let today = session.today, let eaten = eaten.value else { return nil }
         return NutrientScreen(eaten.course(of: nutrient), of: nutrient, span: span, today: today, session.localization)
     }
 
@@ -40,16 +52,6 @@ import Wording
         let spans = NutrientsScreen.Span.allCases.filter { nutrient == nil || $0 != .day }
         guard spans.indices.contains(place) else { return }
         span = spans[place]
-    }
-
-    private var today: CalendarDay? { session.read { log throws(LocalStoreError) in try log.today() } }
-
-    private func eaten(until today: CalendarDay) -> EatenNutrients? {
-        let (last, span) = (end ?? today, span)
-        let readOnce = readOnce[span] ?? ReadOnce()
-        self.readOnce[span] = readOnce
-        return readOnce(session) { log throws(LocalStoreError) in
-            try log.eatenNutrients(on: last.adding(days: 1 - span.rawValue)...last)
-        }
+        eaten.ask(Self.reading(span, until: end))
     }
 }

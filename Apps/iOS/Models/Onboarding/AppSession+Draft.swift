@@ -7,12 +7,17 @@ import Wording
 
 /// What the five steps and the short way have in common.
 extension AppSession {
-    static let draftName = "onboarding"
+    nonisolated static let draftName = "onboarding"
 
     /// What was typed so far, and what is known of the person besides.
     var onboardingDraft: OnboardingDraft {
-        let kept = read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.draftName) }
-        let settings = read { log throws(LocalStoreError) in try log.personReading()?.settings }
+        onboardingDraft(
+            kept: read { log throws(LocalStoreError) in try log.kept(OnboardingDraft.self, named: Self.draftName) })
+    }
+
+    /// The same, of what is kept.
+    func onboardingDraft(kept: OnboardingDraft?) -> OnboardingDraft {
+        let settings = person?.settings
         var draft = kept ?? OnboardingDraft(knowing: settings, localization)
         draft.fill(knowing: settings, localization)
         return draft
@@ -50,7 +55,7 @@ extension AppSession {
 
     /// What a server would refuse of a profile, or ask about, by the same rules.
     func refused(_ request: OnboardingRequest) -> [String: FieldProblem] {
-        guard let today = read({ log throws(LocalStoreError) in try log.today() }) else { return [:] }
+        guard let today else { return [:] }
         var problems: [String: FieldProblem] = [:]
         do {
             _ = try SettingsCheck.settings(from: request, precaution: nil, today: today)
@@ -66,7 +71,6 @@ extension AppSession {
     /// What there is to say to the target date of a profile that is not stored yet; nil without one, and where something of
     /// the profile is refused.
     func dateAnswer(to request: OnboardingRequest, _ words: Localization) -> String? {
-        let person = read { log throws(LocalStoreError) in try log.personReading() }
         guard let person,
             let settings = try? SettingsCheck.settings(
                 from: request, precaution: person.settings?.precaution, today: person.today),

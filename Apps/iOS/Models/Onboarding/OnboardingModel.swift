@@ -37,17 +37,14 @@ import Wording
 
     /// What the step shows.
     public var screen: OnboardingScreen {
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        return OnboardingScreen(
-            step, draft: draft, name: person?.user.name ?? "", problems: problems,
+        OnboardingScreen(
+            step, draft: draft, name: session.person?.user.name ?? "", problems: problems,
             dateAnswer: step == .review ? session.dateAnswer(to: draft.request(words).request, words) : nil,
             localization: words)
     }
 
     /// Whether the five steps to a cycle are offered beside: to whoever has not been through onboarding.
-    public var offersCycle: Bool {
-        session.read { log throws(LocalStoreError) in try log.personReading()?.user.hasCompletedOnboarding } != true
-    }
+    public var offersCycle: Bool { session.person?.user.hasCompletedOnboarding != true }
 
     /// Whether the five steps to a cycle were begun instead, by somebody who has not gone on with their profile since: then
     /// they go on with those.
@@ -123,10 +120,13 @@ import Wording
     /// Goes on without telling anything: the profile can be completed at any time. What was typed stays. A server counts it
     /// when it hears of it.
     public func skipTapped() {
-        guard let today = session.read({ log throws(LocalStoreError) in try log.today() }) else { return }
-        let isKnown = session.read { log throws(LocalStoreError) in try log.personReading()?.settings } != nil
+        guard let today = session.today else { return }
         let typed = CalendarDay(draft.entries[.dateOfBirth])
-        if !isKnown, !session.store(OnboardingRequest.skipped(on: today, typed: typed)) { return }
+        if session.person?.settings == nil,
+            !session.store(OnboardingRequest.skipped(on: today, typed: typed))
+        {
+            return
+        }
         isFinished = true
     }
 

@@ -24,12 +24,10 @@ import Wording
 
     /// What there is to show.
     public var content: Content {
-        _ = session.revision
         let words = session.localization
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        guard let person, let settings = person.settings, let numbers = try? ProfileNumbers(person, words) else {
-            return .nothing
-        }
+        guard let person = session.person, let settings = person.settings,
+            let numbers = try? ProfileNumbers(person, words)
+        else { return .nothing }
         guard person.plan != nil || !person.isHealthQuestionOpen else {
             return .healthQuestion(HealthQuestionScreen(nil, isUnanswered: false, sentences: words.sentences))
         }
@@ -38,11 +36,7 @@ import Wording
     }
 
     /// Whether a link leads to "How GTSD Works for You".
-    public var offersSummary: Bool {
-        _ = session.revision
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        return person?.presentation.summary != nil
-    }
+    public var offersSummary: Bool { session.person?.presentation.summary != nil }
 
     /// The budget is seen, with which the short way ends.
     public func seen() { session.note(.planPositioning) }

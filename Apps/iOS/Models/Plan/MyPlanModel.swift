@@ -34,7 +34,7 @@ import Wording
     public private(set) var plansMade = 0
 
     let session: AppSession
-    @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
+    private let shown: LogReading<MyPlanReading>
     /// What changed of the plan by itself; nil where the person knows it.
     var news: PlanComparison?
     /// The plan that the page had last.
@@ -47,7 +47,10 @@ import Wording
     var latest: [PlanHistoryEntry] = []
 
     /// My Plan of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        shown = LogReading(session) { log throws(LocalStoreError) in try log.myPlanReading() }
+    }
 
     /// What there is to show.
     public var content: Content {
@@ -68,7 +71,7 @@ import Wording
     }
 
     /// My Plan as the phone has it; nil before anything of the person has come here.
-    var reading: MyPlanReading? { readOnce(session) { log throws(LocalStoreError) in try log.myPlanReading() } }
+    var reading: MyPlanReading? { shown.value }
 
     /// Acknowledges the metrics, and has the plan made.
     public func acknowledgeTapped() async {

@@ -23,8 +23,7 @@ import Wording
 
     /// What is shown; nil before anything has come.
     public var screen: PlanHistoryScreen? {
-        let preferences = session.read { log throws(LocalStoreError) in try log.personReading()?.preferences }
-        guard let preferences, !plans.isEmpty else { return nil }
+        guard let preferences = session.person?.preferences, !plans.isEmpty else { return nil }
         return PlanHistoryScreen(
             PlanHistory(plans: plans, nextBefore: next), range: .usual, day: { preferences.day(at: $0) },
             session.localization)

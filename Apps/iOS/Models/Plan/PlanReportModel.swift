@@ -10,17 +10,27 @@ import Wording
     private let session: AppSession
     /// The latest plans.
     private var history = PlanHistory(plans: [], nextBefore: nil)
-    @ObservationIgnored private let readOnce = ReadOnce<PlanReportReading>()
+    private let reading: LogReading<PlanReportReading>
 
     /// How many plans are looked back on.
     private static let plansShown = 5
 
     /// The plan of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        reading = LogReading(session) { log throws(LocalStoreError) in
+            guard case .plan(let plan)? = try log.myPlanReading()?.state, let year = try log.progressReport(.year),
+                let recent = try log.progressReport(.fourWeeks)
+            else { return nil }
+            return PlanReportReading(
+                person: plan.person, plan: plan.plan, computed: plan.computed, outlook: plan.outlook, year: year,
+                recent: recent, history: PlanHistory(plans: [], nextBefore: nil))
+        }
+    }
 
     /// What the paper says; nil without a plan.
     public var screen: PlanReportScreen? {
-        reading.map { reading in
+        reading.value.map { reading in
             PlanReportScreen(
                 PlanReportReading(
                     person: reading.person, plan: reading.plan, computed: reading.computed, outlook: reading.outlook,
@@ -40,16 +50,5 @@ import Wording
             plans = session.read { log throws(LocalStoreError) in try log.planHistory(limit: Self.plansShown) }
         }
         if let plans { history = plans }
-    }
-
-    private var reading: PlanReportReading? {
-        readOnce(session) { log throws(LocalStoreError) in
-            guard case .plan(let plan)? = try log.myPlanReading()?.state, let year = try log.progressReport(.year),
-                let recent = try log.progressReport(.fourWeeks)
-            else { return nil }
-            return PlanReportReading(
-                person: plan.person, plan: plan.plan, computed: plan.computed, outlook: plan.outlook, year: year,
-                recent: recent, history: PlanHistory(plans: [], nextBefore: nil))
-        }
     }
 }

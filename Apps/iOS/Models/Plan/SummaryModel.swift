@@ -47,10 +47,7 @@ import Wording
 
     /// What there is to show. The phone computes it itself, as soon as it knows whose it is.
     public var content: Content {
-        _ = session.revision
-        guard let person = session.read({ log throws(LocalStoreError) in try log.personReading() }) else {
-            return hasFailed ? .failed : .loading
-        }
+        guard let person = session.person else { return hasFailed ? .failed : .loading }
         guard let screen = SummaryScreen(of: person, isFirst: isFirst, session.localization) else {
             return .withoutPlan
         }
@@ -63,8 +60,7 @@ import Wording
     /// Where the plan would be mailed to; nil where there is no server, and nothing to mail yet.
     public var mailAddress: String? {
         guard !isFirst, session.server != nil else { return nil }
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        return person?.plan.flatMap { _ in person?.user.email }
+        return session.person.flatMap { $0.plan == nil ? nil : $0.user.email }
     }
 
     /// Gets what is missing, for as long as patience lasts.
@@ -88,8 +84,7 @@ import Wording
 
     /// Reads the first plan; of a server's, it is asked.
     private func loadThen() async {
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        guard let person, let now = person.plan?.id, now != .first else { return }
+        guard let person = session.person, let now = person.plan?.id, now != .first else { return }
         let comparison: PlanComparison?
         if let server = session.server {
             comparison = try? await server.get(

@@ -6,9 +6,7 @@ import Wording
 
 /// What is stored, what is typed, and storing it.
 extension TargetsModel {
-    var stored: TargetsReading? {
-        readOnce(session) { log throws(LocalStoreError) in try log.targetsReading() }
-    }
+    var stored: TargetsReading? { reading.value }
 
     var typed: TargetsEntries? {
         entries ?? stored.map { TargetsEntries($0.week.own, session.localization) }

@@ -19,11 +19,12 @@ import Wording
     var preview: OwnTargetsHistory?
     var rings: Set<String>?
     private var ringsProblem: String?
-    @ObservationIgnored let readOnce = ReadOnce<TargetsReading>()
+    let reading: LogReading<TargetsReading>
 
     /// The targets of whoever uses the app, with what they typed and no server has taken yet.
     public init(_ session: AppSession) {
         self.session = session
+        reading = LogReading(session) { log throws(LocalStoreError) in try log.targetsReading() }
         let unsaved = session.read { log throws(LocalStoreError) in
             try log.kept(UnsavedTargets.self, named: UnsavedTargets.name)
         }

@@ -15,10 +15,13 @@ import Wording
 
     private let session: AppSession
     private var entries: WhatIfEntries?
-    @ObservationIgnored private let readOnce = ReadOnce<MyPlanReading>()
+    private let reading: LogReading<MyPlanReading>
 
     /// What whoever uses the app can try.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        reading = LogReading(session) { log throws(LocalStoreError) in try log.myPlanReading() }
+    }
 
     private struct Trial {
         let plan: PlanInForceReading
@@ -100,8 +103,7 @@ import Wording
     }
 
     private var plan: PlanInForceReading? {
-        let reading = readOnce(session) { log throws(LocalStoreError) in try log.myPlanReading() }
-        return if case .plan(let plan)? = reading?.state { plan } else { nil }
+        if case .plan(let plan)? = reading.value?.state { plan } else { nil }
     }
 
     /// What is tried, on the plan in force; where it is to be used, on the one that would be made now.

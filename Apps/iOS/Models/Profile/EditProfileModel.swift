@@ -34,7 +34,7 @@ import Wording
     /// The profile of whoever uses the app.
     public init(_ session: AppSession) {
         self.session = session
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
+        let person = session.person
         let known =
             person?.settings.map { ProfileEntries($0, localization: session.localization) }
             ?? ProfileEntries(units: session.localization.units)
@@ -53,9 +53,7 @@ import Wording
 
     /// The fields; nil where there is no profile that could be changed.
     public var form: ProfileForm? {
-        _ = session.revision
-        let settings = session.read { log throws(LocalStoreError) in try log.personReading()?.settings }
-        guard settings?.isComplete == true else { return nil }
+        guard session.person?.settings?.isComplete == true else { return nil }
         var form = ProfileForm(entries, problems: problems, isComplete: true, words)
         form.dateAnswer = dateAnswer
         return form

@@ -16,10 +16,8 @@ public import Screens
 
     /// What is asked, and what followed from the answer before.
     public var screen: HealthQuestionScreen {
-        _ = session.revision
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        return HealthQuestionScreen(
-            person?.settings?.precaution, isUnanswered: false, sentences: session.sentences)
+        HealthQuestionScreen(
+            session.person?.settings?.precaution, isUnanswered: false, sentences: session.sentences)
     }
 
     /// Keeps what follows of the answer; none of the conditions where the set is empty.

@@ -8,30 +8,46 @@ import Wording
 /// The profile: what is known, and what is missing.
 @MainActor @Observable public final class ProfileModel {
     let session: AppSession
+    private let beside: LogReading<Beside>
     @ObservationIgnored private var isLoading = false
 
+    /// What is kept beside the profile.
+    private struct Beside: Sendable {
+        let putOff: ProfileDismissals?
+        let draft: OnboardingDraft?
+
+        init(_ log: LocalLog) throws(LocalStoreError) {
+            putOff = try log.profilePutOff
+            draft = try log.kept(OnboardingDraft.self, named: AppSession.draftName)
+        }
+    }
+
     /// The profile of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        beside = LogReading(session) { log throws(LocalStoreError) in try Beside(log) }
+    }
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: ProfileScreen? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in
-            guard let person = try log.personReading() else { return nil }
+        session.person.map { person in
             let plans = person.plan.map { Int($0.id.rawValue) } ?? 0
             let profile = Profile(
                 user: person.user, settings: person.settings,
                 stats: ProfileStats(memberSince: person.preferences.day(at: person.user.createdAt), plans: plans))
             return ProfileScreen(
-                profile, completeness: completeness(of: person), dismissals: try log.profilePutOff,
+                profile, completeness: completeness(of: person), dismissals: putOff,
                 presentation: person.presentation, today: person.today, session.localization)
         }
     }
 
+    /// The page is seen, maybe again: what was typed in onboarding since counts.
+    public func seen() { beside.readAnew() }
+
     /// How much of the profile is filled in. To an incomplete one, what was typed in onboarding counts too: it is kept.
     private func completeness(of person: PersonReading) -> ProfileCompleteness {
         guard person.settings?.isComplete != true else { return ProfileCompleteness(person.settings) }
-        let entries = session.onboardingDraft.entries
+        let entries = session.onboardingDraft(kept: beside.value?.draft).entries
         let words = Localization(language: session.sentences.language, units: entries.units)
         return ProfileCompleteness(person.settings, typed: entries.request(words).request)
     }
@@ -40,11 +56,7 @@ import Wording
     public var member: String? { session.server == nil ? nil : screen?.member }
 
     /// Targets and numbers with their explanations; nil while weight and height are not known.
-    public var numbers: ProfileNumbers? {
-        _ = session.revision
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        return person.flatMap { try? ProfileNumbers($0, session.localization) }
-    }
+    public var numbers: ProfileNumbers? { session.person.flatMap { try? ProfileNumbers($0, session.localization) } }
 
     /// Tries to read the profile again, from the server where there is one.
     public func retryTapped() async { await session.sync() }
@@ -77,12 +89,12 @@ import Wording
         await load()
     }
 
-    private var putOff: ProfileDismissals? { session.read { log throws(LocalStoreError) in try log.profilePutOff } }
+    private var putOff: ProfileDismissals? { beside.value?.putOff }
 
     private func hold(_ dismissals: ProfileDismissals) {
         guard dismissals != putOff else { return }
         session.keep(dismissals, named: LocalLog.profilePutOffName)
-        session.revision += 1
+        session.showAnew()
     }
 }
 

@@ -7,20 +7,27 @@ import Wording
 /// Progress: how the days of a range went.
 @MainActor @Observable public final class ProgressModel {
     /// The range that is shown.
-    public var range = ProgressRange.usual
+    public private(set) var range = ProgressRange.usual
 
     private let session: AppSession
     /// What the server said of a range last, which knows of plans before the one in force.
     private var fromServer: [ProgressRange: ProgressReport] = [:]
     private var readAt: [ProgressRange: Int] = [:]
-    @ObservationIgnored private var readOnce: [ProgressRange: ReadOnce<ProgressReport>] = [:]
+    private let here: LogReading<ProgressReport>
 
     /// Progress of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        here = LogReading(session, Self.reading(.usual))
+    }
+
+    private static func reading(_ range: ProgressRange) -> LogReading<ProgressReport>.Read {
+        { log throws(LocalStoreError) in try log.progressReport(range) }
+    }
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: ProgressScreen? {
-        let hasPlans = session.read { log throws(LocalStoreError) in try log.personReading() }?.plan != nil
+        let hasPlans = session.person?.plan != nil
         return report.map { ProgressScreen($0, hasPlans: hasPlans, session.localization) }
     }
 
@@ -31,9 +38,7 @@ import Wording
 
     /// What the page would show with a profile; nil where there is one.
     public var invitation: String? {
-        _ = session.revision
-        let person = session.read { log throws(LocalStoreError) in try log.personReading() }
-        return person?.computed == nil ? session.sentences("short.invite.progress") : nil
+        session.person?.computed == nil ? session.sentences("short.invite.progress") : nil
     }
 
     /// Where a weight is told: in the plan, which follows at once, where there is a profile to compute one from.
@@ -42,23 +47,23 @@ import Wording
     /// Shows another range: its place among all of them.
     public func rangeTapped(_ place: Int) async {
         guard ProgressRange.allCases.indices.contains(place) else { return }
-        range = ProgressRange.allCases[place]
-        await load()
+        await show(ProgressRange.allCases[place])
     }
 
     /// Shows the range that an address names: "12w".
     public func rangeNamed(_ name: String) async {
         guard let named = ProgressRange(rawValue: name) else { return }
-        range = named
+        await show(named)
+    }
+
+    private func show(_ range: ProgressRange) async {
+        self.range = range
+        here.ask(Self.reading(range))
         await load()
     }
 
     private var report: ProgressReport? {
-        let range = range
-        if readAt[range] == session.revision { return fromServer[range] }
-        let readOnce = readOnce[range] ?? ReadOnce()
-        self.readOnce[range] = readOnce
-        return readOnce(session) { log throws(LocalStoreError) in try log.progressReport(range) }
+        readAt[range] == session.revision ? fromServer[range] : here.value
     }
 
     /// Asks the server for what the phone doesn't know: targets of plans before the one in force.

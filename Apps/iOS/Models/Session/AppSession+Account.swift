@@ -9,6 +9,7 @@ extension AppSession {
         keeping { () throws(LocalStoreError) in
             state = .open(try LocalLog(.device, in: surroundings.store, surroundings.log))
         }
+        showAnew()
         change { log throws(LocalStoreError) in
             try log.change(.preferences, .own, preferencesOfPhone)
             if !name.isEmpty { try log.change(.profile, .own, ["name": .text(name)]) }
@@ -61,13 +62,18 @@ extension AppSession {
         return true
     }
 
-    /// How many entries were not sent and stay when the person logs out, in words; nil for none.
-    var waitingAtLogOut: String? {
-        let count = read { log throws(LocalStoreError) in
+    /// How many entries were not sent and stay when the person logs out.
+    func waitingAtLogOut() -> LogReading<Int> {
+        let names = Self.namesOfWaiting
+        return LogReading(self) { log throws(LocalStoreError) in
             var count = try log.unsentCount
-            for name in Self.namesOfWaiting where try log.kept(JSONValue.self, named: name) != nil { count += 1 }
+            for name in names where try log.kept(JSONValue.self, named: name) != nil { count += 1 }
             return count
         }
+    }
+
+    /// The same in words; nil for none.
+    func waiting(_ count: Int?) -> String? {
         guard let count, count > 0 else { return nil }
         return sentences.count("phone.logout.waiting", count)
     }
@@ -81,7 +87,7 @@ extension AppSession {
         keeping { () throws(LocalStoreError) in if let log { try logOut(of: log) } }
         try? surroundings.credentials.save(nil)
         (state, connectionProblem, needsLogIn) = (.welcome, nil, false)
-        revision += 1
+        showAnew()
     }
 
     private func logOut(of log: LocalLog) throws(LocalStoreError) {
@@ -102,6 +108,6 @@ extension AppSession {
             try log.delete()
             state = .welcome
         }
-        revision += 1
+        showAnew()
     }
 }

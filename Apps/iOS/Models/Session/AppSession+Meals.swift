@@ -43,7 +43,7 @@ extension AppSession {
         let before = read { log throws(LocalStoreError) in try log.kept(OwnMeals.self, named: LocalLog.ownMealsName) }
         guard before != meals else { return }
         keep(meals, named: LocalLog.ownMealsName)
-        revision += 1
+        showAnew()
     }
 }
 

@@ -14,6 +14,9 @@ extension AppSession {
         LocalLog.profilePutOffName, LocalLog.cycleStepsName, CycleStepsModel.typedName,
     ]
 
+    /// What of it goes along to another phone: how far Apple Health was read, and what is told, is the phone's own.
+    static let namesToTake = Set(keptNames).subtracting([HealthModel.name, NotificationsModel.name])
+
     /// Moves everything to a login's log. Where there was a plan, the server is to go on with it and with those before.
     /// It is told of the badges, and nobody is congratulated on one again.
     func move(_ mine: LocalLog, to theirs: LocalLog) throws(LocalStoreError) {

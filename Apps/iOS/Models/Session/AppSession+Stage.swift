@@ -17,9 +17,8 @@ extension AppSession {
 
     /// What the app as a whole shows now.
     public var stage: Stage {
-        _ = revision
         guard log != nil else { return .welcome }
-        guard let person = read({ log throws(LocalStoreError) in try log.personReading() }) else { return .arriving }
+        guard let person else { return .arriving }
         return person.settings != nil || person.user.hasCompletedOnboarding ? .main : .onboarding
     }
 
@@ -27,16 +26,11 @@ extension AppSession {
     public var owner: String? { log.map { "\($0.account.server ?? "") \($0.account.person?.description ?? "")" } }
 
     /// Whether the plan changed by itself, and the person has not seen it yet.
-    public var hasPlanNews: Bool {
-        _ = revision
-        return read { log throws(LocalStoreError) in try log.personReading()?.hasPlanNews } ?? false
-    }
+    public var hasPlanNews: Bool { person?.hasPlanNews ?? false }
 
     /// Whether the person wants dark colours; nil where they want what the phone has.
     public var prefersDark: Bool? {
-        _ = revision
-        let theme = read { log throws(LocalStoreError) in try log.personReading()?.preferences.theme }
-        return switch theme {
+        switch person?.preferences.theme {
         case .light: false
         case .dark: true
         case .system, nil: nil

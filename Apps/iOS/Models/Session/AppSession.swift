@@ -2,7 +2,7 @@ import APIContract
 public import ClientKit
 public import Observation
 import Screens
-public import Wording
+import Wording
 
 /// Who uses the app, what is kept of them here, and whether it is in step with their server. All models read from it,
 /// and say to it what the person did.
@@ -18,7 +18,11 @@ public import Wording
     /// Whose log it is now.
     public internal(set) var state: State = .welcome
     /// Rises whenever something of what is shown may have changed.
-    public internal(set) var revision = 0
+    public private(set) var revision = 0
+    /// What every page shows of the person; nil before there is a log.
+    private(set) var shown: ShownPerson?
+    /// How the person wants to be shown things; nil before there is a log.
+    private(set) var preferences: Preferences?
     /// Why the server could not be reached last, in a sentence; nil where it was.
     public internal(set) var connectionProblem: String?
     /// Whether the login has ended, so that the person must log in again before anything is sent.
@@ -31,10 +35,17 @@ public import Wording
     public var deviceProblem: String? { problem?.sentence }
     /// What was just done, to be said once; nil for nothing.
     public var toast: String?
+    /// Whether a log lies on the phone that nobody can open any more, as after a backup was restored.
+    public internal(set) var hasUnreadableLog: Bool
 
     let surroundings: AppSurroundings
     private var problem: DeviceProblem?
     var syncing: Task<Void, Never>?
+    @ObservationIgnored let readers = LogReaders()
+    /// What shows how much waits to be counted, which changes with all that a person does.
+    @ObservationIgnored let countReaders = LogReaders()
+    /// Whose log `shown` is of.
+    @ObservationIgnored private var shownOwner: String?
     @ObservationIgnored var wantsSync = false
     /// Whether the server is to be asked whether the person may be counted, and how the product shows itself to them.
     @ObservationIgnored var isMeasuringDue = true
@@ -42,7 +53,9 @@ public import Wording
     /// The session of whoever used the app last.
     public init(_ surroundings: AppSurroundings) {
         self.surroundings = surroundings
+        hasUnreadableLog = !surroundings.store.setAside.isEmpty
         reopen()
+        readShown()
     }
 
     /// The log that is open; nil for nobody's.
@@ -53,20 +66,6 @@ public import Wording
         guard let address = log?.account.server else { return nil }
         return server(at: address)
     }
-
-    /// The language and the units that the person reads; before somebody is known, those of the phone.
-    public var localization: Localization {
-        let own = Preferences(language: surroundings.language, units: surroundings.isMetric ? .metric : .us)
-        guard let log,
-            let known = keeping(.reading, { () throws(LocalStoreError) in try log.day(log.today()).preferences })
-        else {
-            return Localization(own)
-        }
-        return Localization(known)
-    }
-
-    /// Words in the person's language.
-    public var sentences: Sentences { localization.sentences }
 
     private func reopen() {
         let credentials = (try? surroundings.credentials.load()) ?? nil
@@ -102,9 +101,12 @@ public import Wording
     }
 
     /// Reads something of the log; nil where nothing is known yet.
-    func read<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value?) -> Value? {
-        guard let log else { return nil }
-        return keeping(.reading) { () throws(LocalStoreError) in try body(log) } ?? nil
+    func read<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value?) -> Value? { tryToRead(body) ?? nil }
+
+    /// The same, of which it is told whether it could be read: no value at all where it could not.
+    func tryToRead<Value>(_ body: (LocalLog) throws(LocalStoreError) -> Value?) -> Value?? {
+        guard let log else { return .some(nil) }
+        return keeping(.reading) { () throws(LocalStoreError) in try body(log) }
     }
 
     /// Keeps something that is nobody's business but the phone's, such as a form that is half filled in.
@@ -115,11 +117,41 @@ public import Wording
 
     /// Shows anew what may have changed, with what follows from it, and brings it to the server.
     func changed() {
-        keepUp()
-        revision += 1
+        _ = keepUp()
+        showAnew()
         guard server != nil else { return }
         wantsSync = true
         Task { await sync() }
+    }
+
+    /// Reads anew what pages show, as after something else has written to the log.
+    public func showAnew() {
+        readShown()
+        readers.readAnew()
+        revision += 1
+    }
+
+    /// The same after much may have come from the server: it is read beside the main thread, and shown all at once.
+    func showAnewBeside() async {
+        guard let log else { return showAnew() }
+        let (revision, owner, readings) = (revision, owner, readers.readingsBeside())
+        let (known, shows) = await Task.detached { (try? ShownPerson(log), readings.map { $0(log) }) }.value
+        // What was done meanwhile is not in it.
+        guard let known, self.revision == revision, self.owner == owner else { return showAnew() }
+        show(known)
+        for show in shows { show() }
+        self.revision += 1
+    }
+
+    private func readShown() {
+        let known = read { log throws(LocalStoreError) in try ShownPerson(log) }
+        // What can't be read for once stays as it was, but never what is of another person.
+        if known != nil || owner != shownOwner { show(known) }
+    }
+
+    private func show(_ known: ShownPerson?) {
+        (shown, shownOwner) = (known, owner)
+        if preferences != known?.preferences { preferences = known?.preferences }
     }
 
     /// Does something with the phone's store; what goes wrong is said to the person.
@@ -139,14 +171,18 @@ public import Wording
 
     /// Says what went wrong with the phone's store.
     func failed(_ error: LocalStoreError, _ doing: DeviceProblem.Doing) {
+        // Out of sight nothing is kept that somebody waits for.
+        guard error != .suspended else { return }
         let words = Sentences(language: Language(rawValue: surroundings.language) ?? .english)
-        // It comes up again and again while screens are drawn.
-        if problem == nil { note(.screenFailed(place: .other)) }
-        problem = DeviceProblem(sentence: words(error.sentenceKey), doing: doing)
+        let problem = DeviceProblem(sentence: words(error.sentenceKey), doing: doing)
+        // The same again is nothing to be shown anew.
+        guard problem != self.problem else { return }
+        let isFirst = self.problem == nil
+        self.problem = problem
+        if isFirst { note(.screenFailed(place: .other)) }
     }
 
-    /// Says no more what something that went well has settled. Reading happens while screens are drawn, so that nothing
-    /// may change where all is well.
+    /// Says no more what something that went well has settled.
     func settled(by doing: DeviceProblem.Doing) {
         if let problem, problem.doing <= doing { self.problem = nil }
     }

@@ -1,5 +1,5 @@
 import APIContract
-import Foundation
+public import Foundation
 import NutritionScience
 import Screens
 
@@ -30,14 +30,27 @@ extension Destination {
             case "profile": asked.profile
             case "onboarding": asked.onboarding
             case "settings": asked.settings
+            case "start": asked.rest.first == "file" ? .sealedFile : .start
             case "signup": .signUp
             case "login": .logIn
             case "forgot-password": .forgotPassword
-            case "reset-password": .resetPassword
+            case "reset-password": .resetPassword(token: values["token"].flatMap { $0.isEmpty ? nil : $0 })
             case "refused": .refused
-            case "kitchen", "foods", "recipes": .kitchen(address)
+            case "kitchen", "foods", "recipes": .kitchen(KitchenPlace(address))
             default: .web(address)
             }
+    }
+
+    /// What a link to the app leads to, such as `gtsd:///diary/weight`; nil for any other link.
+    public init?(_ link: URL) {
+        guard link.scheme == "gtsd", var parts = URLComponents(url: link, resolvingAgainstBaseURL: false) else {
+            return nil
+        }
+        // In gtsd://diary/weight the first word stands where a host does.
+        if let host = parts.host, !host.isEmpty { parts.path = "/" + host + parts.path }
+        (parts.scheme, parts.host) = (nil, nil)
+        guard let address = parts.string else { return nil }
+        self.init(address)
     }
 }
 

@@ -11,7 +11,7 @@ public enum MainTab: String, CaseIterable, Sendable {
 }
 
 /// What an address leads to, on the web and in the app alike: "/plan#how-calories" to My Plan, with its calories open.
-public enum Destination: Hashable, Sendable {
+public enum Destination: Hashable, Identifiable, Sendable {
     case home
     /// A day of the diary; nil for today.
     case diary(CalendarDay?)
@@ -71,14 +71,19 @@ public enum Destination: Hashable, Sendable {
     case measuring
     /// Saying where something went wrong.
     case problemReport
-    /// Foods and recipes of one's own: "/kitchen", "/foods/new", "/recipes/4".
-    case kitchen(String)
+    /// Foods and recipes of one's own.
+    case kitchen(KitchenPlace)
     /// Data from elsewhere.
     case dataImport
+    /// Where the log is to be kept, for whoever has none yet.
+    case start
+    /// The log of another phone, in a file.
+    case sealedFile
     case signUp
     case logIn
     case forgotPassword
-    case resetPassword
+    /// A new password, by what the link of a mail lets in with; nil where that is to be pasted.
+    case resetPassword(token: String?)
     /// What the server refused of what was sent.
     case refused
     /// A page that only the web has.
@@ -101,6 +106,9 @@ public enum Destination: Hashable, Sendable {
         }
     }
 
+    /// Which it is, of all that opens.
+    public var id: Self { self }
+
     /// Whether it opens over what is seen, and leads back there: what logs something, logging in, what was refused.
     public var isSheet: Bool {
         switch self {
@@ -112,10 +120,13 @@ public enum Destination: Hashable, Sendable {
     /// Whether it can be seen before there is a log: what there is to read, and the ways into an account.
     public var needsNoLog: Bool {
         switch self {
-        case .learn, .help, .signUp, .logIn, .forgotPassword, .resetPassword: true
+        case .learn, .help, .start, .sealedFile, .signUp, .logIn, .forgotPassword, .resetPassword: true
         default: false
         }
     }
+
+    /// Whether it opens above the page that leads there, and not over everything or in a tab of its own.
+    public var isPushed: Bool { tab == nil && !isSheet }
 
     /// The tab whose first page it is; nil where it is opened above what is seen.
     public var tab: MainTab? {

@@ -1,7 +1,7 @@
 /// What went wrong on the phone itself.
-struct DeviceProblem {
-    /// What the phone was about. The log is read all the time, while screens are drawn: that something can be read does not
-    /// settle that something else could not be kept.
+struct DeviceProblem: Hashable {
+    /// What the phone was about. The log is read all the time: that something can be read does not settle that something
+    /// else could not be kept.
     enum Doing: Int, Comparable {
         case reading
         case syncing

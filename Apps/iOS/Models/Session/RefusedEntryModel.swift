@@ -19,7 +19,9 @@ import Wording
     /// The form of something that was refused of whoever uses the app, with why.
     init(_ session: AppSession, _ refused: RefusedMutation) {
         (self.session, self.refused) = (session, refused)
-        (title, problems) = (session.title(of: refused.mutation), refused.fields ?? [:])
+        let held = session.read { log throws(LocalStoreError) in try log.held(refused.mutation) }
+        title = session.localization.title(of: refused.mutation, held: held)
+        problems = refused.fields ?? [:]
     }
 
     /// The fields, with what is typed in them.

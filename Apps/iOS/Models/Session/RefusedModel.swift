@@ -26,18 +26,32 @@ import Wording
     }
 
     private let session: AppSession
+    private let refused: LogReading<[Refused]>
+
+    /// A change that was refused, and what is held of what it changes.
+    private struct Refused: Sendable {
+        let mutation: RefusedMutation
+        let held: JSONValue?
+    }
 
     /// What was refused of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        refused = LogReading(session) { log throws(LocalStoreError) in
+            var all: [Refused] = []
+            for each in try log.refused { all.append(Refused(mutation: each, held: try log.held(each.mutation))) }
+            return all
+        }
+    }
 
     /// The entries, the earliest first.
     public var rows: [Row] {
-        _ = session.revision
-        return refused.map { refused in
+        (refused.value ?? []).map { each in
+            let refused = each.mutation
             let reasons = refused.fields.map { $0.sorted { $0.key < $1.key }.map(\.value) } ?? []
             let isEditable = !EntryField.all(of: refused.mutation).isEmpty
             return Row(
-                id: refused.id, title: session.title(of: refused.mutation),
+                id: refused.id, title: session.localization.title(of: refused.mutation, held: each.held),
                 reasons: reasons.isEmpty ? [refused.error].compactMap(\.self) : reasons,
                 retry: session.sentences(refused.isQuestion == true ? "reading.question.yes" : "frame.retry"),
                 isEditable: isEditable, address: isEditable ? nil : Self.address(of: refused.mutation))
@@ -72,11 +86,9 @@ import Wording
         return file.flatMap { try? encoder.encode($0) }
     }
 
-    private var refused: [RefusedMutation] {
-        session.read { log throws(LocalStoreError) in try log.refused } ?? []
+    private func refused(_ row: Row) -> RefusedMutation? {
+        refused.value?.first { $0.mutation.id == row.id }?.mutation
     }
-
-    private func refused(_ row: Row) -> RefusedMutation? { refused.first { $0.id == row.id } }
 
     private static func address(of mutation: SyncMutation) -> String? {
         guard let fields = mutation.fields, let kind = mutation.kind.flatMap({ SyncKind(rawValue: $0) }) else {
@@ -96,24 +108,25 @@ import Wording
     }
 }
 
-extension AppSession {
-    /// What a change is, with what was typed and its day.
-    func title(of mutation: SyncMutation) -> String {
-        let (words, kind) = (localization, mutation.kind.flatMap { SyncKind(rawValue: $0) })
-        let held = read { log throws(LocalStoreError) -> JSONValue? in
-            guard let kind, let id = mutation.id else { return nil }
-            return try log.record(kind, id, as: JSONValue.self)
-        }
-        // What a change does not name is what it was.
-        let value = (held ?? [:]).overlaid(with: mutation.fields ?? [:])
-        let day = value["day"]?.text.flatMap { CalendarDay($0) } ?? mutation.id?.day
-        let texts = [words.name(of: kind, value)] + words.amounts(of: kind, value) + [day.map(words.sentences.date)]
-        let text = texts.compactMap(\.self).joined(separator: ", ")
-        return mutation.fields == nil ? words.sentences("unsent.removal", ["name": text]) : text
+extension LocalLog {
+    /// What is held of what a change changes; nil for nothing.
+    func held(_ mutation: SyncMutation) throws(LocalStoreError) -> JSONValue? {
+        guard let kind = mutation.kind.flatMap({ SyncKind(rawValue: $0) }), let id = mutation.id else { return nil }
+        return try record(kind, id, as: JSONValue.self)
     }
 }
 
 extension Localization {
+    /// What a change is, with what was typed and its day. What a change does not name is what was held.
+    func title(of mutation: SyncMutation, held: JSONValue?) -> String {
+        let kind = mutation.kind.flatMap { SyncKind(rawValue: $0) }
+        let value = (held ?? [:]).overlaid(with: mutation.fields ?? [:])
+        let day = value["day"]?.text.flatMap { CalendarDay($0) } ?? mutation.id?.day
+        let texts = [name(of: kind, value)] + amounts(of: kind, value) + [day.map(sentences.date)]
+        let text = texts.compactMap(\.self).joined(separator: ", ")
+        return mutation.fields == nil ? sentences("unsent.removal", ["name": text]) : text
+    }
+
     /// What somebody calls a record, or what kind it is.
     fileprivate func name(of kind: SyncKind?, _ value: JSONValue) -> String {
         if kind != .profile, let name = value["name"]?.text ?? value["title"]?.text { return name }

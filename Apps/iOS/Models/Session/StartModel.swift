@@ -7,10 +7,14 @@ public struct PhoneParts {
     let locking: any Locking
     let health: any HealthStore
     let notifying: any Notifying
+    let moments: any BackgroundMoments
 
-    /// What asks the person who they are, Apple Health, and what tells the person something.
-    public init(locking: any Locking, health: any HealthStore, notifying: any Notifying) {
-        (self.locking, self.health, self.notifying) = (locking, health, notifying)
+    /// What asks the person who they are, Apple Health, what tells the person something, and what lets the app go on for
+    /// a moment out of sight.
+    public init(
+        locking: any Locking, health: any HealthStore, notifying: any Notifying, moments: any BackgroundMoments
+    ) {
+        (self.locking, self.health, self.notifying, self.moments) = (locking, health, notifying, moments)
     }
 }
 
@@ -32,6 +36,11 @@ public struct PhoneParts {
 
     private let surroundings: () throws(LocalStoreError) -> AppSurroundings
     private let parts: PhoneParts
+    @ObservationIgnored private var isInSight = false
+    @ObservationIgnored private var isRefreshing = false
+    /// What is still done out of sight, and the moment that the phone has granted for it; nil for nothing.
+    @ObservationIgnored private var finishing: Task<Void, Never>?
+    @ObservationIgnored private var moment: Int?
 
     /// Starts with what the closure gives, in a language of the product, such as "de".
     public init(
@@ -46,13 +55,59 @@ public struct PhoneParts {
     /// Tries to start again.
     public func retryTapped() { state = Self.started(surroundings, parts, sentences) }
 
-    /// The app is seen: what could not be opened before, as before the phone was unlocked once, is tried again.
-    public func seen() { if case .failed = state { retryTapped() } }
+    /// The app is seen, or about to be: the store takes changes, and what could not be opened before, as before the phone
+    /// was unlocked once, is tried again.
+    public func seen() {
+        isInSight = true
+        wake()
+        endFinishing()
+    }
 
-    /// The app is out of sight, and the phone gives it a moment.
+    /// The app is out of sight: what is under way is finished in the moment that the phone grants, and then the store lets
+    /// go of its file, which widgets use too. Returns what finishes it.
+    @discardableResult
+    public func left() -> Task<Void, Never>? {
+        isInSight = false
+        guard case .running(let session, _, let upkeep) = state else { return nil }
+        endFinishing()
+        moment = parts.moments.begin { [weak self] in self?.letGo() }
+        let finishing = Task {
+            await session.finishSync()
+            if !Task.isCancelled { await upkeep.notifications.refresh() }
+            if !Task.isCancelled { letGo() }
+        }
+        self.finishing = finishing
+        return finishing
+    }
+
+    /// The app is out of sight, and the phone gives it some time, which ends with the task that this runs in.
     public func refreshOutOfSight() async {
-        seen()
+        wake()
+        isRefreshing = true
         if case .running(_, _, let upkeep) = state { await upkeep.refreshOutOfSight() }
+        isRefreshing = false
+        letGo()
+    }
+
+    private func wake() {
+        if case .running(let session, _, _) = state { session.surroundings.store.resume() } else { retryTapped() }
+    }
+
+    /// Nothing more is done out of sight: what is still under way is given up.
+    private func letGo() {
+        guard !isInSight, !isRefreshing else { return }
+        if case .running(let session, _, _) = state {
+            session.giveUpSync()
+            session.surroundings.store.suspend()
+        }
+        endFinishing()
+    }
+
+    private func endFinishing() {
+        finishing?.cancel()
+        finishing = nil
+        if let moment { parts.moments.end(moment) }
+        moment = nil
     }
 
     private static func started(

@@ -6,9 +6,13 @@ import Wording
 /// How far the phone and the server are in step, and what is to be said of it.
 @MainActor @Observable public final class SyncModel {
     private let session: AppSession
+    private let day: LogReading<ShownDay>
 
     /// The state of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        day = LogReading(session) { log throws(LocalStoreError) in try log.day(try log.today()) }
+    }
 
     /// Why the phone itself can't keep or read something; nil where it can.
     public var deviceProblem: String? { session.deviceProblem }
@@ -23,23 +27,20 @@ import Wording
     public var age: String? {
         guard session.connectionProblem != nil else { return nil }
         let words = session.sentences
-        let day = session.read { log throws(LocalStoreError) in try log.day(try log.today()) }
-        guard let time = day?.syncedAt else { return words("device.today.never") }
+        guard let time = day.value?.syncedAt else { return words("device.today.never") }
         return words("offline.updated", ["age": words.age(of: time, at: session.surroundings.log.now())])
     }
 
     /// What waits to be sent while the server can't be reached; nil for nothing.
     public var waiting: String? {
-        _ = session.revision
         guard session.server != nil, session.connectionProblem != nil else { return nil }
-        let count = session.read { log throws(LocalStoreError) in try log.unsentCount } ?? 0
+        let count = day.value?.unsentCount ?? 0
         return count == 0 ? nil : session.sentences.count("unsent.waiting", count)
     }
 
     /// How many entries were refused, in words; nil for none.
     public var refused: String? {
-        _ = session.revision
-        let count = session.read { log throws(LocalStoreError) in try log.refused.count } ?? 0
+        let count = day.value?.refusedCount ?? 0
         return count == 0 ? nil : session.sentences.count("unsent.refused", count)
     }
 

@@ -32,9 +32,14 @@ public import Observation
         await notifications.refresh()
     }
 
-    /// The app is out of sight, and the phone gives it a moment: what has come is brought here, and what waits is sent.
+    /// The app is out of sight, and the phone gives it some time: what has come is brought here, and what waits is sent.
+    /// Once the task that this runs in is cancelled, it is given up; what is left is done another time.
     public func refreshOutOfSight() async {
-        await session.sync()
-        await refresh()
+        await withTaskCancellationHandler {
+            await session.sync()
+            if !Task.isCancelled { await refresh() }
+        } onCancel: { [session] in
+            Task { @MainActor in session.giveUpSync() }
+        }
     }
 }

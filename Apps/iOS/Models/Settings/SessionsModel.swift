@@ -12,9 +12,13 @@ import Wording
     public private(set) var failure: String?
 
     private let session: AppSession
+    private let waitingCount: LogReading<Int>
 
     /// The logins of whoever uses the app.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        waitingCount = session.waitingAtLogOut()
+    }
 
     /// Asks the server.
     public func load() async {
@@ -28,7 +32,7 @@ import Wording
     }
 
     /// How many entries were not sent and stay when the person logs out here, in words; nil for none.
-    public var waiting: String? { session.waitingAtLogOut }
+    public var waiting: String? { session.waiting(waitingCount.value) }
 
     /// Ends a login; this one like any other.
     public func endTapped(_ row: SessionsScreen.Row) async {

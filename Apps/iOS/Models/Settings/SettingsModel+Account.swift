@@ -16,7 +16,7 @@ extension SettingsModel {
 
     /// How hard the new password is to guess, in a sentence; nil while none is typed.
     public var strength: String? {
-        let user = session.read { log throws(LocalStoreError) in try log.personReading()?.user }
+        let user = session.person?.user
         return PasswordStrength.sentence(
             of: passwords["newPassword"] ?? "", own: [user?.email, user?.name].compactMap(\.self), session.sentences)
     }
@@ -41,7 +41,7 @@ extension SettingsModel {
     }
 
     /// How many entries were not sent and stay when the person logs out, in words; nil for none.
-    public var waiting: String? { session.waitingAtLogOut }
+    public var waiting: String? { session.waiting(waitingCount.value) }
 
     /// Ends the login here. What was not sent stays on the phone.
     public func logOutTapped() async {
@@ -93,6 +93,6 @@ extension AppSession {
         keeping { () throws(LocalStoreError) in try log?.delete() }
         try? surroundings.credentials.save(nil)
         (state, connectionProblem, needsLogIn) = (.welcome, nil, false)
-        revision += 1
+        showAnew()
     }
 }

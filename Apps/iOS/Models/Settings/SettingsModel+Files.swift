@@ -5,20 +5,11 @@ import Wording
 
 /// The person's data as files.
 extension SettingsModel {
-    /// What waits to be sent or was refused; nil where nothing does.
-    private var unsentFile: UnsentFile? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in
-            let (unsent, refused) = (try log.unsentCount, try log.refused)
-            return unsent == 0 && refused.isEmpty ? nil : try log.unsentFile()
-        }
-    }
-
     /// Whether something waits to be sent or was refused.
-    public var hasUnsent: Bool { unsentFile != nil }
+    public var hasUnsent: Bool { unsentFile.value != nil }
 
     /// What waits to be sent or was refused, as JSON; nil where nothing does.
-    public func unsentData() -> Data? { unsentFile.flatMap(Self.json) }
+    public func unsentData() -> Data? { unsentFile.value.flatMap(Self.json) }
 
     /// All of the log that is on this phone, as JSON.
     public func everything() -> Data? {

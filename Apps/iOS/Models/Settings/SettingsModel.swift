@@ -19,6 +19,9 @@ import Wording
     public internal(set) var exportFailure: String?
 
     let session: AppSession
+    let unsentFile: LogReading<UnsentFile>
+    let waitingCount: LogReading<Int>
+    let measuring: LogReading<MeasuringConsent>
     private let timeZones: [String]
     var problems: [String: String] = [:]
 
@@ -26,12 +29,17 @@ import Wording
     public init(_ session: AppSession, timeZones: [String] = TimeZone.knownTimeZoneIdentifiers) {
         self.session = session
         self.timeZones = timeZones
+        unsentFile = LogReading(session) { log throws(LocalStoreError) in
+            let (unsent, refused) = (try log.unsentCount, try log.refused)
+            return unsent == 0 && refused.isEmpty ? nil : try log.unsentFile()
+        }
+        waitingCount = session.waitingAtLogOut()
+        measuring = LogReading(session) { log throws(LocalStoreError) in try log.measuring }
     }
 
     /// What is shown; nil before anything of the person has come here.
     public var screen: SettingsScreen? {
-        _ = session.revision
-        return session.read { log throws(LocalStoreError) in try log.personReading() }.map { person in
+        session.person.map { person in
             SettingsScreen(
                 email: person.user.email, preferences: person.preferences, timeZones: timeZones, problems: problems,
                 session.localization)

@@ -1,40 +1,49 @@
 import AppModels
 import SwiftUI
 
-/// A page on the way into an account, by its address, as on the web.
+/// A page on the way into an account, or to a log without one.
 struct AccountPage: View {
-    let address: String
+    let destination: Destination
     let session: AppSession
 
     /// The server that was used last, for the next time.
     @AppStorage("server") private var last = ""
 
+    /// The page of a destination.
+    init(_ destination: Destination, session: AppSession) { (self.destination, self.session) = (destination, session) }
+
     /// The server to begin with: that of whoever must log in again, or the one that was used last.
     private var server: String { session.serverAddress ?? last }
 
     var body: some View {
-        switch address {
-        case "/start":
+        switch destination {
+        case .start:
             Kept {
                 ServerChoiceModel(session, address: server)
             } content: { model in
                 ServerChoiceView(model: model) { last = $0 }
             }
-        case "/signup":
+        case .sealedFile:
+            Kept {
+                SealedFileModel(session)
+            } content: {
+                SealedFileView(model: $0)
+            }
+        case .signUp:
             Kept {
                 AccountModel(.signUp, at: server, session)
             } content: {
                 SignUpView(model: $0) { last = $0 }
             }
-        case "/forgot-password":
+        case .forgotPassword:
             Kept {
                 AccountModel(.forgotPassword, at: server, session)
             } content: {
                 ForgotPasswordView(model: $0) { last = $0 }
             }
-        case "/reset-password":
+        case .resetPassword(let token):
             Kept {
-                AccountModel(.resetPassword, at: server, session)
+                AccountModel(.resetPassword, at: server, session, token: token)
             } content: {
                 ResetPasswordView(model: $0)
             }

@@ -25,11 +25,11 @@ struct LogInView: View {
             dismiss()
         } below: {
             VStack(spacing: 4) {
-                NavigationLink(value: "/forgot-password") {
+                PageLink(to: "/forgot-password") {
                     Text(verbatim: say("account.login.forgot")).frame(minHeight: 44)
                 }
                 Text(verbatim: say("account.login.none")).foregroundStyle(Color("SoftInk"))
-                NavigationLink(value: "/signup") { Text(verbatim: say("account.signup.title")).frame(minHeight: 44) }
+                PageLink(to: "/signup") { Text(verbatim: say("account.signup.title")).frame(minHeight: 44) }
             }
             .frame(maxWidth: .infinity)
         }

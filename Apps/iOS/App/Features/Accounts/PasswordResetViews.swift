@@ -43,7 +43,7 @@ private struct SentLink: View {
                     .accessibilityAddTraits(.isHeader)
                 Text(verbatim: say("account.forgot.sent.text"))
                 HaveMail()
-                NavigationLink(value: "/login") { Text(verbatim: say("account.login.title")) }
+                PageLink(to: "/login") { Text(verbatim: say("account.login.title")) }
                     .buttonStyle(SecondaryButtonStyle())
             }
             .padding(16)
@@ -61,7 +61,7 @@ private struct HaveMail: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        NavigationLink(value: "/reset-password") { Text(verbatim: say("phone.reset.open")) }
+        PageLink(to: "/reset-password") { Text(verbatim: say("phone.reset.open")) }
             .buttonStyle(SecondaryButtonStyle())
     }
 }
@@ -84,12 +84,16 @@ struct ResetPasswordView: View {
                 if model.isDone {
                     Card {
                         Text(verbatim: say("toast.password_reset"))
-                        NavigationLink(value: "/login") { Text(verbatim: say("account.login.title")) }
+                        PageLink(to: "/login") { Text(verbatim: say("account.login.title")) }
                             .buttonStyle(PrimaryButtonStyle())
                     }
                 } else {
                     Card {
-                        FormFieldView(model.linkField, text: $model.link)
+                        if model.token == nil {
+                            FormFieldView(model.linkField, text: $model.link)
+                        } else {
+                            FormFieldView(model.serverField, text: $model.address)
+                        }
                         ForEach(model.form.fields, id: \.name) { FormFieldView($0, text: $model[$0.name]) }
                         StrengthText(model.strength)
                         PrimaryButton(say("account.reset.submit"), isWaiting: model.isWaiting) {

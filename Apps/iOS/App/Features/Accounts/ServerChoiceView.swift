@@ -45,7 +45,7 @@ struct ServerChoiceView: View {
         .scrollDismissesKeyboard(.interactively)
         .background(Color("Paper"))
         .navigationBarTitleDisplayMode(.inline)
-        .navigationDestination(isPresented: $isChosen) { AccountPage(address: "/signup", session: model.session) }
+        .navigationDestination(isPresented: $isChosen) { AccountPage(.signUp, session: model.session) }
     }
 
     private func go() {

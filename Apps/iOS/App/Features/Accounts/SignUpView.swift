@@ -26,7 +26,7 @@ struct SignUpView: View {
         } below: {
             VStack(spacing: 4) {
                 Text(verbatim: say("landing.account")).foregroundStyle(Color("SoftInk"))
-                NavigationLink(value: "/login") { Text(verbatim: say("landing.login")).frame(minHeight: 44) }
+                PageLink(to: "/login") { Text(verbatim: say("landing.login")).frame(minHeight: 44) }
             }
             .frame(maxWidth: .infinity)
             PrivacyPoints()

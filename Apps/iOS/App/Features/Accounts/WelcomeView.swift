@@ -39,33 +39,35 @@ struct WelcomeView: View {
             .background(Color("Paper"))
             .toolbar {
                 ToolbarItem(placement: .topBarTrailing) {
-                    NavigationLink(value: "/login") { Text(verbatim: say("landing.login")) }
+                    PageLink(to: "/login") { Text(verbatim: say("landing.login")) }
                 }
             }
-            .navigationDestination(for: String.self) { page($0) }
+            .navigationDestination(for: Destination.self) { page($0) }
         }
     }
 
     /// What can be seen without a log: the ways in, and what there is to read.
-    @ViewBuilder private func page(_ address: String) -> some View {
-        switch Destination(address) {
-        case .learn, .help: DestinationView(address: address)
-        default: AccountPage(address: address, session: session)
+    @ViewBuilder private func page(_ destination: Destination) -> some View {
+        switch destination {
+        case .learn, .help: DestinationView(destination)
+        default: AccountPage(destination, session: session)
         }
     }
 
     private var lead: some View {
         VStack(alignment: .leading, spacing: 16) {
+            if session.hasUnreadableLog { UnreadableLogCard(session: session) }
             Text(verbatim: say("landing.title")).font(.largeTitle.weight(.bold)).fontDesign(.rounded)
                 .accessibilityAddTraits(.isHeader)
             Text(verbatim: say("landing.lead")).font(.title3)
             Text(verbatim: say("landing.text"))
             ForEach(["landing.point1", "landing.point2", "landing.point3"], id: \.self) { TickLine(say($0)) }
             Text(verbatim: say("landing.call")).font(.headline)
-            NavigationLink(value: "/start") { Text(verbatim: say("landing.start")) }.buttonStyle(PrimaryButtonStyle())
+            PageLink(to: "/start") { Text(verbatim: say("landing.start")) }.buttonStyle(PrimaryButtonStyle())
             VStack(spacing: 4) {
                 Text(verbatim: say("landing.account")).foregroundStyle(Color("SoftInk"))
-                NavigationLink(value: "/login") { Text(verbatim: say("landing.login")).frame(minHeight: 44) }
+                PageLink(to: "/login") { Text(verbatim: say("landing.login")).frame(minHeight: 44) }
+                PageLink(to: "/start/file") { Text(verbatim: say("phone.take.open.link")).frame(minHeight: 44) }
             }
             .frame(maxWidth: .infinity)
         }

@@ -5,12 +5,9 @@ import Wording
 
 /// The badges, earned and to come.
 struct BadgesView: View {
-    @State private var model: BadgesModel
+    let model: BadgesModel
 
     @Environment(\.say) private var say
-
-    /// The badges of whoever uses the app.
-    init(session: AppSession) { _model = State(initialValue: BadgesModel(session)) }
 
     var body: some View {
         CardPage {

@@ -52,7 +52,7 @@ struct CycleView: View {
     private var empty: some View {
         Card(say("cycle.empty.title"), icon: "compass") {
             Text(verbatim: say("cycle.empty.text"))
-            NavigationLink(value: "/onboarding/cycle") { Text(verbatim: say("steps.ways.cycle")) }
+            PageLink(to: "/onboarding/cycle") { Text(verbatim: say("steps.ways.cycle")) }
                 .buttonStyle(SecondaryButtonStyle())
         }
     }

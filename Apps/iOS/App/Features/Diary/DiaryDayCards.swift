@@ -54,7 +54,7 @@ struct DiaryWeightCard: View {
             }
             if let following = screen.following {
                 Text(verbatim: following).font(.subheadline)
-                NavigationLink(value: "/plan") { Text(verbatim: say("tab.plan")).frame(minHeight: 44) }
+                PageLink(to: "/plan") { Text(verbatim: say("tab.plan")).frame(minHeight: 44) }
             }
         }
     }

@@ -91,8 +91,9 @@ private struct DiarySheetView: View {
                 case .weight(let model): WeighInView(model: model)
                 }
             }
-            .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            .navigationDestination(for: Destination.self) { DestinationView($0) }
         }
+        .environment(\.isInTab, false)
     }
 }
 

@@ -13,7 +13,7 @@ struct TotalsCard: View {
         Card(say("diary.totals")) {
             ForEach(screen.totals, id: \.id) { TotalRow(total: $0) }
             PrimaryButton(say("diary.add"), action: add)
-            NavigationLink(value: nutrients) { Text(verbatim: say("nutrients.open")) }
+            PageLink(to: nutrients) { Text(verbatim: say("nutrients.open")) }
                 .buttonStyle(SecondaryButtonStyle())
         }
     }

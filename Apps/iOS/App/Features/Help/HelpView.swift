@@ -21,7 +21,7 @@ struct ReadingListView: View {
         CardPage {
             HintText(text)
             ForEach(list.entries, id: \.address) { entry in
-                NavigationLink(value: entry.address) {
+                PageLink(to: entry.address) {
                     Card {
                         HStack(spacing: 12) {
                             VStack(alignment: .leading, spacing: 4) {

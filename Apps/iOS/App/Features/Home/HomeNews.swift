@@ -82,7 +82,7 @@ private struct MetricsNewsView: View {
             ForEach(news.reasons, id: \.self) { HintText($0) }
             if let learned = news.learned { HintText(learned) }
             if news.hasPlanNews { MoreLink(say("home.news"), "/plan") }
-            NavigationLink(value: "/profile/metrics") { Text(verbatim: say("metrics.updated.view")) }
+            PageLink(to: "/profile/metrics") { Text(verbatim: say("metrics.updated.view")) }
                 .buttonStyle(PrimaryButtonStyle())
             Button(say("metrics.updated.seen")) { Task { @MainActor in await seen() } }
                 .frame(maxWidth: .infinity, minHeight: 44)

@@ -58,8 +58,8 @@ struct HomeTargetsCard: View {
     }
 
     @ViewBuilder private var logging: some View {
-        NavigationLink(value: "/diary/add") { Text(verbatim: say("home.log.food")) }.buttonStyle(PrimaryButtonStyle())
-        NavigationLink(value: "/diary/weight") { Text(verbatim: say("home.log.weight")) }
+        PageLink(to: "/diary/add") { Text(verbatim: say("home.log.food")) }.buttonStyle(PrimaryButtonStyle())
+        PageLink(to: "/diary/weight") { Text(verbatim: say("home.log.weight")) }
             .buttonStyle(SecondaryButtonStyle())
         VStack(alignment: .leading, spacing: 8) {
             Text(verbatim: say("home.water")).font(.subheadline.weight(.medium)).accessibilityAddTraits(.isHeader)

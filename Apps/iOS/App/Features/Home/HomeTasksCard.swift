@@ -43,11 +43,11 @@ struct HomeTasksCard: View {
     @ViewBuilder private var empty: some View {
         Text(verbatim: say("home.tasks.empty.title")).fontWeight(.semibold).accessibilityAddTraits(.isHeader)
         Text(verbatim: say("home.tasks.empty.text"))
-        NavigationLink(value: isUnknown ? "/diary/weight" : "/plan/weight") {
+        PageLink(to: isUnknown ? "/diary/weight" : "/plan/weight") {
             Text(verbatim: say(isUnknown ? "home.log.weight" : "home.tasks.weight"))
         }
         .buttonStyle(SecondaryButtonStyle())
-        NavigationLink(value: "/learn") { Text(verbatim: say("home.tasks.learn")) }.buttonStyle(SecondaryButtonStyle())
+        PageLink(to: "/learn") { Text(verbatim: say("home.tasks.learn")) }.buttonStyle(SecondaryButtonStyle())
     }
 }
 
@@ -80,7 +80,7 @@ private struct TaskRow: View {
                 .toggleStyle(TickStyle())
             }
             if let link = row.link {
-                NavigationLink(value: link.address) { IconImage("next").frame(minWidth: 44, minHeight: 44) }
+                PageLink(to: link.address) { IconImage("next").frame(minWidth: 44, minHeight: 44) }
                     .accessibilityLabel(Text(verbatim: link.label))
             }
         }

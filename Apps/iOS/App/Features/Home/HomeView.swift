@@ -21,7 +21,7 @@ struct HomeView: View {
                     HomeNews(model: model, screen: screen)
                     if screen.showsZeroState { zeroState }
                     TwoColumns {
-                        if screen.cycle != nil { cycle }
+                        if let cycle = screen.cycle { CycleCard(cycle: cycle) }
                         HomeTargetsCard(model: model, screen: screen)
                     } second: {
                         HomeTasksCard(model: tasks, isUnknown: screen.isZeroState)
@@ -38,6 +38,13 @@ struct HomeView: View {
         .navigationTitle(Text(verbatim: say("home.title")))
         .navigationBarTitleDisplayMode(.inline)
         .task(id: model.hasMetricsNews) { await model.load() }
+        .task {
+            // The window in which the person eats goes on by the minute.
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(60))
+                model.timePassed()
+            }
+        }
         .onAppear { model.seen() }
     }
 
@@ -50,13 +57,6 @@ struct HomeView: View {
         VStack(alignment: .leading, spacing: 4) {
             HintText(screen.date)
             Text(verbatim: screen.greeting).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
-        }
-    }
-
-    /// The window in which the person eats goes on by the minute.
-    private var cycle: some View {
-        TimelineView(.everyMinute) { _ in
-            if let cycle = model.screen?.cycle { CycleCard(cycle: cycle) }
         }
     }
 }

@@ -19,10 +19,9 @@ private struct LogCorner: ViewModifier {
     @Environment(NavigationModel.self) private var navigation
 
     func body(content: Content) -> some View {
-        let home = HomeModel(session)
         content.logButton(
             LogButton(
-                drinks: home.drinks, drink: home.drinkTapped,
+                drinks: session.drinks, drink: session.drinkTapped,
                 food: { navigation.open("/diary/add") }, weight: { navigation.open("/diary/weight") }))
     }
 }

@@ -79,7 +79,7 @@ struct HelpLink: View {
     let address: String
 
     var body: some View {
-        NavigationLink(value: address) { IconImage("help").frame(minWidth: 44, minHeight: 44) }
+        PageLink(to: address) { IconImage("help").frame(minWidth: 44, minHeight: 44) }
             .foregroundStyle(Color("Teal"))
             .accessibilityLabel(Text(verbatim: title))
     }

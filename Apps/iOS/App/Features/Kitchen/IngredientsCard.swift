@@ -44,7 +44,7 @@ private struct IngredientRow: View {
         VStack(alignment: .leading, spacing: 4) {
             HStack(alignment: .firstTextBaseline) {
                 if let address = ingredient.address {
-                    NavigationLink(value: address) { words }.buttonStyle(.plain)
+                    PageLink(to: address) { words }.buttonStyle(.plain)
                 } else {
                     words
                 }

@@ -1,16 +1,15 @@
 import AppModels
 import SwiftUI
 
-/// The page of the kitchen at an address: "/kitchen", "/foods/new?barcode=…", "/foods/new?of=12", "/foods/12", "/recipes/new",
-/// "/recipes/4", "/recipes/import".
+/// A page of the kitchen.
 struct KitchenPage: View {
-    let address: String
+    let place: KitchenPlace
     let session: AppSession
 
     @Environment(NavigationModel.self) private var navigation
 
     var body: some View {
-        switch KitchenPlace(address) {
+        switch place {
         case .kitchen:
             Kept {
                 KitchenModel(session)

@@ -1,19 +1,13 @@
 import AppModels
-import NutritionScience
 import Screens
 import SwiftUI
 import Wording
 
 /// What days had of every nutrient.
 struct NutrientsView: View {
-    @State private var model: NutrientsModel
+    let model: NutrientsModel
 
     @Environment(\.say) private var say
-
-    /// The nutrients of whoever uses the app over a span that ends on a day; today where none is named.
-    init(session: AppSession, span: NutrientsScreen.Span = .week, end: CalendarDay? = nil) {
-        _model = State(initialValue: NutrientsModel(session, span: span, end: end))
-    }
 
     var body: some View {
         CardPage {
@@ -54,7 +48,7 @@ private struct NutrientGroup: View {
         if !rows.isEmpty {
             Card(title) {
                 ForEach(rows, id: \.address) { row in
-                    NavigationLink(value: row.address) {
+                    PageLink(to: row.address) {
                         VStack(alignment: .leading, spacing: 6) {
                             ValueRow(label: row.name, value: row.amount, detail: row.known, note: row.reference)
                             if let percent = row.percent {
@@ -75,14 +69,9 @@ private struct NutrientGroup: View {
 
 /// A nutrient day by day, and what it came from.
 struct NutrientView: View {
-    @State private var model: NutrientsModel
+    let model: NutrientsModel
 
     @Environment(\.say) private var say
-
-    /// A nutrient of whoever uses the app over a span that ends on a day; today where none is named.
-    init(session: AppSession, nutrient: Nutrient, span: NutrientsScreen.Span = .week, end: CalendarDay? = nil) {
-        _model = State(initialValue: NutrientsModel(session, nutrient, span: span, end: end))
-    }
 
     var body: some View {
         CardPage {

@@ -72,7 +72,7 @@ private struct WelcomeStep: View {
             ForEach(1..<5, id: \.self) { TickLine(say("landing.how.\($0)")) }
         }
         Card {
-            NavigationLink(value: "/onboarding/short") {
+            PageLink(to: "/onboarding/short") {
                 Text(verbatim: say("short.open")).font(.headline).frame(minHeight: 44)
             }
             Text(verbatim: say("short.open.text"))

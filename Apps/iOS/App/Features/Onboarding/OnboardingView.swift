@@ -58,7 +58,7 @@ struct OnboardingView: View {
         .navigationBarTitleDisplayMode(.inline)
         .navigationBarBackButtonHidden(model.step != .welcome)
         .onAppear(perform: appear)
-        .navigationDestination(isPresented: $isAtCycle) { DestinationView(address: "/onboarding/cycle") }
+        .navigationDestination(isPresented: $isAtCycle) { DestinationView(.cycleSteps) }
         .onChange(of: model.step) { isAtHeading = true }
         .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: model.step)
     }

@@ -106,7 +106,7 @@ struct CycleStepsCard: View {
     var body: some View {
         Card(say("steps.plan.title"), icon: "flame") {
             Text(verbatim: say("steps.plan.text"))
-            NavigationLink(value: "/onboarding/cycle") { Text(verbatim: say(key)) }.buttonStyle(SecondaryButtonStyle())
+            PageLink(to: "/onboarding/cycle") { Text(verbatim: say(key)) }.buttonStyle(SecondaryButtonStyle())
             MoreLink(say("cycle.open"), "/cycle")
         }
     }

@@ -67,7 +67,7 @@ private struct PlanActions: View {
             PrimaryButton(
                 say(model.isWaiting ? "myplan.weight.pending" : "myplan.weight"), isWaiting: model.isWaiting,
                 action: weigh)
-            NavigationLink(value: "/profile/edit#goals") { Text(verbatim: say("myplan.goals")) }
+            PageLink(to: "/profile/edit#goals") { Text(verbatim: say("myplan.goals")) }
                 .buttonStyle(SecondaryButtonStyle())
         }
         if model.hasFailed { FailureCard(model.connectionProblem ?? say("myplan.metrics.failed")) }
@@ -85,7 +85,7 @@ private struct PlanActions: View {
     }
 
     private func page(_ key: String, _ icon: String, _ address: String) -> some View {
-        NavigationLink(value: address) {
+        PageLink(to: address) {
             HStack(spacing: 12) {
                 IconImage(icon).foregroundStyle(Color("Teal"))
                 Text(verbatim: say(key)).foregroundStyle(Color("Ink"))

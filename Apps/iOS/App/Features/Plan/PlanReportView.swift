@@ -5,12 +5,9 @@ import Wording
 
 /// The plan on paper, to read before it is printed or shared.
 struct PlanReportView: View {
-    @State private var model: PlanReportModel
+    let model: PlanReportModel
 
     @Environment(\.say) private var say
-
-    /// The plan of whoever uses the app.
-    init(session: AppSession) { _model = State(initialValue: PlanReportModel(session)) }
 
     var body: some View {
         CardPage {

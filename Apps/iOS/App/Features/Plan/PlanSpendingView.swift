@@ -5,12 +5,9 @@ import Wording
 
 /// What the person spends: by the formula, as measured in people like them, by their own log, and as the plan has it.
 struct PlanSpendingView: View {
-    @State private var model: MyPlanModel
+    let model: MyPlanModel
 
     @Environment(\.say) private var say
-
-    /// What whoever uses the app spends.
-    init(session: AppSession) { _model = State(initialValue: MyPlanModel(session)) }
 
     var body: some View {
         CardPage {

@@ -5,12 +5,9 @@ import Wording
 
 /// The way of the plan to its target weight: how long it takes, why, and how the simple rule counts it.
 struct PlanTimelineView: View {
-    @State private var model: MyPlanModel
+    let model: MyPlanModel
 
     @Environment(\.say) private var say
-
-    /// The way of whoever uses the app.
-    init(session: AppSession) { _model = State(initialValue: MyPlanModel(session)) }
 
     var body: some View {
         CardPage {

@@ -5,15 +5,12 @@ import Wording
 
 /// What if: other settings tried on the plan, answered with every letter.
 struct WhatIfView: View {
-    @State private var model: WhatIfModel
+    let model: WhatIfModel
     /// What was said of the answer last.
     @State private var told: String?
 
     @Environment(\.say) private var say
     @Environment(\.dismiss) private var dismiss
-
-    /// What whoever uses the app can try.
-    init(session: AppSession) { _model = State(initialValue: WhatIfModel(session)) }
 
     var body: some View {
         CardPage {

@@ -32,6 +32,7 @@ struct ProfileView: View {
         }
         .navigationTitle(Text(verbatim: say("profile.title")))
         .refreshable { await model.retryTapped() }
+        .onAppear { model.seen() }
         .task { await model.load() }
     }
 
@@ -76,7 +77,7 @@ private struct ProfileHead: View {
             Text(verbatim: screen.name).font(.title.weight(.bold)).accessibilityAddTraits(.isHeader)
             if let member = model.member { HintText(member) }
             CompletenessView(screen: screen)
-            NavigationLink(value: "/profile/edit") { Text(verbatim: say("profile.edit")) }
+            PageLink(to: "/profile/edit") { Text(verbatim: say("profile.edit")) }
                 .buttonStyle(PrimaryButtonStyle())
         }
     }
@@ -131,7 +132,7 @@ private struct ProfileLinks: View {
     var body: some View {
         Card {
             ForEach(Array(links.enumerated()), id: \.offset) { _, link in
-                NavigationLink(value: link.address) {
+                PageLink(to: link.address) {
                     Label {
                         Text(verbatim: link.title)
                     } icon: {

@@ -19,7 +19,7 @@ struct ProgressCardView: View {
             if let chart = card.chart { DayChartView(chart, color: color) }
             if let table = card.table { TableDisclosure(title: say("progress.table"), about: card.title, table: table) }
             if card.isWeight {
-                NavigationLink(value: weightAddress) { Text(verbatim: say("myplan.weight")) }
+                PageLink(to: weightAddress) { Text(verbatim: say("myplan.weight")) }
                     .buttonStyle(SecondaryButtonStyle())
             }
         }

@@ -76,7 +76,7 @@ private struct ProgressEmptyCard: View {
             CardHeading(say("progress.empty.title"))
             Text(verbatim: invitation ?? say("progress.empty.text"))
             if invitation == nil {
-                NavigationLink(value: "/plan") { Text(verbatim: say("progress.empty.action")) }
+                PageLink(to: "/plan") { Text(verbatim: say("progress.empty.action")) }
                     .buttonStyle(PrimaryButtonStyle())
             } else {
                 MoreLink(say("short.open"), "/onboarding/short")

@@ -2,7 +2,7 @@ import AppModels
 import SwiftUI
 import Wording
 
-/// The page that an address leads to.
+/// The page of a destination.
 struct DestinationView: View {
     let destination: Destination
     /// What a tab's first page is asked to show; nil for nothing.
@@ -15,9 +15,6 @@ struct DestinationView: View {
     init(_ destination: Destination, visit: NavigationModel.Visit? = nil) {
         (self.destination, self.visit) = (destination, visit)
     }
-
-    /// The page at an address.
-    init(address: String) { self.init(Destination(address)) }
 
     var body: some View {
         switch destination {
@@ -54,8 +51,7 @@ struct DestinationView: View {
             .shortWay, .shortBudget, .summary, .signUp, .logIn, .forgotPassword, .resetPassword, .dataImport:
             ProfilePage(destination: destination, session: session)
         case .refused: RefusedView()
-        default:
-            PlanPage(destination: destination, session: session)
+        default: PlanPage(destination: destination, session: session)
         }
     }
 }

@@ -61,14 +61,19 @@ struct DiaryPage: View {
             } content: {
                 WeighInView(model: $0)
             }
-        case .planWeight: PlanWeighInView(session: session)
+        case .planWeight:
+            Kept {
+                MyPlanModel(session)
+            } content: {
+                PlanWeighInView(model: $0)
+            }
         case .ownMeals:
             Kept {
                 OwnMealsModel(session)
             } content: {
                 OwnMealsView(model: $0)
             }
-        case .kitchen(let address): KitchenPage(address: address, session: session)
+        case .kitchen(let place): KitchenPage(place: place, session: session)
         default: WebOnlyView(address: "/diary")
         }
     }

@@ -11,19 +11,23 @@ struct MainTabs: View {
 
     var body: some View {
         TabView(selection: $navigation.tab) {
-            Tab(say("tab.home"), systemImage: IconImage.symbol("home"), value: MainTab.home) { TabStack(tab: .home) }
-            Tab(say("tab.diary"), systemImage: IconImage.symbol("diary"), value: MainTab.diary) {
-                TabStack(tab: .diary)
+            Tab(say("tab.home"), systemImage: IconImage.symbol("home"), value: MainTab.home) {
+                TabStack(.home, of: navigation)
             }
-            Tab(say("tab.plan"), systemImage: IconImage.symbol("plan"), value: MainTab.plan) { TabStack(tab: .plan) }
-                // A dot without a number.
-                .badge(session.hasPlanNews ? Text(verbatim: " ") : nil)
-                .accessibilityLabel(Text(verbatim: planLabel))
+            Tab(say("tab.diary"), systemImage: IconImage.symbol("diary"), value: MainTab.diary) {
+                TabStack(.diary, of: navigation)
+            }
+            Tab(say("tab.plan"), systemImage: IconImage.symbol("plan"), value: MainTab.plan) {
+                TabStack(.plan, of: navigation)
+            }
+            // A dot without a number.
+            .badge(session.hasPlanNews ? Text(verbatim: " ") : nil)
+            .accessibilityLabel(Text(verbatim: planLabel))
             Tab(say("tab.progress"), systemImage: IconImage.symbol("progress"), value: MainTab.progress) {
-                TabStack(tab: .progress)
+                TabStack(.progress, of: navigation)
             }
             Tab(say("tab.profile"), systemImage: IconImage.symbol("profile"), value: MainTab.profile) {
-                TabStack(tab: .profile)
+                TabStack(.profile, of: navigation)
             }
         }
         .tabViewStyle(.sidebarAdaptable)
@@ -34,22 +38,24 @@ struct MainTabs: View {
     }
 }
 
-/// A tab: its first page, and what was opened above it, by addresses.
+/// A tab: its first page, and what was opened above it.
 private struct TabStack: View {
     let tab: MainTab
+    @Bindable var stack: PageStack
 
     @Environment(NavigationModel.self) private var navigation
 
-    var body: some View {
-        NavigationStack(path: path) {
-            DestinationView(tab.destination, visit: navigation.visit(of: tab))
-                .navigationDestination(for: String.self) { DestinationView(address: $0) }
-        }
+    /// A tab with what is open in it.
+    init(_ tab: MainTab, of navigation: NavigationModel) {
+        self.tab = tab
+        _stack = Bindable(navigation.stack(of: tab))
     }
 
-    private var path: Binding<[String]> {
-        Binding(
-            get: { @MainActor in navigation.path(of: tab) },
-            set: { @MainActor path in navigation.moved(to: path, in: tab) })
+    var body: some View {
+        NavigationStack(path: $stack.pages) {
+            DestinationView(tab.destination, visit: navigation.visit(of: tab))
+                .navigationDestination(for: Destination.self) { DestinationView($0) }
+        }
+        .environment(\.isInTab, true)
     }
 }

@@ -12,20 +12,50 @@ struct PlanPage: View {
 
     var body: some View {
         switch destination {
-        case .whatIf: WhatIfView(session: session)
-        case .timeline: PlanTimelineView(session: session)
-        case .spending: PlanSpendingView(session: session)
+        case .whatIf:
+            Kept {
+                WhatIfModel(session)
+            } content: {
+                WhatIfView(model: $0)
+            }
+        case .timeline:
+            Kept {
+                MyPlanModel(session)
+            } content: {
+                PlanTimelineView(model: $0)
+            }
+        case .spending:
+            Kept {
+                MyPlanModel(session)
+            } content: {
+                PlanSpendingView(model: $0)
+            }
         case .planComparison(let from, let to): PlanComparisonView(session: session, from: from, to: to)
-        case .planReport: PlanReportView(session: session)
+        case .planReport:
+            Kept {
+                PlanReportModel(session)
+            } content: {
+                PlanReportView(model: $0)
+            }
         case .metrics: MetricsHistoryView(session: session)
-        case .targets: TargetsView(session: session)
+        case .targets:
+            Kept {
+                TargetsModel(session)
+            } content: {
+                TargetsView(model: $0)
+            }
         case .tasks:
             Kept {
                 TasksModel(session)
             } content: {
                 TasksView(model: $0)
             }
-        case .badges: BadgesView(session: session)
+        case .badges:
+            Kept {
+                BadgesModel(session)
+            } content: {
+                BadgesView(model: $0)
+            }
         case .learn(nil): LearnListView()
         case .learn(let topic?): LearnView(session: session, topic: topic)
         case .help(nil): HelpView()
@@ -53,9 +83,17 @@ struct PlanPage: View {
         _ name: String?, _ span: NutrientsScreen.Span, _ end: CalendarDay?
     ) -> some View {
         if let nutrient = name.flatMap({ Nutrient(rawValue: $0) }) {
-            NutrientView(session: session, nutrient: nutrient, span: span, end: end)
+            Kept {
+                NutrientsModel(session, nutrient, span: span, end: end)
+            } content: {
+                NutrientView(model: $0)
+            }
         } else {
-            NutrientsView(session: session, span: span, end: end)
+            Kept {
+                NutrientsModel(session, span: span, end: end)
+            } content: {
+                NutrientsView(model: $0)
+            }
         }
     }
 }

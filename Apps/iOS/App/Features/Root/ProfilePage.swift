@@ -80,10 +80,8 @@ struct ProfilePage: View {
             } content: {
                 ShortBudgetView(model: $0) { navigation.leaveAll(for: "/home") }
             }
-        case .signUp: AccountPage(address: "/signup", session: session)
-        case .logIn: AccountPage(address: "/login", session: session).modifier(Closable())
-        case .forgotPassword: AccountPage(address: "/forgot-password", session: session)
-        case .resetPassword: AccountPage(address: "/reset-password", session: session)
+        case .signUp, .forgotPassword, .resetPassword: AccountPage(destination, session: session)
+        case .logIn: AccountPage(destination, session: session).modifier(Closable())
         case .dataImport:
             Kept {
                 ImportModel(session)

@@ -89,7 +89,7 @@ private struct RefusedCard: View {
                 Button(say("unsent.edit"), action: edit).buttonStyle(SecondaryButtonStyle())
                     .accessibilityLabel(Text(verbatim: say.labelled(say("unsent.edit"), row.title)))
             } else if let address = row.address {
-                NavigationLink(value: address) { Text(verbatim: say("unsent.edit")) }
+                PageLink(to: address) { Text(verbatim: say("unsent.edit")) }
                     .buttonStyle(SecondaryButtonStyle())
                     .accessibilityLabel(Text(verbatim: say.labelled(say("unsent.edit"), row.title)))
             }

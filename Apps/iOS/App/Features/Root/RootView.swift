@@ -1,6 +1,8 @@
 import APIContract
 import AppModels
+import Combine
 import SwiftUI
+import UIKit
 import Wording
 
 /// The app as a whole: the landing, onboarding, or the tabs, with what is to be said above them and the lock over all
@@ -46,6 +48,9 @@ struct RootView: View {
         .onChange(of: isHidden, initial: true) { cover.set(isHidden, lock, session.sentences) }
         .onChange(of: phase, initial: true) { changed(to: phase) }
         .onOpenURL { navigation.open($0) }
+        .onReceive(NotificationCenter.default.publisher(for: UIApplication.significantTimeChangeNotification)) { _ in
+            session.timeChanged()
+        }
         .onChange(of: navigation.tapped, initial: true) { _, tapped in
             if let tapped { session.notificationTapped(tapped) }
         }
@@ -53,7 +58,6 @@ struct RootView: View {
 
     private func changed(to phase: ScenePhase) {
         lock.sceneChanged(isActive: phase == .active, isInBackground: phase == .background)
-        if phase == .background { Task { @MainActor in await upkeep.notifications.refresh() } }
         guard phase == .active else { return }
         session.cameBack()
         Task { @MainActor in await lock.seen() }
@@ -74,7 +78,7 @@ struct RootView: View {
                 } content: { model in
                     OnboardingView(model: model) { wasSkipped in if !wasSkipped, session.onboardingEnded() { sumUp() } }
                 }
-                .navigationDestination(for: String.self) { DestinationView(address: $0) }
+                .navigationDestination(for: Destination.self) { DestinationView($0) }
             }
         case .main: MainTabs(session: session, navigation: navigation).id(session.owner)
         }
@@ -98,15 +102,15 @@ struct RootView: View {
             } content: { plan in
                 SummaryView(model: model, plan: plan, isSheet: true) { (summary, unleft) = (nil, nil) }
             }
-            .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            .navigationDestination(for: Destination.self) { DestinationView($0) }
         }
         .modifier(surrounded)
     }
 
-    private func opened(_ sheet: NavigationModel.Sheet) -> some View {
+    private func opened(_ sheet: Destination) -> some View {
         NavigationStack {
-            DestinationView(address: sheet.id)
-                .navigationDestination(for: String.self) { DestinationView(address: $0) }
+            DestinationView(sheet)
+                .navigationDestination(for: Destination.self) { DestinationView($0) }
         }
         .modifier(surrounded)
     }

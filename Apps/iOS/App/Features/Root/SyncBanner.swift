@@ -7,20 +7,15 @@ import Wording
 struct Banners: View {
     let session: AppSession
     let navigation: NavigationModel
-    @State private var sync: SyncModel
-
-    /// What is to be said of a session.
-    init(session: AppSession, navigation: NavigationModel) {
-        (self.session, self.navigation) = (session, navigation)
-        _sync = State(initialValue: SyncModel(session))
-    }
+    @State private var sync: SyncModel?
 
     var body: some View {
         VStack(spacing: 0) {
             ToastView(session: session)
-            SyncBanner(model: sync, navigation: navigation)
+            if let sync { SyncBanner(model: sync, navigation: navigation) }
         }
         .fixedSize(horizontal: false, vertical: true)
+        .onAppear { if sync == nil { sync = SyncModel(session) } }
     }
 }
 

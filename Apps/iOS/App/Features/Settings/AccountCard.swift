@@ -19,7 +19,7 @@ struct AccountCard: View {
     @ViewBuilder private var alone: some View {
         Card(say("phone.settings.alone"), icon: "shield") {
             Text(verbatim: say("phone.settings.alone.text"))
-            NavigationLink(value: "/login") { Text(verbatim: say("phone.settings.connect")) }
+            PageLink(to: "/login") { Text(verbatim: say("phone.settings.connect")) }
                 .buttonStyle(SecondaryButtonStyle())
         }
         Card {

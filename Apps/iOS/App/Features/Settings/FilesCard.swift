@@ -12,9 +12,12 @@ struct FilesView: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        CardPage { FilesCard(model: model) }
-            .navigationTitle(Text(verbatim: say("phone.settings.data")))
-            .navigationBarTitleDisplayMode(.inline)
+        CardPage {
+            FilesCard(model: model)
+            if !model.hasServer { TakeAlongCard() }
+        }
+        .navigationTitle(Text(verbatim: say("phone.settings.data")))
+        .navigationBarTitleDisplayMode(.inline)
     }
 }
 

@@ -45,6 +45,7 @@ struct SettingsView: View {
 
     @ViewBuilder private func kept(_ screen: SettingsScreen) -> some View {
         FilesCard(model: model)
+        if !model.hasServer { TakeAlongCard() }
         AccountCard(model: model, screen: screen)
         Card(say("phone.settings.about"), icon: "info") {
             Text(verbatim: say("phone.settings.about.text"))

@@ -5,12 +5,9 @@ import Wording
 
 /// Targets of one's own: what a week has, what it means, and what the person sets themselves.
 struct TargetsView: View {
-    @State private var model: TargetsModel
+    let model: TargetsModel
 
     @Environment(\.say) private var say
-
-    /// The targets of whoever uses the app.
-    init(session: AppSession) { _model = State(initialValue: TargetsModel(session)) }
 
     var body: some View {
         ScrollViewReader { page in

@@ -67,7 +67,7 @@ struct MoreLink: View {
     }
 
     var body: some View {
-        NavigationLink(value: address) {
+        PageLink(to: address) {
             HStack(spacing: 6) {
                 Text(verbatim: title).multilineTextAlignment(.leading)
                 IconImage("next").font(.footnote)
