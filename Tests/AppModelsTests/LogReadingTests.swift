@@ -1,10 +1,11 @@
 import APIContract
 import AppModels
-@testable import ClientKit
 import Observation
 import Screens
 import Synchronization
 import Testing
+import Wording
+@testable import ClientKit
 
 /// What pages show of the log, and when it is read.
 @MainActor @Suite struct LogReadingTests {

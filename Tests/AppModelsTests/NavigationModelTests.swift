@@ -1,5 +1,6 @@
 import AppModels
 import Foundation
+import Screens
 import Testing
 
 @MainActor @Suite struct NavigationModelTests {

@@ -4,6 +4,7 @@ import ClientKit
 import Foundation
 import Screens
 import Testing
+import Wording
 
 @MainActor @Suite struct WayInTests {
     @Test("The short way leads to the plan summed up")

@@ -1,5 +1,6 @@
 import ClientKit
 import Foundation
+import Wording
 
 /// From one phone to another, without a server.
 extension AppSession {

@@ -110,7 +110,8 @@ struct LogRows {
         }
         guard value != .none else { return }
         isUnderstood = isUnderstood || (value != .notANumber && (dates.last ?? nil) != nil)
-        numbers[number, default: LogNumbers(assuming: assumption(of: number))]
+        let unread = LogNumbers(assuming: assumption(of: number))
+        numbers[number, default: unread]
             .append(value, decimals: decimals, row: lines.count - 1)
     }
 

@@ -130,7 +130,7 @@ private struct LogTimeReader {
     }
 
     mutating func halfOfDay() -> LogHalfOfDay? {
-        guard let half = rest.first.flatMap(LogHalfOfDay.init) else { return nil }
+        guard let half = rest.first.flatMap({ LogHalfOfDay($0) }) else { return nil }
         // Some write "a. m.".
         rest = rest.dropFirst().drop { $0 == .mark(".") || $0 == .word("m") }
         return half
