@@ -134,7 +134,7 @@ extension TestClient {
             let request = OutgoingRequest(
                 head.method.rawValue, "http://127.0.0.1:\(port)\(head.path ?? "/")",
                 headers: head.headerFields.map { ($0.name.rawName, $0.value) },
-                body: body.map { Data($0.readableBytesView) }, timeout: .seconds(20))
+                body: body.map { Data($0.readableBytesView) }, timeout: .seconds(120))
             let answer = try await request.send()
             var headers = HTTPFields()
             for (name, value) in answer.head.headers {
