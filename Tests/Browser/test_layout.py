@@ -105,14 +105,14 @@ def test_the_charts_say_what_they_show(new_device, weighed):
     page.goto("/plan")
     chart = page.get_by_role("img", name=pattern("myplan.chart.label"))
     expect(chart).to_be_visible()
-    expect(chart).to_have_accessible_name(pattern_of("178 lb", "165 lb"))
+    expect(chart).to_have_accessible_name(pattern_of("178 lbs", "165 lbs"))
     page.goto("/progress")
     chart = page.get_by_role("img", name=pattern("progress.weight.label"))
     expect(chart).to_be_visible()
-    expect(chart).to_have_accessible_name(pattern_of("180 lb", "178 lb"))
+    expect(chart).to_have_accessible_name(pattern_of("180 lbs", "178 lbs"))
     # The same can be read as a table.
     page.get_by_role("region", name=say("progress.weight")).get_by_text(say("progress.table")).click()
-    for weight in ["180 lb", "179 lb", "178 lb"]:
+    for weight in ["180 lbs", "179 lbs", "178 lbs"]:
         expect(page.get_by_role("cell", name=weight, exact=True).first).to_be_visible()
     assert page.locator("main svg:not([aria-hidden=true], [aria-label])").count() == 0
 

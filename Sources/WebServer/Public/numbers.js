@@ -33,7 +33,7 @@ export const grams = (value, unit) => `${written(value, value < 10 ? 1 : 0)} ${u
 /** A weight as it is read: as it was typed, or to a tenth of a pound. */
 export function weight(kilograms, units) {
   const grams = Math.round(kilograms * 1000);
-  if (units === "us") return `${written(Math.round(10 * grams / gramsPerPound) / 10, 1)} lb`;
+  if (units === "us") return `${written(Math.round(10 * grams / gramsPerPound) / 10, 1)} lbs`;
   return `${written(grams / 1000, grams % 10 ? 1 : 2)} kg`;
 }
 
@@ -56,7 +56,7 @@ export function typed(value, places = 2) {
 /** Kilograms or millilitres as they are typed, and the unit that they are typed in. */
 export const measures = {
   weight: {
-    unit: (units) => (units === "us" ? "lb" : "kg"),
+    unit: (units) => (units === "us" ? "lbs" : "kg"),
     typed: (kilograms, units) => (units === "us" ? typed(1000 * kilograms / gramsPerPound, 1) : typed(kilograms)),
     read: kilograms,
   },

@@ -60,7 +60,7 @@ export async function showWeight(changes) {
   }
 }
 
-const unitsOf = (text) => (/lb\s*$/.test(text) ? "us" : "metric");
+const unitsOf = (text) => (/lbs\s*$/.test(text) ? "us" : "metric");
 
 /** How much of the way to the target weight is behind, as MyPlanScreen.Hero counts it; undefined is what the server said. */
 function showWay(way, kilograms) {

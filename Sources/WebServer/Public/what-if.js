@@ -195,7 +195,7 @@ function drawing() {
     const arrives = answer.weeklyDays >= 0 && answer.weekly.length <= live.weeks[0] + 1;
     const last = 1000 * answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
     value.textContent = Math.round(last) === live.lowestHealthy && !arrives ? live.words.lowestHealthy
-      : `${arrives ? shownWeight(target) : computed(last)} ${isUS ? "lb" : "kg"}`;
+      : `${arrives ? shownWeight(target) : computed(last)} ${isUS ? "lbs" : "kg"}`;
     placeWords(weekly, fixed);
     const isOutside = y > bottom + 1 || y < top - 1;
     if (isOutside) value.setAttribute("visibility", "hidden");

@@ -23,14 +23,14 @@ extension Measures {
         }
     }
 
-    /// A weight as a person reads it: as it was typed, to ten grams `81.65 kg`, or to a tenth of a pound `180 lb`. One to
+    /// A weight as a person reads it: as it was typed, to ten grams `81.65 kg`, or to a tenth of a pound `180 lbs`. One to
     /// the gram was not typed, and is given to a tenth of a kilogram.
     public func text(_ weight: Mass) -> String {
         let parts = parts(weight)
         return "\(parts.number) \(parts.unit)"
     }
 
-    /// A weight as a person reads it, its number and its unit apart: `180` and `lb`.
+    /// A weight as a person reads it, its number and its unit apart: `180` and `lbs`.
     public func parts(_ weight: Mass) -> (number: String, unit: String) {
         switch units {
         case .metric where weight.grams % 10 == 0:
@@ -62,9 +62,9 @@ extension Measures {
     package func parts(rate change: Mass, chosenIn steps: Int = 20) -> (number: String, unit: String) {
         let chosen = rounded(Double(steps * change.grams) / gramsPerUnit)
         guard rounded(Double(chosen) * gramsPerUnit / Double(steps)) == change.grams else {
-            return computed(grams: Double(change.grams))
+            return (computed(grams: Double(change.grams)).number, rateUnit)
         }
-        return (notation.text(ExactDecimal(chosen * 100 / steps, places: 2)), weightUnit)
+        return (notation.text(ExactDecimal(chosen * 100 / steps, places: 2)), rateUnit)
     }
 
     /// A change of weight with its sign, to a tenth of a kilogram or pound: `−13.6 kg`.
@@ -77,7 +77,7 @@ extension Measures {
     public func textRoundedUp(_ weight: Mass) -> String {
         switch units {
         case .metric: notation.text(ExactDecimal(Int((Double(weight.grams) / 10).rounded(.up)), places: 2)) + " kg"
-        case .us: notation.text(ExactDecimal(Int(tenthPounds(weight).rounded(.up)), places: 1)) + " lb"
+        case .us: notation.text(ExactDecimal(Int(tenthPounds(weight).rounded(.up)), places: 1)) + " lbs"
         }
     }
 
@@ -103,15 +103,19 @@ extension Measures {
         rounded(units == .us ? min(amount, 1e6) * Self.millilitresPerFluidOunce : min(amount, 1e6))
     }
 
-    /// The unit of a weight: `kg` or `lb`.
-    package var weightUnit: String { units == .us ? "lb" : "kg" }
+    /// The unit of a weight: `kg` or `lbs`, which is `lb` after one.
+    package var weightUnit: String { units == .us ? "lbs" : "kg" }
+    /// The unit of a change of weight a week: `kg` or `lb`.
+    package var rateUnit: String { units == .us ? "lb" : "kg" }
 
     private var gramsPerUnit: Double { units == .us ? Pound.grams : 1000 }
 
     /// To a tenth; what would be nothing then, to a hundredth.
     private func computed(grams: Double) -> (number: String, unit: String) {
         let tenths = rounded(10 * grams / gramsPerUnit)
-        guard tenths == 0 else { return (notation.text(ExactDecimal(tenths, places: 1)), weightUnit) }
+        guard tenths == 0 else {
+            return (notation.text(ExactDecimal(tenths, places: 1)), abs(tenths) == 10 ? rateUnit : weightUnit)
+        }
         return (notation.text(ExactDecimal(rounded(100 * grams / gramsPerUnit), places: 2)), weightUnit)
     }
 

@@ -20,8 +20,8 @@ import Testing
 
     @Test func thePersonOfTheUserFlowsInPounds() throws {
         let screen = try screen(SamplePlans.userFlows(), units: .us)
-        #expect(screen.person == "35 years, male, 5'10\", 180 lb, moderately active")
-        #expect(screen.goal == "Goal: lose weight, 165 lb")
+        #expect(screen.person == "35 years, male, 5'10\", 180 lbs, moderately active")
+        #expect(screen.goal == "Goal: lose weight, 165 lbs")
         let figures = screen.groups.flatMap(\.figures)
         #expect(
             figures.map(\.value)

@@ -103,7 +103,7 @@ import Testing
             let page = try await browser.open("/plan").text
             let range = try #require(
                 page.firstMatch(of: /Your Timeline [\s\S]*?[\d–]+ weeks (\w+ \d+)(?: – (\w+ \d+))?/))
-            let said = try #require(page.firstMatch(of: /You're on track to reach 165 lb by (\w{3})\w* (\d+), 2026!/))
+            let said = try #require(page.firstMatch(of: /You're on track to reach 165 lbs by (\w{3})\w* (\d+), 2026!/))
             #expect("\(said.1) \(said.2)" == range.2 ?? range.1, "the later end of the range")
             let person = try await service.again()
             _ = try await person.patch("/v1/profile", ["targetDate": "2026-01-10"])
