@@ -151,7 +151,7 @@ extension SummaryScreen {
     public init?(of person: PersonReading, isFirst: Bool, _ localization: Localization) {
         guard let plan = person.current, let settings = person.settings else { return nil }
         self.init(
-            plan, user: person.user, gender: settings.gender, weight: person.weight, today: person.today,
+            plan, user: person.user, gender: settings.gender, weight: person.forecastStart, today: person.today,
             cycle: person.course, isFirst: isFirst, presentation: person.presentation, localization)
     }
 
