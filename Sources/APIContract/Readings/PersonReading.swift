@@ -70,6 +70,13 @@ public struct PersonReading: Sendable {
 
     /// The same under way, from where a forecast begins.
     public var onward: NutritionPlan? { current?.underWay(at: forecastStart) }
+    /// What follows from their settings today by the formula alone, as their metrics have it; nil where weight and height are
+    /// not known.
+    public var byFormula: NutritionPlan? {
+        guard var inputs = computed?.inputs else { return nil }
+        inputs.learnedExpenditure = nil
+        return try? NutritionPlan(inputs)
+    }
     /// What they eat from today on, for a projection of their weight.
     public var course: CycleTimeline { week?.course(cycle, from: today) ?? cycle }
     /// What they weigh now, in kilograms: the newest weigh-in, wherever it was logged; nil where it is not known.

@@ -62,8 +62,7 @@ package struct ExpenditureLearning: Sendable {
 
     /// Whether a plan in force is on its way to what the log says, by a step a week.
     package func isFollowed(by plan: NutritionPlan) -> Bool {
-        guard let learned, learned.isUsable, !plan.guards.contains(.learnedExpenditureFloor) else { return false }
-        return learned.expenditure != plan.totalDailyEnergyExpenditure.result.units
+        learned?.isFollowed(by: plan) ?? false
     }
 
     /// When the learned expenditure of plans changed last, with one that is made at a moment; nil where it never did.

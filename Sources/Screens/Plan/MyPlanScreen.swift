@@ -106,9 +106,12 @@ extension MyPlanScreen {
         let wording = localization.plan
         let why = wording.whyItWorks(reading.computed)
         let guards = wording.guards(reading.computed)
-        let figures = PlanFigures(
+        var figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: why, sentences: sentences, measures: localization.measures)
+        figures.catchingUpTo = reading.outlook?.learned.flatMap { learned in
+            learned.isFollowed(by: reading.computed) ? learned.expenditure : nil
+        }
         let cycle = PlanInCycle(reading.computed, of: reading.person, sentences)
         let entries = PlanEntries(
             reading.computed, figures, of: reading.person, cycle: cycle,

@@ -10,6 +10,9 @@ struct PlanFigures {
     let whyItWorks: WhyItWorks
     let sentences: Sentences
     let measures: Measures
+    /// What the expenditure of the plan is on its way to by the log, in kilocalories a day; nil where it is there, or goes
+    /// by the formula.
+    var catchingUpTo: Int?
 
     var person: String {
         sentences(
@@ -89,7 +92,8 @@ struct PlanFigures {
         return .init(
             label: sentences("plan.tdee"), value: about(targets.tdee),
             unit: sentences("unit.totalDailyEnergyExpenditure"), spokenUnit: caloriesPerDay,
-            note: sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
+            note: catchingUpTo.map { sentences("plan.note.tdee.catching_up", ["learned": sentences.number($0)]) }
+                ?? sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
     /// The way to the target weight, how long it is expected to take, and where the weight would come to rest.

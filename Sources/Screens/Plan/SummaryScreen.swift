@@ -222,9 +222,9 @@ extension SummaryScreen {
 
     private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String? {
         guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return nil }
-        let difference = Double(abs(target.grams - plan.inputs.weight.grams)) / 1000
         let way = target < plan.inputs.weight ? "lose" : "gain"
         return localization.sentences(
-            "summary.projection.difference.\(way)", ["difference": localization.measures.text(kilograms: difference)])
+            "summary.projection.difference.\(way)",
+            ["difference": localization.measures.difference(target, plan.inputs.weight)])
     }
 }

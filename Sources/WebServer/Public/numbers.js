@@ -37,15 +37,18 @@ export function weight(kilograms, units) {
   return `${written(grams / 1000, grams % 10 ? 1 : 2)} kg`;
 }
 
-/** A weight that is computed as it is read: to a tenth. */
+/** A computed weight: to a tenth. */
 export function meanWeight(kilograms, units) {
   const value = units === "us" ? kilograms * 1000 / gramsPerPound : kilograms;
   return `${written(Math.round(10 * value) / 10, 1)} ${measures.weight.unit(units)}`;
 }
 
+/** Fluid ounces, as they are read. */
+export const ounces = (millilitres) => Math.round(millilitres / millilitresPerOunce);
+
 /** Water as it is read, its number and its unit apart. */
 export function water(millilitres, units) {
-  return units === "us" ? [written(Math.round(millilitres / millilitresPerOunce)), "fl oz"] : [written(millilitres), "ml"];
+  return units === "us" ? [written(ounces(millilitres)), "fl oz"] : [written(millilitres), "ml"];
 }
 
 /** A number as it is typed: 1234.5, or 1234,5. */

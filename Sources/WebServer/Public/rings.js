@@ -1,7 +1,7 @@
 // What was eaten and drunk on a day beside its targets, with what waits: the rings of Home, and the sums of the diary.
 import { isNear, sums } from "./day-records.js";
 import { dayOf, today } from "./days.js";
-import { fill, water, written } from "./numbers.js";
+import { fill, ounces, water, written } from "./numbers.js";
 import { records } from "./sync.js";
 
 /** Everything that has a target: in the list, and below it. */
@@ -24,11 +24,13 @@ export function amount(id, value, { units, calories, grams }) {
   return [written(value), id === "calories" ? calories : grams];
 }
 
-/** How far something is from its target, as DayRing and Sentences.distance have it. */
+/** How far something is from its target, as both are read: DayRing and Localization.distance have the same. */
 function distance(id, reached, target, data) {
   const isAbove = ["calories", "carbohydrate", "fat"].includes(id) && reached > target && !isNear(reached, target);
-  if (reached >= target && !isAbove) return [data.reached, false];
-  const text = amount(id, Math.abs(target - reached), data).join(" ");
+  const isInOunces = id === "water" && data.units === "us";
+  const left = isInOunces ? ounces(target) - ounces(reached) : target - reached;
+  if (left <= 0 && !isAbove) return [data.reached, false];
+  const text = isInOunces ? `${written(left)} fl oz` : amount(id, Math.abs(left), data).join(" ");
   return [fill(isAbove ? data.above : data.left, { amount: text }), isAbove];
 }
 

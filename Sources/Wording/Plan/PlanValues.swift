@@ -124,9 +124,7 @@ package struct PlanValues {
         case "weeks": return plan.weeksToGoal.map { sentences.count("weeks", $0.result.units) }
         case "targetWeight": return plan.inputs.targetWeight.map { measures.text($0) }
         case "difference":
-            return plan.inputs.targetWeight.map { target in
-                measures.text(kilograms: Double(abs(plan.inputs.weight.grams - target.grams)) / 1000)
-            }
+            return plan.inputs.targetWeight.map { measures.difference($0, plan.inputs.weight) }
         default: return nil
         }
     }
