@@ -6,6 +6,8 @@ public struct ExpenditureOutlook: Sendable {
     public let learned: LearnedExpenditure?
     /// What the person weighs today without the noise of single mornings, in kilograms; nil without a weigh-in.
     public let trendWeight: Double?
+    /// What was weighed, the earliest first, without what can't be this person's weight.
+    public let weighIns: [MeasuredWeight]
     /// How fast weight changed over the last weeks; nil where too little was weighed.
     public let trend: MeasuredTrend?
     /// The plan that would be made now.
@@ -16,11 +18,12 @@ public struct ExpenditureOutlook: Sendable {
 
     /// An outlook with these values.
     package init(
-        learned: LearnedExpenditure?, trendWeight: Double?, trend: MeasuredTrend?, next: NutritionPlan,
-        questionableWeek: ClosedRange<CalendarDay>?
+        learned: LearnedExpenditure?, trendWeight: Double?, weighIns: [MeasuredWeight], trend: MeasuredTrend?,
+        next: NutritionPlan, questionableWeek: ClosedRange<CalendarDay>?
     ) {
         self.learned = learned
         self.trendWeight = trendWeight
+        self.weighIns = weighIns
         self.trend = trend
         self.next = next
         self.questionableWeek = questionableWeek

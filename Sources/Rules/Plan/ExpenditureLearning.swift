@@ -76,7 +76,11 @@ extension ExpenditureOutlook {
     /// What a log says today of somebody from whose settings a plan follows, and what a plan would make of it now.
     package init(_ learning: ExpenditureLearning, of plan: NutritionPlan, on today: CalendarDay) throws(InputProblem) {
         self.init(
-            learned: learning.learned, trendWeight: learning.trendWeight, trend: MeasuredTrend(learning.history), next: try plan.learning(learning.next),
+            learned: learning.learned, trendWeight: learning.trendWeight,
+            weighIns: learning.history.days.compactMap { day in
+                day.weighIn.map { MeasuredWeight(day: day.day, weight: $0.kilograms.value) }
+            },
+            trend: MeasuredTrend(learning.history), next: try plan.learning(learning.next),
             questionableWeek: learning.history.questionableWeeks.last {
                 $0.upperBound.adding(days: Self.daysOfMemory) >= today && $0.upperBound < today
             })
