@@ -58,7 +58,8 @@ public struct ProgressReport: Codable, Sendable {
     public init(
         range: ProgressRange, from: CalendarDay, to: CalendarDay, days: [ProgressDay], targets: [TargetPeriod],
         estimates: [ExpenditureReport.Day], latestWeighIn: MeasuredWeight?, formulaExpenditure: Int?,
-        plannedExpenditure: Int? = nil, isCatchingUp: Bool = false, projection: ProgressProjection?, adherence: Adherence, thisWeek: WeekSoFar
+        plannedExpenditure: Int? = nil, isCatchingUp: Bool = false, projection: ProgressProjection?,
+        adherence: Adherence, thisWeek: WeekSoFar
     ) {
         self.range = range
         self.from = from

@@ -50,8 +50,8 @@ package struct ExpenditureLearning: Sendable {
         self.before = before
     }
 
-    /// What the person weighs today without the noise of single mornings, in kilograms; nil without a weigh-in. Charts draw
-    /// their trend up to here, and forecasts begin here.
+    /// What the person weighs today without the noise of single mornings, in kilograms, where their trend ends and every
+    /// forecast begins; nil without a weigh-in.
     package var trendWeight: Double? { history.days.last?.estimate.trendWeight }
 
     /// What the log said from a day on.

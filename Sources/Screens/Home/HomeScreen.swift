@@ -153,8 +153,9 @@ extension DayRing {
 }
 
 extension Localization {
-    /// How far what was eaten or drunk is from its target, as both are read: "855 cal to go", "Target reached". Calories,
-    /// carbohydrate and fat are said to be above it once they are no longer near it; more protein and water is fine.
+    /// How far what was eaten or drunk is from its target, as both are read: "855 cal to go", "Target reached".
+    /// Calories, carbohydrate and fat are said to be above it once they are no longer near it; more protein and water is
+    /// fine.
     func distance(of ring: DayRing, _ reached: Int, to target: Int) -> String {
         let isAbove = DayRing.isAbove(ring.rawValue, reached, target)
         let apart =

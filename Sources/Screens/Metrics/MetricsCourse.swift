@@ -12,7 +12,8 @@ struct MetricsCourse {
 
     /// The course of metrics, the newest first. `day` tells on which day where the person lives a moment was.
     init(
-        _ metrics: [HealthMetrics], expenditure: String, today: CalendarDay, _ sentences: Sentences, day: (Timestamp) -> CalendarDay
+        _ metrics: [HealthMetrics], expenditure: String, today: CalendarDay, _ sentences: Sentences,
+        day: (Timestamp) -> CalendarDay
     ) {
         let last = Dictionary(metrics.map { (day($0.computedAt), $0) }) { newest, _ in newest }
         let all = last.map { (day: $0.key, metrics: $0.value) }.sorted { $0.day < $1.day }

@@ -10,8 +10,8 @@ struct PlanFigures {
     let whyItWorks: WhyItWorks
     let sentences: Sentences
     let measures: Measures
-    /// What the expenditure of the plan is on its way to by the log, in kilocalories a day; nil where it is there, or goes
-    /// by the formula.
+    /// What the expenditure of the plan is on its way to by the log, in kilocalories a day; nil where it is there, or does
+    /// not follow it.
     var catchingUpTo: Int?
 
     var person: String {

@@ -72,9 +72,9 @@ package struct MyPlanService: Sendable {
         return standing.planInForce == nil ? .unreadableMetrics : nil
     }
 
-    /// The person, with where a forecast begins, and the plan that other settings are tried on, which is the one in force; where they are to be used,
-    /// the one that would be made now, so that calories that were tried are those of the plan that is made. Nil for
-    /// somebody without a plan.
+    /// The person, with where a forecast begins, and the plan that other settings are tried on, which is the one in force;
+    /// where they are to be used, the one that would be made now, so that calories that were tried are those of the plan
+    /// that is made. Nil for somebody without a plan.
     package func readToTry(
         _ person: Person.ID, isUse: Bool
     ) async throws -> (person: PersonReading, plan: NutritionPlan)? {

@@ -20,8 +20,8 @@ extension Storage {
             await learning(of: plan.inputs, standing, after: latest, at: time), of: plan, on: today)
     }
 
-    /// Where a forecast of somebody's weight begins, in kilograms: where their trend is, or before there is a plan at what
-    /// they told.
+    /// Where a forecast of somebody's weight begins, in kilograms: where their trend is, or at what they told before there
+    /// is a plan.
     func forecastStart(_ standing: Standing, at time: Timestamp) async throws -> Double? {
         let outlook = standing.planInForce == nil ? nil : try await expenditureOutlook(standing, at: time)
         return outlook?.trendWeight ?? standing.settings?.currentWeight

@@ -70,11 +70,13 @@ function range({ weeks, weeklyDays, fixedDays }) {
   if (weeklyDays < 0) return { text: live.words.over, dates: "" };
   const [weekly, fixed] = [weeklyDays, fixedDays].map((days) => (days < 0 ? undefined : Math.ceil(days / 7)));
   const isLong = 7 * (fixed ?? weekly) > 300;
-  const [first, last] = [weekly, fixed ?? weekly].map((weeks) => {
+  const [now, begin, end] = [0, weekly, fixed ?? weekly].map((weeks) => {
     const day = new Date((live.today + 7 * weeks) * 86_400_000);
-    const values = { day: day.getUTCDate(), month: live.months[day.getUTCMonth()], year: day.getUTCFullYear() };
-    return fill(isLong ? live.words.month : live.words.date, values);
+    return { day: day.getUTCDate(), month: live.months[day.getUTCMonth()], year: day.getUTCFullYear() };
   });
+  const named = (day, withYear) => fill(live.words[isLong ? "month" : withYear ? "dateWithYear" : "date"], day);
+  const first = named(begin, begin.year !== end.year || weekly === (fixed ?? weekly) && end.year !== now.year);
+  const last = named(end, begin.year !== end.year || end.year !== now.year);
   if (fixed === undefined) return { text: `${number(weekly)}+`, dates: fill(live.words.from, { date: first }) };
   return {
     text: fixed === weekly ? number(weekly) : `${number(weekly)}–${number(fixed)}`,

@@ -28,8 +28,8 @@ extension Measures {
         }
     }
 
-    /// A weight as a person reads it: as it was typed, to ten grams `81.65 kg`, or to a tenth of a pound `180 lbs`. One to
-    /// the gram was not typed, and is given to a tenth of a kilogram.
+    /// A weight as a person reads it: as it was typed, to ten grams `81.65 kg`, or to a tenth of a pound `180 lbs`. One
+    /// to the gram was not typed, and is given to a tenth of a kilogram.
     public func text(_ weight: Mass) -> String {
         text(weight: read(weight))
     }

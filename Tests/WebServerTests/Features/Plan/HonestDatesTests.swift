@@ -23,11 +23,11 @@ import Testing
             let browser = try await planned(service)
             let page = try await browser.open("/plan")
             #expect(page.text.contains("Week 1 of 17–20"), "\(page.text)")
-            #expect(top(page).contains("17–20 weeks Feb 23 – Mar 16"))
+            #expect(top(page).contains("17–20 weeks Feb 23 – Mar 16, 2026"))
             for text in ["Week 1 of 14", "~14 weeks", "February 2"] { #expect(!top(page).contains(text), "\(text)") }
             let timeline = try await browser.open("/plan/timeline")
             #expect(timeline.text.contains("How is this calculated? Simple rule ~14 weeks February 2, 2026"))
-            #expect(top(timeline).contains("Estimated Time 17–20 weeks Feb 23 – Mar 16"))
+            #expect(top(timeline).contains("Estimated Time 17–20 weeks Feb 23 – Mar 16, 2026"))
         }
     }
 
@@ -54,12 +54,12 @@ import Testing
             let estimate = try #require(plan.firstMatch(of: /Estimated Time ([\d–]+ weeks)/)).1
             let report = try await browser.open("/plan/print")
             let timeline = try #require(report.html.firstMatch(of: /report-timeline[\s\S]*?<\/section>/)).0
-            #expect(timeline.contains("<dd>\(estimate)<small>Feb 23 – Mar 16</small></dd>"), "\(timeline)")
+            #expect(timeline.contains("<dd>\(estimate)<small>Feb 23 – Mar 16, 2026</small></dd>"), "\(timeline)")
             #expect(!timeline.contains("~14 weeks") && !timeline.contains("February 2"))
             #expect(report.text.contains("Simple rule ~14 weeks, February 2, 2026"))
             service.clock.advance(days: 14)
             let later = try await browser.open("/plan/print")
-            #expect(later.text.contains("Mar 9 – Mar 30") && !later.text.contains("Mar 16"))
+            #expect(later.text.contains("Mar 9 – Mar 30, 2026") && !later.text.contains("Mar 16"))
         }
     }
 
@@ -68,7 +68,7 @@ import Testing
         try await TestService.run { service in
             let browser = try await planned(service)
             let summary = try await browser.open("/how-it-works")
-            #expect(top(summary).contains("Estimated 17–20 weeks Target Date Feb 23 – Mar 16"), "\(top(summary))")
+            #expect(top(summary).contains("Estimated 17–20 weeks Target Date Feb 23 – Mar 16, 2026"), "\(top(summary))")
             for text in ["~14 weeks", "February 2"] { #expect(!top(summary).contains(text), "\(text)") }
             #expect(summary.text.contains("How is this calculated? Simple rule ~14 weeks Target Date February 2, 2026"))
         }
@@ -80,10 +80,12 @@ import Testing
             let browser = try await planned(service)
             service.clock.advance(days: 14)
             let page = try await browser.open("/plan").text
-            for text in ["Week 3 of 19–22", "17–20 weeks Mar 9 – Mar 30"] { #expect(page.contains(text), "\(page)") }
+            for text in ["Week 3 of 19–22", "17–20 weeks Mar 9 – Mar 30, 2026"] {
+                #expect(page.contains(text), "\(page)")
+            }
             #expect(!page.contains("Mar 16"))
             let timeline = try await browser.open("/plan/timeline").text
-            for text in ["Estimated Time 17–20 weeks Mar 9 – Mar 30", "Simple rule ~14 weeks February 16, 2026"] {
+            for text in ["Estimated Time 17–20 weeks Mar 9 – Mar 30, 2026", "Simple rule ~14 weeks February 16, 2026"] {
                 #expect(timeline.contains(text), "\(timeline)")
             }
             #expect(!timeline.contains("Mar 16"))

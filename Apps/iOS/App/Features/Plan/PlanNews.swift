@@ -54,7 +54,8 @@ private struct WhatChangedCard: View {
             }
             if let praise = news.praise { Text(verbatim: praise) }
             if let ownStays { Text(verbatim: ownStays) }
-            PageLink(to: news.comparison) { Text(verbatim: say("myplan.news.view")) }.buttonStyle(SecondaryButtonStyle())
+            PageLink(to: news.comparison) { Text(verbatim: say("myplan.news.view")) }
+                .buttonStyle(SecondaryButtonStyle())
         }
         .accessibilityLabel(Text(verbatim: say("myplan.news.title")))
         .onAppear { Announcement.post(say("myplan.news.title")) }
