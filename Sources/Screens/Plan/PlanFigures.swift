@@ -46,24 +46,34 @@ struct PlanFigures {
 
     var protein: Figure {
         let limited = acted(.proteinReferenceWeight)
-        let perKilogram = number(whyItWorks.proteinTarget.gramsPerKg ?? 0, places: 1)
+        let perKilogram = whyItWorks.proteinTarget.gramsPerKg ?? 0
+        let values = [
+            "perKg": number(perKilogram, places: 1), "perLb": sentences.number(Measures.perPound(perKilogram)),
+        ]
+        let key =
+            measures.units == .us
+            ? limited ? "plan.note.protein.limited.us" : "plan.note.protein.us"
+            : limited ? "plan.note.protein.limited" : "plan.note.protein"
         return .init(
             label: sentences("plan.protein"), value: about(targets.proteinTarget),
             unit: sentences("unit.proteinTarget"), spokenUnit: sentences("unit.spoken.protein"),
-            note: sentences(limited ? "plan.note.protein.limited" : "plan.note.protein", ["perKg": perKilogram]))
+            note: sentences(key, values))
     }
 
     var water: Figure {
         let amount = measures.parts(millilitres: targets.waterTarget)
         let values = [
             "mlPerKg": number(whyItWorks.waterTarget.mlPerKg ?? 0, places: 1),
+            "flOzPerLb": sentences.number(Measures.fluidOuncesPerPound(whyItWorks.waterTarget.mlPerKg ?? 0)),
             "water": measures.text(millilitres: targets.waterTarget),
         ]
         return .init(
             label: sentences("plan.water"), value: "~" + amount.number,
             unit: sentences("plan.unit.perDay", ["unit": amount.unit]),
             spokenUnit: sentences("unit.spoken.water.\(measures.units.rawValue)"),
-            note: sentences(acted(.waterCap) ? "plan.note.water.capped" : "plan.note.water", values))
+            note: sentences(
+                acted(.waterCap)
+                    ? "plan.note.water.capped" : measures.units == .us ? "plan.note.water.us" : "plan.note.water", values))
     }
 
     var bodyMassIndex: Figure {

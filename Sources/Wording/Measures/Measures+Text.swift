@@ -122,6 +122,16 @@ extension Measures {
             ? ExactDecimal(rounded(Double(millilitres) / Self.millilitresPerFluidOunce)) : ExactDecimal(millilitres)
     }
 
+    /// So much for each kilogram as so much for each pound, to a hundredth.
+    package static func perPound(_ perKilogram: Double) -> ExactDecimal {
+        ExactDecimal(Int((perKilogram * Pound.grams / 10).rounded()), places: 2)
+    }
+
+    /// Millilitres for each kilogram as fluid ounces for each pound, to a hundredth.
+    package static func fluidOuncesPerPound(_ millilitresPerKilogram: Double) -> ExactDecimal {
+        perPound(millilitresPerKilogram / millilitresPerFluidOunce)
+    }
+
     /// How far one amount of water is from another, as they are read, its number and its unit apart.
     package func distance(from millilitres: Int, to other: Int) -> (number: String, unit: String) {
         (notation.text((read(millilitres: other) - read(millilitres: millilitres)).magnitude), waterUnit)
