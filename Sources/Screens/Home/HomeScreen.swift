@@ -80,7 +80,7 @@ public struct HomeScreen: Sendable {
         let sentences = localization.sentences
         let (person, intake, targets) = (reading.person, reading.intake, reading.targets)
         let isComplete = person.computed != nil
-        self.greeting = sentences("home.greeting", ["name": person.user.name])
+        self.greeting = sentences("home.greeting", ["name": person.user.name.givenName])
         self.date = sentences.date(person.today)
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff
         self.isZeroState = !isComplete

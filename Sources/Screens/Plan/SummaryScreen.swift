@@ -20,8 +20,8 @@ public struct SummaryScreen: Sendable {
     public let noticesTitle: String
     /// That the numbers follow a new weight on Sunday; nil where they rest on what the person weighs.
     public let following: String?
-    /// The way to the target weight, with how long it takes as the body changes.
-    public let projection: [LabelledValue]
+    /// The way to the target weight, with how long it takes as the body changes; nil where there is no way to show.
+    public let projection: Projection?
     /// How long it takes by the simple rule; empty where there is no way to show.
     public let simpleRule: [LabelledValue]
     /// "6.81 kg to lose"; nil without a target.
@@ -67,6 +67,18 @@ public struct SummaryScreen: Sendable {
         public let worked: [PlanScreen.WorkedLine]
     }
 
+    /// The way to the target weight.
+    public struct Projection: Sendable {
+        /// Where it begins: "Start", "180 lbs".
+        public let start: LabelledValue
+        /// Where it leads: "Goal", "165 lbs".
+        public let goal: LabelledValue
+        /// How long it takes: "Estimated", "17–20" and "weeks".
+        public let estimate: Figure
+        /// When the target weight will be reached: "Target Date", "Feb 23 – Mar 16"; nil where it is beyond the model.
+        public let date: LabelledValue?
+    }
+
     /// A step of the four.
     public struct Step: Sendable {
         /// What to do, in a few words: "Stay Consistent".
@@ -100,7 +112,7 @@ extension SummaryScreen {
         let plain = showsFormulas ? nil : SimpleExplanations(plan, figures, localization)
         let length = isFirst ? presentation.summary ?? .full : .full
         (parts, second) = (Parts(length), SecondPage(length, sentences))
-        greeting = sentences("summary.greeting", ["name": user.name])
+        greeting = sentences("summary.greeting", ["name": user.name.givenName])
         intro = Self.intro(plan, sentences)
         bmr = Card(
             value: figures.basalMetabolicRate.value,
@@ -199,15 +211,17 @@ extension SummaryScreen {
 
     private static func projection(
         _ projection: PlanProjection?, _ expected: ExpectedTimeline?, _ localization: Localization
-    ) -> [LabelledValue] {
-        guard let projection, let expected else { return [] }
+    ) -> Projection? {
+        guard let projection, let range = expected?.range else { return nil }
         let sentences = localization.sentences
-        return [
-            (sentences("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
-            (sentences("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
-            (sentences("summary.projection.estimated"), expected.range.text),
-            (sentences("summary.projection.date"), expected.range.note),
-        ].compactMap { label, value in value.map { LabelledValue(label: label, value: $0) } }
+        func weight(_ label: String, _ kilograms: Double) -> LabelledValue {
+            LabelledValue(label: sentences(label), value: localization.text(kilograms: kilograms))
+        }
+        return Projection(
+            start: weight("summary.projection.start", projection.startWeight),
+            goal: weight("summary.projection.goal", projection.targetWeight),
+            estimate: Figure(label: sentences("summary.projection.estimated"), value: range.value, unit: range.unit),
+            date: range.note.map { LabelledValue(label: sentences("summary.projection.date"), value: $0) })
     }
 
     private static func simpleRule(_ projection: PlanProjection, _ sentences: Sentences) -> [LabelledValue] {
