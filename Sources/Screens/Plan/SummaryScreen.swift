@@ -89,14 +89,16 @@ public struct SummaryScreen: Sendable {
 }
 
 extension SummaryScreen {
-    /// The summary of a plan, whose way goes on from what the person weighs now, in kilograms, and follows what they eat.
-    /// `isFirst` says that onboarding ends with it; looked up again, it is always whole.
+    /// The summary of a plan, whose way goes on from where the trend of the person's weight is, or from what they weigh now,
+    /// in kilograms, and follows what they eat. `isFirst` says that onboarding ends with it; looked up again, it is always
+    /// whole.
     public init(
-        _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, today: CalendarDay, cycle: CycleTimeline,
-        isFirst: Bool, presentation: Presentation, _ localization: Localization
+        _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, trendWeight: Double? = nil,
+        today: CalendarDay, cycle: CycleTimeline, isFirst: Bool, presentation: Presentation,
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
-        let onward = plan.underWay(at: weight)
+        let onward = plan.underWay(at: trendWeight ?? weight)
         let summary = localization.plan.howItWorksSummary(
             plan, onward: onward, user: user, gender: gender, targetDate: nil, today: today)
         let why = localization.plan.whyItWorks(plan)
@@ -145,7 +147,7 @@ extension SummaryScreen {
         simpleRule = expected == nil ? [] : simple.map { Self.simpleRule($0, sentences) } ?? []
         expectation = expected?.explanation
         difference = Self.difference(onward, localization)
-        following = onward == plan ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
+        following = plan.underWay(at: weight) == plan ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
             plan.weeklyRate.result.units == 0
@@ -163,8 +165,9 @@ extension SummaryScreen {
     public init?(of person: PersonReading, isFirst: Bool, _ localization: Localization) {
         guard let plan = person.current, let settings = person.settings else { return nil }
         self.init(
-            plan, user: person.user, gender: settings.gender, weight: person.forecastStart, today: person.today,
-            cycle: person.course, isFirst: isFirst, presentation: person.presentation, localization)
+            plan, user: person.user, gender: settings.gender, weight: person.weight,
+            trendWeight: person.trendWeight, today: person.today, cycle: person.course, isFirst: isFirst,
+            presentation: person.presentation, localization)
     }
 
     private static func intro(_ plan: NutritionPlan, _ sentences: Sentences) -> String {

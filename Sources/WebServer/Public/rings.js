@@ -1,4 +1,4 @@
-// What was eaten and drunk on a day beside its targets, with what waits: the rings of Home, and the sums of the diary.
+// A day beside its targets: the rings of Home, and the sums of the diary.
 import { isNear, sums } from "./day-records.js";
 import { dayOf, today } from "./days.js";
 import { fill, ounces, water, written } from "./numbers.js";
@@ -24,7 +24,7 @@ export function amount(id, value, { units, calories, grams }) {
   return [written(value), id === "calories" ? calories : grams];
 }
 
-/** How far something is from its target, as both are read: DayRing and Localization.distance have the same. */
+/** How far something is from its target, as both are read. */
 function distance(id, reached, target, data) {
   const isAbove = ["calories", "carbohydrate", "fat"].includes(id) && reached > target && !isNear(reached, target);
   const isInOunces = id === "water" && data.units === "us";
@@ -34,7 +34,7 @@ function distance(id, reached, target, data) {
   return [fill(isAbove ? data.above : data.left, { amount: text }), isAbove];
 }
 
-/** Shows the rings of Home, or the sums of the diary; `isOtherCycle` says that a cycle was changed, and so its targets. */
+/** Shows the rings of Home, or the sums of the diary; `isOtherCycle` says that a cycle was changed. */
 export async function showDay(list, day, changes, isOtherCycle) {
   await showTargets(list, day, changes, isOtherCycle);
   const found = await sums(day, changes);
@@ -48,7 +48,7 @@ export async function showDay(list, day, changes, isOtherCycle) {
   }
 }
 
-/** Whether Home was kept on a day before, or before the plan that this device knows was made: its targets hold no more. */
+/** Whether Home was kept before today or the plan of now: its targets hold no more. */
 async function isOutdated() {
   const saved = Number(document.documentElement.dataset.saved);
   if (!saved) return false;

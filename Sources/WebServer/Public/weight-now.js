@@ -1,5 +1,4 @@
-// The weight of the newest weigh-in with what waits, on My Plan: as what is weighed now, on the way to the target weight and
-// in the picture of the way ahead.
+// The newest weigh-in with what waits, on My Plan.
 import { readChart, resetCharts } from "./chart-unsent.js";
 import { today } from "./days.js";
 import { fill, gramsPerPound, weight, written } from "./numbers.js";
