@@ -15,7 +15,7 @@ export function number(text) {
   return sign ? Number(before) + FRACTIONS[sign] : Number(text.trim().replace(",", "."));
 }
 
-/** Kilograms of a weight as it is typed: to ten grams, or of a tenth of a pound; NaN for anything else. */
+/** Kilograms of a typed weight, to ten grams; NaN for anything else. */
 export function kilograms(text, units) {
   const plain = text.trim().replace(units === "us" ? /\s*lbs?$/i : /\s*kgs?$/i, "").replace(",", ".");
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return NaN;
@@ -56,7 +56,7 @@ export function typed(value, places = 2) {
   return new Intl.NumberFormat(language, { maximumFractionDigits: places, useGrouping: false }).format(value);
 }
 
-/** Kilograms or millilitres as they are typed, and the unit that they are typed in. */
+/** Weight and water as they are typed. */
 export const measures = {
   weight: {
     unit: (units) => (units === "us" ? "lbs" : "kg"),
