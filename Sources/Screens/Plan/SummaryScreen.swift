@@ -147,7 +147,9 @@ extension SummaryScreen {
         simpleRule = expected == nil ? [] : simple.map { Self.simpleRule($0, sentences) } ?? []
         expectation = expected?.explanation
         difference = Self.difference(onward, localization)
-        following = plan.underWay(at: weight) == plan ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
+        following =
+            plan.underWay(at: weight) == plan
+            ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
             plan.weeklyRate.result.units == 0

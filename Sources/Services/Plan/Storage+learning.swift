@@ -23,7 +23,7 @@ extension Storage {
     /// Where a forecast of somebody's weight begins, in kilograms: where their trend is, or at what they told before there
     /// is a plan.
     func forecastStart(_ standing: Standing, at time: Timestamp) async throws -> Double? {
-        let outlook = standing.planInForce == nil ? nil : try await expenditureOutlook(standing, at: time)
+        let outlook = try await standing.planInForce == nil ? nil : expenditureOutlook(standing, at: time)
         return outlook?.trendWeight ?? standing.settings?.currentWeight
     }
 }
