@@ -67,13 +67,12 @@ struct PlanFigures {
             "flOzPerLb": sentences.number(Measures.fluidOuncesPerPound(whyItWorks.waterTarget.mlPerKg ?? 0)),
             "water": measures.text(millilitres: targets.waterTarget),
         ]
+        let uncapped = measures.units == .us ? "plan.note.water.us" : "plan.note.water"
         return .init(
             label: sentences("plan.water"), value: "~" + amount.number,
             unit: sentences("plan.unit.perDay", ["unit": amount.unit]),
             spokenUnit: sentences("unit.spoken.water.\(measures.units.rawValue)"),
-            note: sentences(
-                acted(.waterCap)
-                    ? "plan.note.water.capped" : measures.units == .us ? "plan.note.water.us" : "plan.note.water", values))
+            note: sentences(acted(.waterCap) ? "plan.note.water.capped" : uncapped, values))
     }
 
     var bodyMassIndex: Figure {
