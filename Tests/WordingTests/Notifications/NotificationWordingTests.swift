@@ -1,3 +1,4 @@
+import APIContract
 import Testing
 
 @testable import Wording
