@@ -176,8 +176,8 @@ OVERHANG = """() => {
   card.className = "banner news";
   card.innerHTML = '<p>What changed</p><p class="actions"><a class="button primary" href="/plan/compare">View</a></p>';
   document.querySelector("main").prepend(card);
-  const [words, button] = [...card.querySelectorAll("p:first-child, .button")].map((part) => part.getBoundingClientRect());
-  return words.left - button.left;
+  const left = (part) => card.querySelector(part).getBoundingClientRect().left;
+  return left("p") - left(".button");
 }"""
 
 
