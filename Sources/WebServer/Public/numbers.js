@@ -30,7 +30,7 @@ export function written(value, places = 0) {
 /** Grams as they are read: to a tenth under ten. */
 export const grams = (value, unit) => `${written(value, value < 10 ? 1 : 0)} ${unit}`;
 
-/** A weight as it is read: as it was typed, or to a tenth of a pound. */
+/** A weight as it is read. */
 export function weight(kilograms, units) {
   const grams = Math.round(kilograms * 1000);
   if (units === "us") return `${written(Math.round(10 * grams / gramsPerPound) / 10, 1)} lbs`;
@@ -70,7 +70,7 @@ export const measures = {
   },
 };
 
-/** Puts values into a sentence in the place of their names: {name}. */
+/** A sentence with values in the place of their {names}. */
 export function fill(sentence, values) {
   return sentence.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
 }

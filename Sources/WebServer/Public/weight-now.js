@@ -61,7 +61,7 @@ export async function showWeight(changes) {
 
 const unitsOf = (text) => (/lbs\s*$/.test(text) ? "us" : "metric");
 
-/** How much of the way to the target weight is behind, as MyPlanScreen.Hero counts it; undefined is what the server said. */
+/** How much of the way is behind; undefined is what the server said. */
 function showWay(way, kilograms) {
   const bar = way?.parentElement.querySelector("progress");
   if (!bar) return;
