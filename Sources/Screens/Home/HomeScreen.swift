@@ -157,11 +157,20 @@ extension Localization {
     /// Calories, carbohydrate and fat are said to be above it once they are no longer near it; more protein and water is
     /// fine.
     func distance(of ring: DayRing, _ reached: Int, to target: Int) -> String {
-        let isAbove = DayRing.isAbove(ring.rawValue, reached, target)
-        let apart =
-            ring == .water
-            ? measures.distance(from: reached, to: target) : amount(abs(target - reached), of: ring)
-        guard isAbove || (reached < target && apart.number != "0") else { return sentences("home.ring.reached") }
-        return sentences(isAbove ? "home.ring.above" : "home.ring.left", ["amount": "\(apart.number) \(apart.unit)"])
+        sentences.distance(ring.rawValue, reached, to: target) { apart in
+            ring == .water ? measures.distance(from: reached, to: target) : amount(apart, of: ring)
+        }
+    }
+}
+
+extension Sentences {
+    /// The same, with how far it is written by `write`.
+    func distance(
+        _ id: String, _ reached: Int, to target: Int, _ write: (Int) -> (number: String, unit: String)
+    ) -> String {
+        let isAbove = DayRing.isAbove(id, reached, target)
+        let apart = write(abs(target - reached))
+        guard isAbove || (reached < target && apart.number != "0") else { return self("home.ring.reached") }
+        return self(isAbove ? "home.ring.above" : "home.ring.left", ["amount": "\(apart.number) \(apart.unit)"])
     }
 }
