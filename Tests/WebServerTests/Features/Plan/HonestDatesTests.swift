@@ -71,6 +71,9 @@ import Testing
             #expect(top(summary).contains("Estimated 17–20 weeks Target Date Feb 23 – Mar 16, 2026"), "\(top(summary))")
             for text in ["~14 weeks", "February 2"] { #expect(!top(summary).contains(text), "\(text)") }
             #expect(summary.text.contains("How is this calculated? Simple rule ~14 weeks Target Date February 2, 2026"))
+            #expect(top(summary).contains("Start 180 lbs Goal 165 lbs"), "\(top(summary))")
+            let article = try #require(summary.html.firstMatch(of: /<article[\s\S]*<\/article>/)).0
+            #expect(article.matches(of: /<summary>/).isEmpty, "each says what opening it does")
         }
     }
 

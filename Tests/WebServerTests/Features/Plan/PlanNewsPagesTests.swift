@@ -54,6 +54,7 @@ import Testing
                 "What Changed: Calories: 2,225 → 2,161 cal/day (−64)",
                 "Why: Your weight is 171 lbs now; your plan counted on 180 lbs.", "View Updated Plan",
             ] { #expect(plan.text.contains(text), "\(text)") }
+            #expect(plan.html.contains(#"<a class="button primary" href="/plan/compare?from=1&amp;to=2">"#))
             #expect(!plan.text.contains("Keep up the great work"), "one weigh-in is no progress yet")
             #expect(!plan.html.contains("class=\"dot\""))
             #expect(try await !browser.open("/plan").text.contains("Your Plan Has Been Updated!"), "shown once")
