@@ -159,13 +159,6 @@ extension WhatIfRow.Output {
     }
 }
 
-extension ExactDecimal {
-    /// The number in units of a decimal place that is not above its last.
-    fileprivate func units(places: Int) -> Int {
-        (self.places..<places).reduce(units) { units, _ in 10 * units }
-    }
-}
-
 /// What the page's script calls, by a name that C knows; see `WhatIfRow`.
 @_cdecl("what_if")
 public func whatIf(_ inputs: UnsafePointer<Double>, _ answer: UnsafeMutablePointer<Double>) {

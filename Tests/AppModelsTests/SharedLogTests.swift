@@ -78,7 +78,7 @@ import Wording
         SettingsModel(phone.session).chosen("units", "us")
         SettingsModel(phone.session).chosen("language", "de")
         let shared = shared
-        #expect(text(shared.weigh(176)).contains("176 lb"))
+        #expect(text(shared.weigh(176)).contains("176 lbs"))
         #expect(shared.sentences.language == .german)
         #expect(shared.today?.drinks.map(\.millilitres) == [237, 473])
         let noon = Date(timeIntervalSince1970: Double(phone.clock.now.milliseconds) / 1000)

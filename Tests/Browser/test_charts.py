@@ -272,7 +272,7 @@ def test_values_are_read_out_with_the_arrow_keys(page_of):
     chart = page.locator("section.weight .chart")
     chart.focus()
     page.keyboard.press("ArrowRight")
-    expect(reading(chart)).to_have_text(f"{today:%b} {today.day}: 177.7 lb")
+    expect(reading(chart)).to_have_text(f"{today:%b} {today.day}: 177.7 lbs")
     page.keyboard.press("ArrowRight")
     expect(reading(chart)).to_contain_text(": ~17")
     page.keyboard.press("Tab")
@@ -321,7 +321,7 @@ def test_values_are_read_out_of_what_the_sliders_make(page_of):
     # On the day of arrival a body weighs a little less than the target, which the mark has as it was typed.
     expect(reading(chart)).to_contain_text(re.compile(r"~(169\.[89]|170)\slb"))
     page.set_viewport_size({"width": 700, "height": 800})
-    expect(chart.locator(".chart-value")).to_have_text("170 lb")
+    expect(chart.locator(".chart-value")).to_have_text("170 lbs")
 
 
 def test_a_page_that_is_shown_anew_is_read_out_too(page_of):

@@ -161,10 +161,10 @@ def test_weight_is_logged_with_its_date_in_two_taps(page):
     page.get_by_label(say("field.weight")).fill("179.5")
     page.locator("#day").fill(today(3))
     button(page, "frame.save").click()
-    expect(page.get_by_text("179.5 lb")).to_be_visible()
+    expect(page.get_by_text("179.5 lbs")).to_be_visible()
     expect(page).to_have_url(re.compile(f"day={today(3)}"))
     button(page, "diary.weight.remove").click()
-    expect(page.get_by_text("179.5 lb")).to_have_count(0)
+    expect(page.get_by_text("179.5 lbs")).to_have_count(0)
 
 
 def test_water_of_another_day_is_told_and_taken_back(page):

@@ -99,7 +99,7 @@ def test_going_back_and_forth_keeps_what_was_typed(device):
     fill_goals(page)
     go_on(page)
     expect(heading(page, say("onboarding.review.title"))).to_be_visible()
-    for words in ["January 15, 1990", "180 lb", "5'10\"", "165 lb", "Lose weight", "Moderately Active"]:
+    for words in ["January 15, 1990", "180 lbs", "5'10\"", "165 lbs", "Lose weight", "Moderately Active"]:
         expect(page.get_by_role("main")).to_contain_text(words)
     page.get_by_role("link", name=say("onboarding.review.edit", step="Health")).click()
     expect(field(page, "currentWeight")).to_have_value("180")

@@ -79,7 +79,7 @@ def test_a_change_has_a_sign_and_a_colour_that_does_not_judge(device):
     device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "delta-001"})
     page.goto("/progress")
     change = page.locator(".history .delta").first
-    expect(change).to_have_text("(−2 lb)")
+    expect(change).to_have_text("(−2 lbs)")
     teal, coral = [page.evaluate("""name => {
       const sample = document.body.appendChild(document.createElement("i"));
       sample.style.color = `var(--${name})`;

@@ -50,7 +50,7 @@ def test_skipping_leads_home_and_the_profile_can_be_completed_later(page):
     button(page, "summary.start").click()
     expect_home(page)
     tab(page, "profile").click()
-    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text("180 lbs")).to_be_visible()
     expect(page.get_by_text(say("profile.zero_state.headline"))).to_have_count(0)
 
 
@@ -73,7 +73,7 @@ def test_completing_onboarding_shows_the_summary_with_the_right_numbers_and_then
     expect(targets).to_contain_text("500 cal deficit")
     expect(targets).to_contain_text(f"{numbers.protein} g/day")
     projection = page.get_by_role("region", name=say("summary.projection.title"))
-    for words in ["180 lb", "165 lb", "15 lb to lose", f"{numbers.weeks} weeks", "Rate: 1.1 lb/week"]:
+    for words in ["180 lbs", "165 lbs", "15 lbs to lose", f"{numbers.weeks} weeks", "Rate: 1.1 lb/week"]:
         expect(projection).to_contain_text(words)
     how = page.get_by_role("region", name=say("summary.how.title"))
     for words in ["Track Your Progress", "Stay Consistent", "Adjust as Needed", "Reach Your Goal"]:
@@ -95,7 +95,7 @@ def test_home_is_reached_even_when_the_summary_fails(device, failure):
     expect_home(page)
     expect(page.get_by_text(say("toast.all_set"))).to_be_visible()
     tab(page, "profile").click()
-    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text("180 lbs")).to_be_visible()
 
 
 def test_escape_leaves_the_summary(device):
@@ -134,7 +134,7 @@ def test_after_ten_seconds_one_can_continue_without_the_summary(new_device):
 
     intercept(page, "**/onboarding/review", lambda route: route.fetch(max_redirects=0))
     button(page, "onboarding.complete").click()
-    wait_until(lambda: "180 lb" in device.html("/profile"))
+    wait_until(lambda: "180 lbs" in device.html("/profile"))
     expect(button(page, "onboarding.completing")).to_have_attribute("aria-busy", "true")
     page.clock.run_for(9_900)
     expect(button(page, "onboarding.continue_anyway")).to_be_hidden()
@@ -142,7 +142,7 @@ def test_after_ten_seconds_one_can_continue_without_the_summary(new_device):
     button(page, "onboarding.continue_anyway").click()
     expect_home(page)
     tab(page, "profile").click()
-    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text("180 lbs")).to_be_visible()
 
 
 def test_a_slow_summary_after_the_health_question_can_be_left_after_ten_seconds(new_device):
@@ -190,7 +190,7 @@ def test_editing_the_profile_does_not_show_the_summary_again(device):
     expect_plan(page)
     expect(page.get_by_role("heading", name=say("summary.title"))).to_have_count(0)
     tab(page, "profile").click()
-    expect(page.get_by_text("178 lb")).to_be_visible()
+    expect(page.get_by_text("178 lbs")).to_be_visible()
     # Nor do the steps of onboarding lead to it.
     page.goto("/onboarding/review")
     expect_home(page)

@@ -32,7 +32,7 @@ def test_a_new_weight_updates_the_plan_and_says_what_changed(device):
     news = page.get_by_role("status", name=say("myplan.updated.title"))
     expect(news).to_be_visible()
     expect(news).to_contain_text(say("myplan.updated.changes"))
-    expect(news).to_contain_text("Weight: 180 lb → 176 lb (−4 lb)")
+    expect(news).to_contain_text("Weight: 180 lbs → 176 lbs (−4 lbs)")
     expect(news).to_contain_text(f"BMR: {before.bmr} → {after.bmr} cal/day")
     expect(news).to_contain_text(f"Calories: {before.calories} → {after.calories} cal/day")
     expect(page.get_by_role("main")).to_contain_text(f"~{after.calories} cal/day")
@@ -53,10 +53,10 @@ def test_progress_shows_every_weight_and_plan(device):
     tab(page, "progress").click()
     history = page.get_by_role("region", name=say("progress.history"))
     expect(history).to_contain_text(say("progress.history.first"))
-    expect(history).to_contain_text("Weight: 180 lb → 178.5 lb (−1.5 lb)")
+    expect(history).to_contain_text("Weight: 180 lbs → 178.5 lbs (−1.5 lbs)")
     weight = page.get_by_role("region", name=say("progress.weight"))
     weight.get_by_text(say("progress.table")).click()
-    expect(weight.get_by_role("table")).to_contain_text("178.5 lb")
+    expect(weight.get_by_role("table")).to_contain_text("178.5 lbs")
 
 
 def test_a_refused_weight_says_why_and_keeps_what_was_typed(device):
@@ -79,7 +79,7 @@ def test_a_weight_in_kilograms_is_understood_in_pounds_too(device):
     dialog = open_weight_dialog(page)
     dialog.locator("#currentWeight").fill("80 kg")
     button(dialog, "frame.save").click()
-    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176.4 lb")
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lbs → 176.4 lbs")
 
 
 def test_saving_a_weight_says_what_is_going_on_and_counts_once(device):
@@ -108,10 +108,10 @@ def test_the_weigh_in_of_home_is_logged_and_my_plan_follows_when_asked(device):
     expect(heading(page, say("diary.weight.title"))).to_be_visible()
     page.get_by_label(say("field.weight")).fill("176")
     button(page, "frame.save").click()
-    expect(page.get_by_text("176 lb")).to_be_visible()
+    expect(page.get_by_text("176 lbs")).to_be_visible()
     device.post("/plan/update", {})
     page.goto("/plan")
-    expect(page.get_by_text("176 lb").first).to_be_visible()
+    expect(page.get_by_text("176 lbs").first).to_be_visible()
 
 
 def test_adjusting_the_goals_changes_the_targets(device):
@@ -187,7 +187,7 @@ def test_switching_units_in_the_settings_changes_the_words_and_not_the_plan(devi
     button(page, "frame.save").click()
     expect(toast(page)).to_have_text(say("toast.settings_saved"))
     tab(page, "profile").click()
-    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text("180 lbs")).to_be_visible()
     assert plans_in_history(page) == 1
 
 

@@ -142,7 +142,7 @@ def test_charts_and_progress_are_told_in_words(device):
     for path in ["/plan/timeline", "/plan"]:
         page.goto(path)
         expect(chart).to_have_accessible_name(say("myplan.chart.label", **{
-            "start": "180 lb", "from": made, "goal": "165 lb", "date": end, "range": "17–20 weeks"}))
+            "start": "180 lbs", "from": made, "goal": "165 lbs", "date": end, "range": "17–20 weeks"}))
     expect(page.get_by_role("progressbar")).to_have_accessible_name(say("myplan.hero.progress.label"))
     page.goto("/plan/what-if")
     expect(chart).to_have_accessible_name(say("whatif.chart.label"))

@@ -67,7 +67,7 @@ def test_a_weigh_in_takes_two(page, tap):
     tap(link(page, "home.log.weight"))
     has_focus(page.get_by_label(say("field.weight"))).fill("179.5")
     tap(button(page, "frame.save"))
-    expect(page.get_by_text("179.5 lb")).to_be_visible()
+    expect(page.get_by_text("179.5 lbs")).to_be_visible()
     assert tap.count <= 2
 
 

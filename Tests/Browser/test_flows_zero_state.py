@@ -19,7 +19,7 @@ def test_the_zero_state_is_shown_until_weight_and_height_are_known(device):
     device.complete()
     page.goto("/profile")
     expect(page.get_by_role("heading", level=1, name="John")).to_be_visible()
-    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text("180 lbs")).to_be_visible()
     expect(page.get_by_text(say("profile.zero_state.headline"))).to_have_count(0)
 
 
@@ -54,4 +54,4 @@ def test_whoever_removed_their_data_can_complete_the_profile_again(device):
     # How it works was shown the first time; now the profile is.
     button(page, "onboarding.complete").click()
     page.wait_for_url("**/profile")
-    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text("180 lbs")).to_be_visible()

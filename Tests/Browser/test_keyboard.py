@@ -82,7 +82,7 @@ def test_the_whole_way_to_a_plan_by_keyboard_alone(page):
     expect(dialog).to_be_visible()
     page.keyboard.type("176")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176 lb")
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lbs → 176 lbs")
 
 
 def test_the_skip_link_is_first_and_leads_to_the_content(page):
@@ -151,7 +151,7 @@ def test_enter_in_a_field_saves_the_profile(device):
     tab_to(page, field(page, "currentWeight"))
     page.keyboard.type("176")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176 lb")
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lbs → 176 lbs")
 
 
 def test_enter_in_a_field_goes_on_to_the_next_step(device):

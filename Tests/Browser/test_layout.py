@@ -105,14 +105,16 @@ def test_the_charts_say_what_they_show(new_device, weighed):
     page.goto("/plan")
     chart = page.get_by_role("img", name=pattern("myplan.chart.label"))
     expect(chart).to_be_visible()
-    expect(chart).to_have_accessible_name(pattern_of("178 lb", "165 lb"))
+    # The way goes on from the trend; what was weighed stands before it.
+    expect(chart).to_have_accessible_name(pattern_of("17", " lbs", "165 lbs"))
+    expect(chart.locator(".chart-dots")).to_have_count(1)
     page.goto("/progress")
     chart = page.get_by_role("img", name=pattern("progress.weight.label"))
     expect(chart).to_be_visible()
-    expect(chart).to_have_accessible_name(pattern_of("180 lb", "178 lb"))
+    expect(chart).to_have_accessible_name(pattern_of("180 lbs", "178 lbs"))
     # The same can be read as a table.
     page.get_by_role("region", name=say("progress.weight")).get_by_text(say("progress.table")).click()
-    for weight in ["180 lb", "179 lb", "178 lb"]:
+    for weight in ["180 lbs", "179 lbs", "178 lbs"]:
         expect(page.get_by_role("cell", name=weight, exact=True).first).to_be_visible()
     assert page.locator("main svg:not([aria-hidden=true], [aria-label])").count() == 0
 
@@ -157,6 +159,32 @@ def test_home_in_a_cycle_without_a_weight_has_no_hole(device):
     device.sign_up().cycle_steps()
     device.page.goto("/home")
     assert max(device.page.evaluate(HOLES)) < 48
+
+
+def test_what_follows_an_answer_stands_apart_from_it(device):
+    device.with_plan()
+    page = device.page
+    page.goto("/profile/health-question")
+    answer = page.get_by_role("button", name=say("health.question.none")).bounding_box()
+    rest = page.get_by_text(say("health.question.legend"), exact=True).bounding_box()
+    assert rest["y"] - answer["y"] - answer["height"] >= 16
+
+
+# How far the buttons of a card reach beyond what else is in it.
+OVERHANG = """() => {
+  const card = document.createElement("section");
+  card.className = "banner news";
+  card.innerHTML = '<p>What changed</p><p class="actions"><a class="button primary" href="/plan/compare">View</a></p>';
+  document.querySelector("main").prepend(card);
+  const left = (part) => card.querySelector(part).getBoundingClientRect().left;
+  return left("p") - left(".button");
+}"""
+
+
+def test_the_button_of_news_stays_in_its_card(device):
+    device.with_plan()
+    device.page.goto("/plan")
+    assert device.page.evaluate(OVERHANG) == 0
 
 
 def test_the_rings_stand_beside_their_figures_in_words(device):

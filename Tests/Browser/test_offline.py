@@ -142,7 +142,7 @@ def test_opening_the_front_door_offline_loses_nothing(page, connection):
         expect_offline_page(page)
     page.goto("/plan")
     expect_saved(page)
-    expect_waiting(page, "178 lb")
+    expect_waiting(page, "178 lbs")
 
 
 def test_nothing_readable_is_stored(device, connection):
@@ -152,13 +152,13 @@ def test_nothing_readable_is_stored(device, connection):
     see(page, "/plan", "/home", "/how-it-works", "/plan/weight", "/plan")
     connection.lose()
     update_weight(page, "178.25")
-    expect_waiting(page, "178.25 lb")
+    expect_waiting(page, "178.25 lbs")
 
     stored = kept(page)
     assert {path for path, _ in stored["pages"]} >= {"/plan", "/home", "/how-it-works", "/plan/weight"}
     expect_unreadable(
         stored["pages"] + stored["weights"],
-        ["Wilhelmina", device.person.email, "cal/day", "180 lb", "178.25", "currentWeight", "<html"])
+        ["Wilhelmina", device.person.email, "cal/day", "180 lbs", "178.25", "currentWeight", "<html"])
     assert kept_elsewhere(page) == {"addresses": ["/offline", "/offline/summary"], "local": {}, "session": {}}
 
 
@@ -217,13 +217,13 @@ def test_a_weight_entered_offline_waits_and_is_sent_once(page, connection, path,
     expect_saved(page)
     enter(page, "178")
     expect(banner(page)).to_contain_text(say("offline.weight_kept"))
-    expect_waiting(page, "178 lb")
+    expect_waiting(page, "178 lbs")
     page.reload()
-    expect_waiting(page, "178 lb")
+    expect_waiting(page, "178 lbs")
     connection.restore()
     words = say("myplan.updated.title" if path == "/plan" else "offline.weight_sent")
     expect(page.get_by_text(words)).to_be_visible()
-    expect_sent_once(page, "178 lb")
+    expect_sent_once(page, "178 lbs")
 
 
 def test_a_weight_in_doubt_that_waited_is_asked_about_and_not_lost(page, connection):
@@ -235,13 +235,13 @@ def test_a_weight_in_doubt_that_waited_is_asked_about_and_not_lost(page, connect
     connection.lose()
     update_weight(page, "197")
     connection.restore()
-    expect(banner(page)).to_contain_text("Is 197 lb right?")
+    expect(banner(page)).to_contain_text("Is 197 lbs right?")
     page.reload()
-    expect(banner(page)).to_contain_text("Is 197 lb right?")
+    expect(banner(page)).to_contain_text("Is 197 lbs right?")
     button(page, "offline.weight_answer").click()
-    page.get_by_role("button", name=say("weight.confirm", weight="197 lb")).click()
+    page.get_by_role("button", name=say("weight.confirm", weight="197 lbs")).click()
     expect(page.get_by_text(say("myplan.updated.title"))).to_be_visible()
-    expect_sent_once(page, "197 lb")
+    expect_sent_once(page, "197 lbs")
 
 
 def test_two_tabs_that_send_at_once_count_once(device, page, connection):
@@ -260,7 +260,7 @@ def test_two_tabs_that_send_at_once_count_once(device, page, connection):
     assert [route.request.response().status for route in sent] == [204, 204]
     page.unroute("**/plan/weight")
     other.close()
-    expect_sent_once(another_tab(page), "178 lb")
+    expect_sent_once(another_tab(page), "178 lbs")
 
 
 def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
@@ -273,7 +273,7 @@ def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
     assert len(names(page, "weights")) == 1
     with page.expect_response("**/plan/weight"):
         page.reload()
-    expect_sent_once(another_tab(page), "178 lb")
+    expect_sent_once(another_tab(page), "178 lbs")
 
 
 @pytest.mark.parametrize("state", ["still open", "opened again"])
@@ -282,15 +282,15 @@ def test_a_login_that_expired_in_between_loses_nothing_that_was_typed(device, pa
     update_weight(page, "178")
     if state == "opened again":
         page.reload()
-        expect_waiting(page, "178 lb")
+        expect_waiting(page, "178 lbs")
     device.context.clear_cookies()
     with page.expect_response("**/plan/weight" if state == "still open" else "**/login**"):
         connection.restore()
     page = another_tab(page)
     page.goto("/login?next=/plan")
     log_in(page, device.person)
-    expect(page.get_by_text("178 lb").first).to_be_visible()
-    expect_sent_once(page, "178 lb")
+    expect(page.get_by_text("178 lbs").first).to_be_visible()
+    expect_sent_once(page, "178 lbs")
 
 
 def test_a_weight_that_waits_is_never_sent_as_somebody_elses(device, new_device, page, connection):
@@ -305,7 +305,7 @@ def test_a_weight_that_waits_is_never_sent_as_somebody_elses(device, new_device,
     with arriving(page):
         log_in(page, somebody)
     expect_plan(page)
-    assert plans_at(page, "178 lb") == (1, 0)
+    assert plans_at(page, "178 lbs") == (1, 0)
 
 
 def test_whoever_loses_the_connection_before_the_summary_comes_home_all_the_same(device):
@@ -344,7 +344,7 @@ def test_completing_offline_is_answered_and_can_be_tried_again(device, connectio
     for _ in range(2):
         button(page, "onboarding.complete").click()
         expect_answer(page)
-    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text("180 lbs")).to_be_visible()
     try_again(page, connection)
     none_of_these(page)
     expect(heading(page, say("summary.title"))).to_be_visible()
@@ -427,7 +427,7 @@ def test_the_summary_after_onboarding_and_the_profile_open_offline(device, conne
         expect_saved(page)
     page.goto("/profile")
     expect_saved(page)
-    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text("180 lbs")).to_be_visible()
 
 
 @pytest.mark.parametrize("status", [404, 500])

@@ -169,10 +169,10 @@ def test_a_form_that_is_not_ours_changes_nothing(device, new_device):
 def expect_untouched(device):
     """Somebody is still logged in, and everything of theirs is as it was."""
     page = device.page
-    assert plans_at(page, "150 lb") == (1, 0)
+    assert plans_at(page, "150 lbs") == (1, 0)
     page.goto("/profile")
     expect(heading(page, device.person.name)).to_be_visible()
-    expect(page.get_by_role("main")).to_contain_text("180 lb")
+    expect(page.get_by_role("main")).to_contain_text("180 lbs")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     answer = device.post("/login", {"email": device.person.email, "password": device.person.password}, token=False)
     assert answer.headers["location"] == "/home"

@@ -87,7 +87,7 @@ def test_what_is_changed_without_a_connection_is_shown_at_once_and_sent_once(dev
     expect(banner(page)).to_contain_text(say("offline.entry_kept"))
     page.goto("/diary")
     expect(mark(entry(page, "Lentils"))).to_be_visible()
-    expect(page.locator("section:has(> #weight) .number")).to_have_text("178 lb")
+    expect(page.locator("section:has(> #weight) .number")).to_have_text("178 lbs")
     # Another amount, and something that was not eaten after all.
     entry(page, "Porridge").get_by_role("link").click()
     dialog = page.get_by_role("dialog")
@@ -114,7 +114,7 @@ def test_what_is_changed_without_a_connection_is_shown_at_once_and_sent_once(dev
     other.goto("/diary")
     expect(other.locator(".meals .entries li")).to_have_count(2)
     expect(other.locator(".totals .calories .value")).to_contain_text("800 of")
-    expect(other.locator("section:has(> #weight) .number")).to_have_text("178 lb")
+    expect(other.locator("section:has(> #weight) .number")).to_have_text("178 lbs")
     expect(other.locator("section:has(> #water) .entries li")).to_have_count(1)
     other.goto("/home")
     expect(other.get_by_role("checkbox", checked=True)).to_have_count(1)

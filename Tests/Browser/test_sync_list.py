@@ -110,12 +110,12 @@ def test_a_weight_that_was_asked_about_is_confirmed_or_changed_in_pounds(device,
     assert violations(page) == []
     unsent(page).get_by_role("button", name=re.compile(f"^{say('unsent.edit')}:")).click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_label(f"{say('diary.weight')} (lb)")).to_have_value("420")
-    dialog.get_by_label(f"{say('diary.weight')} (lb)").fill("179.5")
+    expect(dialog.get_by_label(f"{say('diary.weight')} (lbs)")).to_have_value("420")
+    dialog.get_by_label(f"{say('diary.weight')} (lbs)").fill("179.5")
     dialog.get_by_role("button", name=say("frame.save")).click()
     expect_sent(page)
     page.goto("/diary")
-    expect(page.locator("section:has(> #weight) .number")).to_have_text("179.5 lb")
+    expect(page.locator("section:has(> #weight) .number")).to_have_text("179.5 lbs")
 
 
 def test_settings_are_changed_without_a_connection_and_sent_once(page, connection):

@@ -95,7 +95,7 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
     expect(weight.get_by_role("img")).to_have_accessible_name(say("progress.weight"))
     expect(weight.locator("> .hint")).to_be_visible()
     expect(weight.locator("> .hint")).to_contain_text(say("progress.weight.measured", date=written(TODAY)))
-    assert rows(weight)[0] == [written(TODAY), f"176.4 lb {say('unsent.mark')}", "–"]
+    assert rows(weight)[0] == [written(TODAY), f"176.4 lbs {say('unsent.mark')}", "–"]
     changed = [[written(back(days)), f"{target:,} {say('unsent.mark')}", f"~{target:,}"] for days in (2, 3)]
     unchanged = [row for row in rows(calories) if say("unsent.mark") not in row[1]]
     assert [row for row in rows(calories) if say("unsent.mark") in row[1]] == changed
@@ -119,7 +119,7 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
     assert violations(page) == []
     page.goto("/plan")
     now = page.locator("[data-weight-now]")
-    expect(now).to_have_text(f"176.4 lb {say('unsent.mark')}")
+    expect(now).to_have_text(f"176.4 lbs {say('unsent.mark')}")
     percent = page.locator(".hero progress").get_attribute("value")
     expect(page.locator(".hero progress + .hint")).to_have_text(say("myplan.hero.progress", percent=percent))
     timeline = page.locator("[data-way]")
@@ -136,7 +136,7 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
     wait_for(page, {"kind": "weigh_in", "id": str(TODAY), "fields": None},
              {"kind": "water", "id": WATER[0], "fields": None})
     show_all(page)
-    expect(now).to_have_text("180 lb")
+    expect(now).to_have_text("180 lbs")
     expect(timeline.locator(".chart-unsent")).to_have_count(0)
     expect(water).to_have_count(0)
     wait_for(
@@ -144,12 +144,12 @@ def test_progress_and_my_plan_show_what_waits(device, page, connection):
         {"kind": "water", "id": WATER[1], "fields": {"day": str(TODAY), "millilitres": 3000}})
     connection.restore()
     expect_sent(page)
-    expect(now).to_have_text("176.4 lb")
+    expect(now).to_have_text("176.4 lbs")
     expect(water).to_contain_text(say("myplan.today.there"))
     page.goto("/progress")
     # The server comes to the same.
     expect_figures(page, target)
-    assert rows(weight)[0][:2] == [written(TODAY), "176.4 lb"]
+    assert rows(weight)[0][:2] == [written(TODAY), "176.4 lbs"]
     assert [row for row in rows(calories) if row not in unchanged] \
         == [[day, eaten.removesuffix(f" {say('unsent.mark')}"), aim] for day, eaten, aim in changed]
 

@@ -222,5 +222,5 @@ def test_without_javascript_the_server_answers(new_device):
     expect(page.locator("#targetWeight")).to_have_value("160")
     page.locator("#pace").fill("1.5")
     button(page, "whatif.use").click()
-    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("165 lb → 160 lb")
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("165 lbs → 160 lbs")
     assert plans_in_history(page) == 2

@@ -46,7 +46,7 @@ def test_the_whole_way_to_a_plan(page):
     expect(page.locator("#currentWeight")).to_have_value("a lot")
     page.locator("#currentWeight").fill("176")
     button(page, "frame.save").click()
-    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176 lb")
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lbs → 176 lbs")
     tab(page, "progress").click()
     expect(page.locator(".history > li")).to_have_count(2)
 

@@ -2,7 +2,7 @@ package import NutritionScience
 
 /// Plans that the tests of the words share.
 package enum SamplePlans {
-    /// The person of the user flows: 180 lb, 5'10", born 1990, who wants to weigh 165 lb.
+    /// The person of the user flows: 180 lbs, 5'10", born 1990, who wants to weigh 165 lbs.
     package static func userFlows() throws -> NutritionPlan {
         try plan(grams: 81_650, tenthMillimetres: 17_780, target: 74_840)
     }

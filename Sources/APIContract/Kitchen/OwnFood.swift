@@ -37,6 +37,11 @@ public struct OwnFood: Codable, Hashable, Identifiable, Sendable {
         self.recipe = recipe
         self.doubts = doubts
     }
+
+    /// What is in so many grams; nil where nothing is known of it.
+    public func contents(grams: Double) -> FoodNutrients? {
+        recipe?.contents(grams: grams) ?? per100g?.of(grams: grams)
+    }
 }
 
 /// How a dish is made, and what that comes to.
@@ -87,6 +92,10 @@ public struct Recipe: Codable, Hashable, Sendable {
 
     /// Grams of the dish as it is eaten.
     public var weight: Double { cookedWeight ?? rawWeight }
+
+    /// What is in so many grams of the dish, as that part of the whole: its energy is rounded once. Nil where nothing is in
+    /// it.
+    public func contents(grams: Double) -> FoodNutrients? { weight > 0 ? total.multiplied(by: grams / weight) : nil }
 }
 
 /// Something that goes into a recipe.

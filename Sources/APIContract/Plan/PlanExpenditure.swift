@@ -93,6 +93,14 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
     }
 }
 
+extension LearnedExpenditure {
+    /// Whether a plan in force is on its way here, by a step a week.
+    package func isFollowed(by plan: NutritionPlan) -> Bool {
+        isUsable && !plan.guards.contains(.learnedExpenditureFloor)
+            && expenditure != plan.totalDailyEnergyExpenditure.result.units
+    }
+}
+
 /// Something that is missing before plans may follow a log.
 public struct ExpenditureShortfall: Codable, Hashable, Sendable {
     /// What is missing before the expenditure can be used.

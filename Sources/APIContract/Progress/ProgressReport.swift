@@ -43,6 +43,10 @@ public struct ProgressReport: Codable, Sendable {
     @OrNull public private(set) var latestWeighIn: MeasuredWeight?
     /// What the formula expects the person to spend today, in kilocalories; nil where weight and height are not known.
     @OrNull public private(set) var formulaExpenditure: Int?
+    /// What the plan in force counts on that the person spends a day, in kilocalories; nil without a plan.
+    @OrNull public private(set) var plannedExpenditure: Int?
+    /// Whether that is on its way to what the log says, by a step a week.
+    public let isCatchingUp: Bool
     /// How the weight is expected to change on the plan in force; nil without a plan or without a way to go.
     @OrNull public private(set) var projection: ProgressProjection?
     /// How many days were near their target.
@@ -54,7 +58,8 @@ public struct ProgressReport: Codable, Sendable {
     public init(
         range: ProgressRange, from: CalendarDay, to: CalendarDay, days: [ProgressDay], targets: [TargetPeriod],
         estimates: [ExpenditureReport.Day], latestWeighIn: MeasuredWeight?, formulaExpenditure: Int?,
-        projection: ProgressProjection?, adherence: Adherence, thisWeek: WeekSoFar
+        plannedExpenditure: Int? = nil, isCatchingUp: Bool = false, projection: ProgressProjection?,
+        adherence: Adherence, thisWeek: WeekSoFar
     ) {
         self.range = range
         self.from = from
@@ -64,6 +69,8 @@ public struct ProgressReport: Codable, Sendable {
         self.estimates = estimates
         self.latestWeighIn = latestWeighIn
         self.formulaExpenditure = formulaExpenditure
+        self.plannedExpenditure = plannedExpenditure
+        self.isCatchingUp = isCatchingUp
         self.projection = projection
         self.adherence = adherence
         self.thisWeek = thisWeek

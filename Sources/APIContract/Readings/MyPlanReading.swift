@@ -24,6 +24,9 @@ public struct MyPlanReading: Sendable {
         case plan(PlanInForceReading)
     }
 
+    /// The person with where a forecast of their weight begins; nil without a plan.
+    public var personToForecast: PersonReading? { if case .plan(let plan) = state { plan.person } else { nil } }
+
     /// A reading with these values.
     package init(person: PersonReading, state: State) {
         self.person = person
@@ -60,8 +63,8 @@ public struct PlanInForceReading: Sendable {
 
     /// The plan that would be made now.
     public var next: NutritionPlan { outlook?.next ?? computed }
-    /// The plan as it goes on from today: the one in force, for what the person weighs now.
-    public var onward: NutritionPlan { computed.underWay(at: person.weight) }
+    /// The plan as it goes on from today: the one in force, from where a forecast begins.
+    public var onward: NutritionPlan { computed.underWay(at: person.forecastStart) }
     /// The day on which the plan was made, where the person lives.
     public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }
     /// The day on which its way began.
@@ -73,7 +76,7 @@ public struct PlanInForceReading: Sendable {
         previous: PlanInputValues?, news: PlanComparison?, newsBasis: PlanNewsBasis?, outlook: ExpenditureOutlook?,
         week: WeekSoFar, weekTargets: [DayTargets?], today: DayTotals, onboarding: CycleOnboardingReading
     ) {
-        self.person = person
+        self.person = person.forecasting(from: outlook)
         self.plan = plan
         self.computed = computed
         self.changes = changes

@@ -64,13 +64,26 @@ public struct PersonReading: Sendable {
     public let week: TargetWeek?
     /// How the product shows itself to them.
     public var presentation = Presentation()
+    /// What they weigh today without the noise of single mornings, in kilograms; nil where their log was not read, and
+    /// without a weigh-in.
+    public package(set) var trendWeight: Double?
 
-    /// The same under way, from what they weigh now.
-    public var onward: NutritionPlan? { current?.underWay(at: weight) }
+    /// The same under way, from where a forecast begins.
+    public var onward: NutritionPlan? { current?.underWay(at: forecastStart) }
+    /// What follows from their settings today by the formula alone, as their metrics have it; nil where weight and height
+    /// are not known.
+    public var byFormula: NutritionPlan? {
+        guard var inputs = computed?.inputs else { return nil }
+        inputs.learnedExpenditure = nil
+        return try? NutritionPlan(inputs)
+    }
     /// What they eat from today on, for a projection of their weight.
     public var course: CycleTimeline { week?.course(cycle, from: today) ?? cycle }
     /// What they weigh now, in kilograms: the newest weigh-in, wherever it was logged; nil where it is not known.
     public var weight: Double? { settings.flatMap { $0.currentWeight > 0 ? $0.currentWeight : nil } }
+    /// Where every forecast of their weight begins, in kilograms: where their trend is, or at what they told; nil where
+    /// neither is known.
+    public var forecastStart: Double? { trendWeight ?? weight }
     /// The weight in kilograms that the plan in force was computed from, where they weigh something else by now; nil
     /// otherwise.
     public var weightBeforePlanFollows: Double? {

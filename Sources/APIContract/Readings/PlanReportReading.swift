@@ -19,8 +19,8 @@ public struct PlanReportReading: Sendable {
 
     /// The plan that would be made now.
     public var next: NutritionPlan { outlook?.next ?? computed }
-    /// The plan as it goes on from today: the one in force, for what the person weighs now.
-    public var onward: NutritionPlan { computed.underWay(at: person.weight) }
+    /// The plan as it goes on from today: the one in force, from where a forecast begins.
+    public var onward: NutritionPlan { computed.underWay(at: person.forecastStart) }
     /// The day on which the plan was made, where the person lives.
     public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }
 
@@ -29,7 +29,7 @@ public struct PlanReportReading: Sendable {
         person: PersonReading, plan: PersonReading.PlanInForce, computed: NutritionPlan, outlook: ExpenditureOutlook?,
         year: ProgressReport, recent: ProgressReport, history: PlanHistory
     ) {
-        self.person = person
+        self.person = person.forecasting(from: outlook)
         self.plan = plan
         self.computed = computed
         self.outlook = outlook

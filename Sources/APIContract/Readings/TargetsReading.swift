@@ -26,7 +26,8 @@ public struct TargetsReading: Sendable {
         self.history = history
         self.week = week
         self.meaning = TargetsMeaning(
-            week, plan: plan.underWay(at: person.weight), cycle: person.cycle, today: person.today, learned: learned)
+            week, plan: plan.underWay(at: person.forecastStart), cycle: person.cycle, today: person.today,
+            learned: learned)
     }
 
     /// What they have set from which day on, as far as it holds on days of the plan in force, and on the days before

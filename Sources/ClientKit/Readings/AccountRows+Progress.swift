@@ -16,25 +16,23 @@ extension AccountRows {
             ProgressDay(totals: totals, targets: targets.targets(on: totals.day))
         }
         let shown = Array(days.drop { $0.totals.day < from })
+        let learning = try person.computed.map { try self.learning(of: $0.inputs, person) }
+        let inForce = person.plan == nil ? nil : person.current
         return ProgressReport(
             range: range, from: from, to: today, days: shown, targets: targets.periods(from: from, to: today),
-            estimates: try estimates(of: person, from: from),
+            estimates: learning?.estimates(from: from) ?? [],
             latestWeighIn: all.last { $0.weight != nil }.flatMap { totals in
                 totals.weight.map { MeasuredWeight(day: totals.day, weight: $0) }
             },
             formulaExpenditure: person.current?.inputs.formulaExpenditure.result.units,
-            projection: person.plan == nil
-                ? nil : person.onward.flatMap { ProgressProjection($0, from: today, cycle: person.course) },
+            plannedExpenditure: inForce?.totalDailyEnergyExpenditure.result.units,
+            isCatchingUp: inForce.map { learning?.isFollowed(by: $0) ?? false } ?? false,
+            projection: inForce.flatMap { plan in
+                ProgressProjection(
+                    plan.underWay(at: learning?.trendWeight ?? person.weight), from: today, cycle: person.course)
+            },
             adherence: Adherence(shown, today: today),
             thisWeek: WeekSoFar(
                 days.filter { $0.totals.day >= monday }, today: today, targets: targets.targets(on: today)))
-    }
-
-    /// What the log said on the days of a range; nothing where weight and height are not known.
-    private func estimates(of person: PersonReading, from: CalendarDay) throws -> [ExpenditureReport.Day] {
-        guard let plan = person.computed else { return [] }
-        let history = try learning(of: plan.inputs, person).history
-        let latest = history.latestWeighIn?.day
-        return history.days.drop { $0.day < from }.map { ExpenditureReport.Day($0, latestWeighIn: latest) }
     }
 }

@@ -126,7 +126,10 @@ struct RecordRules {
         if let number = entry["ownFoodId"]?.whole,
             let food = try other(RecordName(.ownFood, RecordID(rawValue: String(number))))
         {
-            contents = try food["per100g"]?.decoded(as: FoodNutrients.self).of(grams: grams)
+            let dish = try? food["recipe"]?.decoded(as: Recipe.self)
+            contents =
+                try dish?.contents(grams: grams)
+                ?? food["per100g"]?.decoded(as: FoodNutrients.self).of(grams: grams)
             name = food["name"]
         } else if let before = value["grams"]?.number, before > 0, value["calories"] != nil {
             contents = try value.decoded(as: FoodNutrients.self).multiplied(by: grams / before)

@@ -161,10 +161,9 @@ extension AccountRows {
         let favourites = try values(FavouriteFood.self, .favourite).sorted { $0.id < $1.id }
             .map { KnownFood($0.food, isWhole: true) }
         let own = try values(OwnFood.self, .ownFood).sorted { $0.id < $1.id }.compactMap { food in
-            food.per100g.map { contents in
-                let portion = food.portions.first
-                let eaten = contents.of(grams: portion?.grams ?? 100)
-                return KnownFood(
+            let portion = food.portions.first
+            return food.contents(grams: portion?.grams ?? 100).map { eaten in
+                KnownFood(
                     DiaryFood(
                         name: food.name, calories: eaten.calories, protein: eaten.protein,
                         carbohydrate: eaten.carbohydrate, fat: eaten.fat, foodId: nil, ownFoodId: food.id,

@@ -28,6 +28,22 @@ public struct ExactDecimal: Hashable, Sendable {
     }
 }
 
+extension ExactDecimal {
+    /// The same number without its sign.
+    public var magnitude: ExactDecimal { ExactDecimal(abs(units), places: places) }
+
+    /// The number in units of a decimal place that is not above its last.
+    public func units(places: Int) -> Int {
+        (self.places..<places).reduce(units) { units, _ in 10 * units }
+    }
+
+    /// The exact difference of two numbers.
+    public static func - (left: ExactDecimal, right: ExactDecimal) -> ExactDecimal {
+        let places = max(left.places, right.places)
+        return ExactDecimal(left.units(places: places) - right.units(places: places), places: places)
+    }
+}
+
 extension ExactDecimal: ExpressibleByIntegerLiteral {
     /// A whole number, with no places behind the decimal point.
     public init(integerLiteral value: Int) {

@@ -7,15 +7,15 @@ extension DiaryEntryRequest {
     package init(_ food: Food, grams: Double) {
         self.init()
         (foodId, self.grams) = (food.id, grams)
-        complete(with: food.per100g, called: food.name, grams: grams)
+        complete(with: food.per100g.of(grams: grams), called: food.name)
     }
 
     /// So many grams of a person's own food, with what is in them; nil where nothing is known of that.
     package init?(_ food: OwnFood, grams: Double) {
-        guard let per100g = food.per100g else { return nil }
+        guard let contents = food.contents(grams: grams) else { return nil }
         self.init()
         (ownFoodId, self.grams) = (food.id, grams)
-        complete(with: per100g, called: food.name, grams: grams)
+        complete(with: contents, called: food.name)
     }
 
     /// What was logged before, just so.
@@ -27,9 +27,8 @@ extension DiaryEntryRequest {
         (foodId, ownFoodId, self.grams) = (food.ownFoodId == nil ? food.foodId : nil, food.ownFoodId, grams)
     }
 
-    /// Says of so many grams of a food what the request does not say yet.
-    package mutating func complete(with per100g: FoodNutrients, called food: String, grams: Double) {
-        let contents = per100g.of(grams: grams)
+    /// Says of its grams of a food, which have this in them, what the request does not say yet.
+    package mutating func complete(with contents: FoodNutrients, called food: String) {
         calories = calories ?? contents.calories
         protein = protein ?? contents.protein
         carbohydrate = carbohydrate ?? contents.carbohydrate

@@ -18,7 +18,7 @@ extension OwnFoods {
     /// Something that was logged, by what corrects foods of the table.
     package func current(_ logged: DiaryFood, _ corrections: [Food.ID: OwnFood.ID]) -> DiaryFood {
         guard let grams = logged.grams, let id = logged.ownFoodId ?? logged.foodId.flatMap({ corrections[$0] }),
-            let own = food(id), let contents = own.per100g?.of(grams: grams)
+            let own = food(id), let contents = own.contents(grams: grams)
         else { return logged }
         return DiaryFood(
             name: own.name, calories: contents.calories, protein: contents.protein,

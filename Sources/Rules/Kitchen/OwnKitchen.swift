@@ -45,14 +45,14 @@ package struct OwnKitchen: OwnFoods {
         guard let content = contents[id] else { return nil }
         let recipe = content.recipe.map { self.recipe($0, within: [id], &known) }
         let per100g = content.per100g ?? recipe?.per100g
-        var portions = content.portions.map { portion in
-            FoodPortion(
-                name: portion.name, grams: portion.grams, calories: per100g?.of(grams: portion.grams).calories ?? 0)
+        func portion(_ name: String?, _ grams: Double) -> FoodPortion {
+            let contents = recipe?.contents(grams: grams) ?? per100g?.of(grams: grams)
+            return FoodPortion(name: name, grams: grams, calories: contents?.calories ?? 0)
         }
+        var portions = content.portions.map { portion($0.name, $0.grams) }
         if let recipe, recipe.weight > 0 {
             let serving = ((recipe.weight / recipe.servings) * 100).rounded() / 100
-            portions.insert(
-                FoodPortion(name: nil, grams: serving, calories: per100g?.of(grams: serving).calories ?? 0), at: 0)
+            portions.insert(portion(nil, serving), at: 0)
         }
         return OwnFood(
             id: id, name: content.name, brand: content.brand, barcode: content.barcode, per100g: per100g,

@@ -25,5 +25,5 @@ extension Recipe {
     }
 
     /// What is in 100 g of the dish as it is eaten; nil where nothing is in it.
-    package var per100g: FoodNutrients? { weight > 0 ? total.multiplied(by: 100 / weight) : nil }
+    package var per100g: FoodNutrients? { contents(grams: 100) }
 }

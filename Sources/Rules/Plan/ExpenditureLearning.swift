@@ -50,6 +50,21 @@ package struct ExpenditureLearning: Sendable {
         self.before = before
     }
 
+    /// What the person weighs today without the noise of single mornings, in kilograms, where their trend ends and every
+    /// forecast begins; nil without a weigh-in.
+    package var trendWeight: Double? { history.days.last?.estimate.trendWeight }
+
+    /// What the log said from a day on.
+    package func estimates(from first: CalendarDay) -> [ExpenditureReport.Day] {
+        let latest = history.latestWeighIn?.day
+        return history.days.drop { $0.day < first }.map { ExpenditureReport.Day($0, latestWeighIn: latest) }
+    }
+
+    /// Whether a plan in force is on its way to what the log says, by a step a week.
+    package func isFollowed(by plan: NutritionPlan) -> Bool {
+        learned?.isFollowed(by: plan) ?? false
+    }
+
     /// When the learned expenditure of plans changed last, with one that is made at a moment; nil where it never did.
     package func changedAt(_ time: Timestamp) -> Timestamp? { next == before?.learned ? before?.changedAt : time }
 }
@@ -61,7 +76,11 @@ extension ExpenditureOutlook {
     /// What a log says today of somebody from whose settings a plan follows, and what a plan would make of it now.
     package init(_ learning: ExpenditureLearning, of plan: NutritionPlan, on today: CalendarDay) throws(InputProblem) {
         self.init(
-            learned: learning.learned, trend: MeasuredTrend(learning.history), next: try plan.learning(learning.next),
+            learned: learning.learned, trendWeight: learning.trendWeight,
+            weighIns: learning.history.days.compactMap { day in
+                day.weighIn.map { MeasuredWeight(day: day.day, weight: $0.kilograms.value) }
+            },
+            trend: MeasuredTrend(learning.history), next: try plan.learning(learning.next),
             questionableWeek: learning.history.questionableWeeks.last {
                 $0.upperBound.adding(days: Self.daysOfMemory) >= today && $0.upperBound < today
             })

@@ -14,11 +14,13 @@ extension DayChart {
         let start: String?
         /// What stands beside the last point of the line.
         let end: String
+        /// What was measured before.
+        var measured: [Point] = []
     }
 
     /// A course in a frame that it fills; nil where the course is of less than two days.
     init?(_ course: Course, label: String, today: CalendarDay, _ localization: Localization) {
-        let points = course.line + course.edge + course.comparison
+        let points = course.measured + course.line + course.edge + course.comparison
         let (days, values) = (points.map(\.x), points.map(\.y))
         guard course.line.count > 1, let first = days.min(), let last = days.max(), first < last,
             let low = values.min(), let high = values.max()
@@ -37,6 +39,7 @@ extension DayChart {
         self.init(
             label: label, unit: localization.measures.weightUnit, from: first, to: last, today: today, values: values,
             leastStep: max(values.high - values.low, 1) / 3, localization.sentences)
+        dots = course.measured
         bands = [Band(edge: course.line, other: course.edge)]
         lines = [
             Line(points: course.comparison, kind: .comparison, name: course.comparisonName),

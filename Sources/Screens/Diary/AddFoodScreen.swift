@@ -222,7 +222,7 @@ extension AddFoodScreen.Row {
         let amount = portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)
         self.name = food.name
         self.detail = [isOwn ? food.source : nil, food.brand, amount].compactMap(\.self).joined(separator: " · ")
-        self.calories = sentences.text(calories: food.per100g.of(grams: grams).calories)
+        self.calories = sentences.text(calories: food.contents(grams: grams).calories)
         self.address = "/diary/add/\(food.path)\(query)"
         var entry = [
             food.field,

@@ -163,9 +163,7 @@ public struct DiaryScreen: Sendable {
                 case .fat: food.fat ?? 0
                 case .water: Double(water.millilitres)
                 }
-            return Total(
-                ring.rawValue, Int(reached.rounded()), of: targets?.amount(ring), localization.sentences
-            ) { localization.amount($0, of: ring) }
+            return Total(ring, Int(reached.rounded()), of: targets?.amount(ring), localization)
         }
     }
 
@@ -196,11 +194,9 @@ public struct DiaryScreen: Sendable {
 }
 
 extension DiaryScreen.Total {
-    fileprivate init(
-        _ id: String, _ reached: Int, of target: Int?, _ sentences: Sentences,
-        write: (Int) -> (number: String, unit: String)
-    ) {
-        let now = write(reached)
+    fileprivate init(_ ring: DayRing, _ reached: Int, of target: Int?, _ localization: Localization) {
+        let (id, sentences) = (ring.rawValue, localization.sentences)
+        let now = localization.amount(reached, of: ring)
         self.id = id
         self.label = sentences("plan.\(id)")
         self.hasTarget = target != nil
@@ -212,10 +208,10 @@ extension DiaryScreen.Total {
             self.percent = 0
             return
         }
-        let goal = write(target)
+        let goal = localization.amount(target, of: ring)
         self.value = sentences(
             "diary.total", ["now": now.number, "target": "~\(goal.number) \(goal.unit)"])
-        self.left = sentences.distance(id, reached, to: target, write)
+        self.left = localization.distance(of: ring, reached, to: target)
         self.isAbove = DayRing.isAbove(id, reached, target)
         self.percent = target > 0 ? min(100, reached * 100 / target) : 0
     }

@@ -52,7 +52,7 @@ public struct FoodScreen: Sendable {
         self.name = food.name
         self.brand = food.brand
         self.source = food.source
-        let portion = food.portions.first.map { food.per100g.of(grams: $0.grams) }
+        let portion = food.portions.first.map { food.contents(grams: $0.grams) }
         self.portion = sentences(
             "food.in", ["portion": food.portions.first.map(sentences.text(of:)) ?? sentences.text(grams: 100)])
         let rows = FoodRows(portion ?? food.per100g, per100g: portion == nil ? nil : food.per100g, sentences)
@@ -61,7 +61,8 @@ public struct FoodScreen: Sendable {
         self.field = food.field
         self.way = entries[.way] == FoodEntries.barcode ? FoodEntries.barcode : nil
         self.form = AmountForm(
-            entries, of: food.per100g, portions: food.portions, meals: meals, problems: problems, localization)
+            entries, of: food.per100g, dish: food.dish, portions: food.portions, meals: meals, problems: problems,
+            localization)
         let place = "day=\(entries[.day])&meal=\(entries[.meal])"
         self.back = "/diary/add?\(place)"
         self.ownAddress = food.ownAddress + (food.ownAddress.contains("?") ? "&" : "?") + place
@@ -126,15 +127,17 @@ public struct AmountForm: Sendable {
     /// The fields that were refused.
     public let problems: [RefusedField]
 
-    /// The form for an amount of something of which this is in 100 g.
+    /// The form for an amount of something of which this is in 100 g; of a `dish` by the whole of it.
     init(
-        _ entries: FoodEntries, of per100g: FoodNutrients, portions: [FoodPortion], meals: OwnMeals,
+        _ entries: FoodEntries, of per100g: FoodNutrients, dish: Recipe?, portions: [FoodPortion], meals: OwnMeals,
         problems: [String: String], _ localization: Localization
     ) {
+        let dish = dish.flatMap { $0.weight > 0 ? $0 : nil }
+        let (contents, weight) = (dish?.total ?? per100g, dish?.weight ?? 100)
         let sentences = localization.sentences
         self.live = sentences(per100g.protein == nil ? "food.live.calories" : "food.live")
-        self.caloriesPerGram = Double(per100g.calories) / 100
-        self.proteinPerGram = per100g.protein.map { $0 / 100 }
+        self.caloriesPerGram = Double(contents.calories) / weight
+        self.proteinPerGram = contents.protein.map { $0 / weight }
         self.gramsOfPortions = portions.isEmpty ? nil : portions.map { String($0.grams) }.joined(separator: " ")
         self.amount = FormField(
             "amount", label: sentences("field.amount"), value: entries[.amount],
@@ -204,9 +207,8 @@ public struct EntryScreen: Sendable {
             let logged = FoodNutrients(
                 calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat)
             return AmountForm(
-                entries, of: food?.per100g ?? logged.of(grams: 10_000 / grams), portions: food?.portions ?? [],
-                meals: meals,
-                problems: problems, localization)
+                entries, of: food?.per100g ?? logged.of(grams: 10_000 / grams), dish: food?.dish,
+                portions: food?.portions ?? [], meals: meals, problems: problems, localization)
         }
         self.amount = amount
         self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []

@@ -52,7 +52,7 @@ public struct WeighInForm: Sendable {
     public var weight: FormField {
         FormField(
             name, label: localization.sentences("field.weight"), value: typedWeight,
-            unit: localization.units == .us ? "lb" : "kg", problem: problems["weight"], inputMode: "decimal",
+            unit: localization.measures.weightUnit, problem: problems["weight"], inputMode: "decimal",
             maximumLength: 100, isRequired: true
         ).selected()
     }

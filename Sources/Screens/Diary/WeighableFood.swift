@@ -8,6 +8,8 @@ public struct WeighableFood: Sendable {
     /// Where its numbers come from.
     let source: String
     let per100g: FoodNutrients
+    /// The dish that it is; nil for what is none.
+    let dish: Recipe?
     let portions: [FoodPortion]
     /// The end of the address where its amount is chosen, `/diary/add/…`.
     public let path: String
@@ -28,7 +30,7 @@ public struct WeighableFood: Sendable {
         brand = food.brand
         source = [sentences("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
             .joined(separator: ": ")
-        per100g = food.per100g
+        (per100g, dish) = (food.per100g, nil)
         portions = food.portions
         path = String(food.id)
         field = LabelledValue(label: "foodId", value: String(food.id))
@@ -47,7 +49,7 @@ public struct WeighableFood: Sendable {
         source =
             food.origin.map { sentences("kitchen.mine.correction", ["origin": $0]) }
             ?? sentences(food.recipe == nil ? "kitchen.mine" : "kitchen.mine.recipe")
-        per100g = contents
+        (per100g, dish) = (contents, food.recipe)
         portions = food.portions.map { portion in
             FoodPortion(
                 name: portion.name ?? sentences("kitchen.serving"), grams: portion.grams, calories: portion.calories)
@@ -59,6 +61,9 @@ public struct WeighableFood: Sendable {
         doubt = food.doubts.isEmpty ? nil : sentences("kitchen.doubt.product")
         ownVersion = nil
     }
+
+    /// What is in so many grams.
+    func contents(grams: Double) -> FoodNutrients { dish?.contents(grams: grams) ?? per100g.of(grams: grams) }
 
     /// What a portion of a choice weighs in grams; nil for a portion that is not there.
     public func grams(of unit: String) -> Double? {

@@ -117,7 +117,9 @@ public struct LearnScreen: Sendable {
         self.factors = topic == .tdee ? Self.factors(own: plan?.inputs.activity, sentences) : []
         self.why =
             topic == .bmr && isByLeanMass
-            ? sentences("learn.bmr.why.katch_mcardle") : sentences("learn.\(topic.rawValue).why")
+            ? sentences("learn.bmr.why.katch_mcardle")
+            : localization.units == .us && [.protein, .water].contains(topic)
+                ? sentences("learn.\(topic.rawValue).why.us") : sentences("learn.\(topic.rawValue).why")
         self.choice = Self.choice(topic, sentences)
         switch topic {
         case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, sentences) }

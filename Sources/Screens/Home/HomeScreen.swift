@@ -80,14 +80,14 @@ public struct HomeScreen: Sendable {
         let sentences = localization.sentences
         let (person, intake, targets) = (reading.person, reading.intake, reading.targets)
         let isComplete = person.computed != nil
-        self.greeting = sentences("home.greeting", ["name": person.user.name])
+        self.greeting = sentences("home.greeting", ["name": person.user.name.givenName])
         self.date = sentences.date(person.today)
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff
         self.isZeroState = !isComplete
         self.showsZeroState = !isComplete && person.presentation.zeroState != nil
         self.metricsNews =
-            reading.metricsNews.map { MetricsNewsCard($0, of: person, localization) }
-            ?? serverNews.map { MetricsNewsCard($0, of: person, localization) }
+            reading.metricsNews.flatMap { MetricsNewsCard($0, of: person, localization) }
+            ?? serverNews.flatMap { MetricsNewsCard($0, of: person, localization) }
         self.showsPlanNews = person.hasPlanNews && metricsNews == nil
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.attainableGoal.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
@@ -98,9 +98,7 @@ public struct HomeScreen: Sendable {
         let isPlanned = isComplete && person.plan != nil
         let all = DayRing.allCases.compactMap { ring in
             targets?.amount(ring).map { target in
-                Ring(ring.rawValue, intake.amount(ring), of: target, isPlanned: isPlanned, sentences) {
-                    localization.amount($0, of: ring)
-                }
+                Ring(ring, intake.amount(ring), of: target, isPlanned: isPlanned, localization)
             }
         }
         let chosen = person.preferences.rings.map(\.rawValue)
@@ -116,17 +114,17 @@ public struct HomeScreen: Sendable {
 
 extension HomeScreen.Ring {
     fileprivate init(
-        _ id: String, _ reached: Int, of target: Int, isPlanned: Bool, _ sentences: Sentences,
-        write: (Int) -> (number: String, unit: String)
+        _ ring: DayRing, _ reached: Int, of target: Int, isPlanned: Bool, _ localization: Localization
     ) {
-        let (goal, now) = (write(target), write(reached))
+        let (id, sentences) = (ring.rawValue, localization.sentences)
+        let (goal, now) = (localization.amount(target, of: ring), localization.amount(reached, of: ring))
         self.id = id
         self.goal = target
         self.label = sentences("plan.\(id)")
         self.value = reached == 0 ? "~" + goal.number : now.number
         self.unit = reached == 0 ? sentences("plan.unit.perDay", ["unit": goal.unit]) : now.unit
         self.target = reached == 0 ? nil : sentences("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
-        self.left = reached == 0 ? nil : sentences.distance(id, reached, to: target, write)
+        self.left = reached == 0 ? nil : localization.distance(of: ring, reached, to: target)
         self.fraction = target > 0 ? min(1, Double(reached) / Double(target)) : 0
         let amounts = ["\(value) \(unit)", self.target, left].compactMap(\.self).joined(separator: ", ")
         self.name = sentences("home.ring.name", ["label": label, "amounts": amounts])
@@ -154,15 +152,25 @@ extension DayRing {
     }
 }
 
+extension Localization {
+    /// How far what was eaten or drunk is from its target, as both are read: "855 cal to go", "Target reached".
+    /// Calories, carbohydrate and fat are said to be above it once they are no longer near it; more protein and water is
+    /// fine.
+    func distance(of ring: DayRing, _ reached: Int, to target: Int) -> String {
+        sentences.distance(ring.rawValue, reached, to: target) { apart in
+            ring == .water ? measures.distance(from: reached, to: target) : amount(apart, of: ring)
+        }
+    }
+}
+
 extension Sentences {
-    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories, carbohydrate and
-    /// fat are said to be above it once they are no longer near it; more protein and water is fine.
+    /// The same, with how far it is written by `write`.
     func distance(
         _ id: String, _ reached: Int, to target: Int, _ write: (Int) -> (number: String, unit: String)
     ) -> String {
         let isAbove = DayRing.isAbove(id, reached, target)
-        guard reached < target || isAbove else { return self("home.ring.reached") }
-        let amount = write(abs(target - reached))
-        return self(isAbove ? "home.ring.above" : "home.ring.left", ["amount": "\(amount.number) \(amount.unit)"])
+        let apart = write(abs(target - reached))
+        guard isAbove || (reached < target && apart.number != "0") else { return self("home.ring.reached") }
+        return self(isAbove ? "home.ring.above" : "home.ring.left", ["amount": "\(apart.number) \(apart.unit)"])
     }
 }

@@ -86,7 +86,7 @@ public struct RecipeScreen: Sendable {
             $0.foods.isEmpty && $0.own.isEmpty ? AddFoodScreen.nothing($0, sentences) : nil
         }
         self.total = Self.total(food, recipe, sentences)
-        let serving = food.portions.first.flatMap { portion in food.per100g?.of(grams: portion.grams) }
+        let serving = food.portions.first.flatMap { food.contents(grams: $0.grams) }
         self.rows = serving.map { FoodRows($0, per100g: food.per100g, sentences) }.map { $0.label + $0.more } ?? []
         self.partly = recipe.nutrients.filter { $0.known < 1 }.map { total in
             FoodScreen.Row(

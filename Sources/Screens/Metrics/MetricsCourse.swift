@@ -5,37 +5,43 @@ import Wording
 /// Somebody's metrics over time: of each day the last ones.
 struct MetricsCourse {
     private let days: [(day: CalendarDay, metrics: HealthMetrics)]
+    /// What the expenditure is called.
+    private let expenditure: String
     private let today: CalendarDay
     private let sentences: Sentences
 
     /// The course of metrics, the newest first. `day` tells on which day where the person lives a moment was.
     init(
-        _ metrics: [HealthMetrics], today: CalendarDay, _ sentences: Sentences, day: (Timestamp) -> CalendarDay
+        _ metrics: [HealthMetrics], expenditure: String, today: CalendarDay, _ sentences: Sentences,
+        day: (Timestamp) -> CalendarDay
     ) {
         let last = Dictionary(metrics.map { (day($0.computedAt), $0) }) { newest, _ in newest }
         let all = last.map { (day: $0.key, metrics: $0.value) }.sorted { $0.day < $1.day }
         self.days = DayChart.thinned(all)
+        self.expenditure = expenditure
         self.today = today
         self.sentences = sentences
     }
 
     /// The pictures; none for a single day.
     var charts: [MetricsHistoryScreen.Chart] {
-        let bmi = chart("bmi", unit: "unit.bodyMassIndex", leastStep: 0.5, [("plan.bmi", .line, \.bmi)])
+        let bmi = chart("bmi", unit: "unit.bodyMassIndex", leastStep: 0.5, [(sentences("plan.bmi"), .line, \.bmi)])
         let energy = chart(
             "energy", unit: "unit.calorieTarget", leastStep: 50,
-            [("plan.bmr", .comparison, { Double($0.bmr) }), ("plan.tdee", .line, { Double($0.tdee) })])
+            [
+                (sentences("plan.bmr"), .comparison, { Double($0.bmr) }), (expenditure, .line, { Double($0.tdee) }),
+            ])
         return [bmi, energy].compactMap(\.self)
     }
 
     /// The same as a table, the newest day first; nil without numbers.
     var table: DataTable? {
         guard !days.isEmpty else { return nil }
-        func named(_ label: String, _ unit: String) -> String { "\(sentences(label)) (\(sentences(unit)))" }
+        func named(_ label: String, _ unit: String) -> String { "\(label) (\(sentences(unit)))" }
         return DataTable(
             header: [
-                sentences("metrics.history.day"), named("plan.bmi", "unit.bodyMassIndex"),
-                named("plan.bmr", "unit.calorieTarget"), named("plan.tdee", "unit.calorieTarget"),
+                sentences("metrics.history.day"), named(sentences("plan.bmi"), "unit.bodyMassIndex"),
+                named(sentences("plan.bmr"), "unit.calorieTarget"), named(expenditure, "unit.calorieTarget"),
             ],
             rows: days.reversed().map { day, metrics in
                 [
@@ -55,7 +61,7 @@ struct MetricsCourse {
         func text(_ metrics: HealthMetrics) -> String {
             lines.map { line in
                 let value = line.value(metrics)
-                return sentences(line.name) + " "
+                return line.name + " "
                     + (id == "bmi" ? bodyMassIndex(value) : "~" + sentences.number(Int(value)))
             }.joined(separator: ", ")
         }
@@ -71,7 +77,7 @@ struct MetricsCourse {
         chart.lines = lines.map { line in
             DayChart.Line(
                 points: days.map { DayChart.point($0.day, line.value($0.metrics)) }, kind: line.kind,
-                name: lines.count > 1 ? sentences(line.name) : nil)
+                name: lines.count > 1 ? line.name : nil)
         }
         return MetricsHistoryScreen.Chart(id: id, title: title, chart: chart)
     }

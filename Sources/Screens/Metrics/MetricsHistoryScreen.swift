@@ -37,13 +37,19 @@ public struct MetricsHistoryScreen: Sendable {
 
     /// The screen of somebody's metrics.
     public init(_ reading: MetricsReading, _ localization: Localization) {
-        let preferences = reading.person.preferences
-        self.change = reading.change.map { Change($0, day: { preferences.day(at: $0) }, localization) }
-        self.learned = reading.person.learned(localization.sentences)
+        let (preferences, sentences) = (reading.person.preferences, localization.sentences)
+        self.learned = reading.person.learned(sentences)
+        // Where the plan counts on the log, everything here that is by the formula says so.
+        let name = sentences(learned == nil ? "plan.tdee" : "metrics.tdee.formula")
+        self.change = reading.change.map {
+            Change($0, expenditure: name, day: { preferences.day(at: $0) }, localization)
+        }
         self.entries =
-            reading.person.computed.map { PlanFigures(numbersOf: $0, localization).metricsEntries } ?? []
+            reading.person.byFormula.map {
+                PlanFigures(numbersOf: $0, localization).metricsEntries(expenditureNamed: name)
+            } ?? []
         let course = MetricsCourse(
-            reading.history.map(\.metrics), today: reading.person.today, localization.sentences
+            reading.history.map(\.metrics), expenditure: name, today: reading.person.today, sentences
         ) { preferences.day(at: $0) }
         self.charts = course.charts
         self.table = course.table
@@ -51,7 +57,10 @@ public struct MetricsHistoryScreen: Sendable {
 }
 
 extension MetricsHistoryScreen.Change {
-    fileprivate init(_ change: MetricsChange, day: (Timestamp) -> CalendarDay, _ localization: Localization) {
+    fileprivate init(
+        _ change: MetricsChange, expenditure name: String, day: (Timestamp) -> CalendarDay,
+        _ localization: Localization
+    ) {
         let sentences = localization.sentences
         func header(_ key: String, _ metrics: HealthMetrics) -> String {
             sentences(key, ["date": sentences.date(day(metrics.computedAt))])
@@ -62,7 +71,10 @@ extension MetricsHistoryScreen.Change {
                 sentences("metrics.change.number"), header("metrics.change.before", change.from.metrics),
                 header("metrics.change.after", change.to.metrics), sentences("metrics.change.difference"),
             ],
-            rows: change.numbers.map(wording.row))
+            rows: change.numbers.map { number in
+                let row = wording.row(number)
+                return number.name == "tdee" ? [name] + row.dropFirst() : row
+            })
         reasons = ReasonWording(localization: localization).explained(change).map(\.explanation)
     }
 }

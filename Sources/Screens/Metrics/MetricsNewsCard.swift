@@ -8,33 +8,43 @@ public struct MetricsNewsCard: Sendable {
     public let lines: [PlanChangeWording.Line]
     /// Why, a sentence each.
     public let reasons: [String]
-    /// What the log shows instead of the formula's expenditure; nil where nothing.
-    public let learned: String?
+    /// That the plan counts on another expenditure until it follows; nil where it does not.
+    public let planned: String?
     /// Whether the plan has changed with them, which is told here too.
     public let hasPlanNews: Bool
 
-    /// The card of a change.
-    init(_ change: MetricsChange, of person: PersonReading, _ localization: Localization) {
+    /// The card of a change; nil where none of its numbers is one that the person goes by.
+    init?(_ change: MetricsChange, of person: PersonReading, _ localization: Localization) {
         self.init(
             numbers: change.numbers,
             reasons: ReasonWording(localization: localization).explained(change).map(\.explanation), of: person,
             localization)
     }
 
-    /// The card of a change that a server told of.
-    init(_ change: MetricsComparison, of person: PersonReading, _ localization: Localization) {
+    /// The card of a change that a server told of; nil where none of its numbers is one that the person goes by.
+    init?(_ change: MetricsComparison, of person: PersonReading, _ localization: Localization) {
         self.init(
             numbers: change.numbers, reasons: change.reasons.map(ReasonWording(localization: localization).text),
             of: person, localization)
     }
 
-    private init(
+    private init?(
         numbers: [PlanChange], reasons: [String], of person: PersonReading, _ localization: Localization
     ) {
-        let numbers = numbers.filter { MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to }
+        // Who goes by their own log has no expenditure by the formula beside it.
+        let isLearned = person.current?.inputs.learnedExpenditure != nil
+        let names = MetricsHistoryScreen.names.filter { $0 != "tdee" || !isLearned }
+        let numbers = numbers.filter { names.contains($0.name) && $0.from != $0.to }
+        guard !numbers.isEmpty else { return nil }
         self.lines = PlanChangeWording(localization: localization).lines(numbers)
         self.reasons = reasons
-        self.learned = person.learned(localization.sentences)
+        let planned = person.plan == nil ? nil : person.current?.totalDailyEnergyExpenditure.result.units
+        let tdee = numbers.first { $0.name == "tdee" }?.to
+        self.planned = planned.flatMap { planned in
+            tdee == nil || tdee == Double(planned)
+                ? nil
+                : localization.sentences("metrics.planned", ["tdee": localization.sentences.number(planned)])
+        }
         self.hasPlanNews = person.hasPlanNews
     }
 }

@@ -13,11 +13,14 @@ extension PlanFigures {
         }
     }
 
-    /// Each with how it came about.
-    var metricsEntries: [MyPlanScreen.Entry] {
-        [
+    /// Each with how it came about; the expenditure under a `name`.
+    func metricsEntries(expenditureNamed name: String) -> [MyPlanScreen.Entry] {
+        let named = Figure(
+            label: name, value: expenditure.value, unit: expenditure.unit, spokenUnit: expenditure.spokenUnit,
+            note: expenditure.note)
+        return [
             entry("bmi", bodyMassIndex, whyItWorks.bmi), entry("bmr", basalMetabolicRate, whyItWorks.bmr),
-            entry("tdee", expenditure, whyItWorks.tdee),
+            entry("tdee", named, whyItWorks.tdee),
         ]
     }
 

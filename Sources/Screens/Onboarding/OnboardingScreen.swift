@@ -70,7 +70,7 @@ public struct OnboardingScreen: Sendable {
     ) {
         let sentences = localization.sentences
         self.progress = OnboardingProgress(at: step, sentences)
-        self.greeting = sentences("onboarding.welcome.title", ["name": name])
+        self.greeting = sentences("onboarding.welcome.title", ["name": name.givenName])
         self.back = step.previous.map { "/onboarding/\($0.rawValue)" }
         self.form = ProfileForm(draft.entries, problems: problems, localization)
         self.review = step == .review ? Self.review(draft.entries, dateAnswer, localization) : []

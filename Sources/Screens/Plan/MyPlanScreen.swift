@@ -80,6 +80,8 @@ public struct MyPlanScreen: Sendable {
         public let estimate: Figure?
         /// The way as a picture; nil where there is none to show.
         public let chart: DayChart?
+        /// Where and when the way began: "Start: 180 lbs (October 27, 2025)"; nil where there is no way to show.
+        public let start: String?
         /// What there is to say to the person's target date; nil without one.
         public let dateAnswer: String?
         /// Why there is no way to show; nil where there is.
@@ -106,9 +108,12 @@ extension MyPlanScreen {
         let wording = localization.plan
         let why = wording.whyItWorks(reading.computed)
         let guards = wording.guards(reading.computed)
-        let figures = PlanFigures(
+        var figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: why, sentences: sentences, measures: localization.measures)
+        figures.catchingUpTo = reading.outlook?.learned.flatMap { learned in
+            learned.isFollowed(by: reading.computed) ? learned.expenditure : nil
+        }
         let cycle = PlanInCycle(reading.computed, of: reading.person, sentences)
         let entries = PlanEntries(
             reading.computed, figures, of: reading.person, cycle: cycle,
@@ -121,7 +126,9 @@ extension MyPlanScreen {
         let ahead = PlanTimeline(reading, why: why, localization)
         hero = Hero(reading, ahead.expected, localization)
         week = ThisWeekScreen(reading, ahead.expected, localization)
-        way = WayAhead(estimate: ahead.estimate, chart: ahead.chart, dateAnswer: ahead.dateAnswer, none: ahead.none)
+        way = WayAhead(
+            estimate: ahead.estimate, chart: ahead.chart, start: ahead.start, dateAnswer: ahead.dateAnswer,
+            none: ahead.none)
         cyclePhases = cycle?.phases
         hasExpenditure = reading.outlook?.learned != nil || reading.computed.inputs.learnedExpenditure != nil
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }

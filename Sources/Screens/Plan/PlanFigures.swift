@@ -10,6 +10,9 @@ struct PlanFigures {
     let whyItWorks: WhyItWorks
     let sentences: Sentences
     let measures: Measures
+    /// What the expenditure of the plan is on its way to by the log, in kilocalories a day; nil where it is there, or does
+    /// not follow it.
+    var catchingUpTo: Int?
 
     var person: String {
         sentences(
@@ -43,24 +46,33 @@ struct PlanFigures {
 
     var protein: Figure {
         let limited = acted(.proteinReferenceWeight)
-        let perKilogram = number(whyItWorks.proteinTarget.gramsPerKg ?? 0, places: 1)
+        let perKilogram = whyItWorks.proteinTarget.gramsPerKg ?? 0
+        let values = [
+            "perKg": number(perKilogram, places: 1), "perLb": sentences.number(Measures.perPound(perKilogram)),
+        ]
+        let key =
+            measures.units == .us
+            ? limited ? "plan.note.protein.limited.us" : "plan.note.protein.us"
+            : limited ? "plan.note.protein.limited" : "plan.note.protein"
         return .init(
             label: sentences("plan.protein"), value: about(targets.proteinTarget),
             unit: sentences("unit.proteinTarget"), spokenUnit: sentences("unit.spoken.protein"),
-            note: sentences(limited ? "plan.note.protein.limited" : "plan.note.protein", ["perKg": perKilogram]))
+            note: sentences(key, values))
     }
 
     var water: Figure {
         let amount = measures.parts(millilitres: targets.waterTarget)
         let values = [
             "mlPerKg": number(whyItWorks.waterTarget.mlPerKg ?? 0, places: 1),
+            "flOzPerLb": sentences.number(Measures.fluidOuncesPerPound(whyItWorks.waterTarget.mlPerKg ?? 0)),
             "water": measures.text(millilitres: targets.waterTarget),
         ]
+        let uncapped = measures.units == .us ? "plan.note.water.us" : "plan.note.water"
         return .init(
             label: sentences("plan.water"), value: "~" + amount.number,
             unit: sentences("plan.unit.perDay", ["unit": amount.unit]),
             spokenUnit: sentences("unit.spoken.water.\(measures.units.rawValue)"),
-            note: sentences(acted(.waterCap) ? "plan.note.water.capped" : "plan.note.water", values))
+            note: sentences(acted(.waterCap) ? "plan.note.water.capped" : uncapped, values))
     }
 
     var bodyMassIndex: Figure {
@@ -89,7 +101,8 @@ struct PlanFigures {
         return .init(
             label: sentences("plan.tdee"), value: about(targets.tdee),
             unit: sentences("unit.totalDailyEnergyExpenditure"), spokenUnit: caloriesPerDay,
-            note: sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
+            note: catchingUpTo.map { sentences("plan.note.tdee.catching_up", ["learned": sentences.number($0)]) }
+                ?? sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
     /// The way to the target weight, how long it is expected to take, and where the weight would come to rest.

@@ -44,7 +44,7 @@ private struct SectionWriter {
         self.reading = reading
         self.localization = localization
         guards = localization.plan.guards(reading.computed)
-        split = PlanSplit(reading.computed, localization.sentences)
+        split = PlanSplit(reading.computed, localization.sentences, localization.units)
         figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: localization.plan.whyItWorks(reading.computed),

@@ -14,7 +14,7 @@ extension PlanScreen {
             inputs: inputs, targets: targets, projection: projection, whyItWorks: whyItWorks, sentences: sentences,
             measures: Measures(units: units, notation: sentences.notation))
         let plan = inputs.planInputs.flatMap { try? NutritionPlan($0) }
-        let split = plan.map { PlanSplit($0, sentences) }
+        let split = plan.map { PlanSplit($0, sentences, units) }
         let expected = projection.flatMap { projection in
             plan.flatMap { plan in
                 ExpectedTimeline(

@@ -1,3 +1,4 @@
+import APIContract
 import NutritionScience
 import Wording
 
@@ -6,11 +7,13 @@ import Wording
 struct PlanSplit {
     private let day: DailyTargets
     private let sentences: Sentences
+    private let units: UnitSystem
 
     /// The split of a plan, without anything that its person has set themselves.
-    init(_ plan: NutritionPlan, _ sentences: Sentences) {
+    init(_ plan: NutritionPlan, _ sentences: Sentences, _ units: UnitSystem) {
         self.day = TargetWeek(OwnTargets(), TargetsBasis(plan)).targets(onWeekday: 0)
         self.sentences = sentences
+        self.units = units
     }
 
     private var split: MacronutrientSplit { day.macronutrients }
@@ -25,7 +28,7 @@ struct PlanSplit {
     var figures: [Figure] {
         [
             figure(names.carbohydrate, split.carbohydrate.grams, sentences("split.carbohydrate.rest")),
-            figure(names.fat, split.fat.grams, sentences("split.fat.\(split.fat.rule.rawValue)")),
+            figure(names.fat, split.fat.grams, fatNote),
             figure(names.fibre, day.fibre.amount, sentences("split.fibre.note")),
         ]
     }
@@ -39,6 +42,12 @@ struct PlanSplit {
                 "field.maxima.salt", sentences.number(ExactDecimal(day.maxima.tenthsOfSalt.amount, places: 1)),
                 "split.maxima.salt"),
         ]
+    }
+
+    /// Which rule gives the fat.
+    private var fatNote: String {
+        units == .us && split.fat.rule == .leastPerKilogram
+            ? sentences("split.fat.least_per_kilogram.us") : sentences("split.fat.\(split.fat.rule.rawValue)")
     }
 
     /// How each of the numbers came about.

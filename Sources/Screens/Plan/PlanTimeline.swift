@@ -14,6 +14,8 @@ struct PlanTimeline {
     let dateAnswer: String?
     /// The way as a picture; nil where there is none to show.
     let chart: DayChart?
+    /// Where and when the way began: "Start: 180 lbs (October 27, 2025)"; nil where there is no way to show.
+    let start: String?
     /// Why there is no way to show; nil where there is.
     let none: String?
 
@@ -32,6 +34,15 @@ struct PlanTimeline {
                 onward, by: day, from: reading.person.today, course: reading.person.course,
                 cycle: reading.person.cycle, among: localization.measures.paces)
         }.map { localization.plan.answer($0, to: onward) }
+        start =
+            expected == nil
+            ? nil
+            : sentences(
+                "myplan.timeline.start",
+                [
+                    "weight": localization.text(kilograms: reading.plan.start.weight),
+                    "date": sentences.date(reading.started),
+                ])
         let isSteady = reading.computed.weeklyRate.result.units == 0
         none =
             reading.plan.projection != nil
@@ -39,7 +50,18 @@ struct PlanTimeline {
         chart = Self.chart(reading, figures.projection, expected, localization)
     }
 
-    /// The way that is expected with its band, and the simple one.
+    /// What was weighed since the way began, though not in more room than is left for what lies ahead until a day.
+    private static func measured(
+        _ reading: PlanInForceReading, until end: CalendarDay, _ measures: Measures
+    ) -> [DayChart.Point] {
+        let today = reading.person.today
+        let first = max(reading.started, today.adding(days: today.daysSince1970 - end.daysSince1970))
+        let points = (reading.outlook?.weighIns ?? []).filter { first <= $0.day && $0.day <= today }
+            .map { DayChart.point($0.day, measures.typedValue(kilograms: $0.weight)) }
+        return DayChart.thinned(points.count > 1 ? points : [])
+    }
+
+    /// What was weighed, the way that is expected with its band, and the simple one.
     private static func chart(
         _ reading: PlanInForceReading, _ simple: PlanProjection?, _ expected: ExpectedTimeline?,
         _ localization: Localization
@@ -64,7 +86,8 @@ struct PlanTimeline {
             comparison: [
                 DayChart.point(expected.start, measures.value(start)), DayChart.point(end, measures.value(target)),
             ],
-            comparisonName: localization.sentences("myplan.chart.simple"), start: from, end: goal)
+            comparisonName: localization.sentences("myplan.chart.simple"), start: from, end: goal,
+            measured: measured(reading, until: expected.start.adding(days: 7 * weeks), measures))
         return DayChart(course, label: label, today: reading.person.today, localization)
     }
 }

@@ -51,10 +51,13 @@ public struct PlanTimelineScreen: Sendable {
 extension PlanFigures {
     /// The way of a plan in force: its one start, and where the plan was computed anew since, from what.
     fileprivate func way(of reading: PlanInForceReading) -> [Figure] {
-        guard let projection, projection.startWeight != reading.plan.start.weight else { return way }
-        return [
-            figure("plan.start", kilograms: reading.plan.start.weight, note: sentences.date(reading.started)),
-            figure("myplan.computed_from", kilograms: projection.startWeight, note: sentences.date(reading.made)),
-        ] + way.dropFirst()
+        guard let projection else { return way }
+        let start = figure(
+            "plan.start", kilograms: reading.plan.start.weight, note: sentences.date(reading.started))
+        let anew =
+            projection.startWeight == reading.plan.start.weight
+            ? []
+            : [figure("myplan.computed_from", kilograms: projection.startWeight, note: sentences.date(reading.made))]
+        return [start] + anew + way.dropFirst()
     }
 }

@@ -20,8 +20,8 @@ public struct SummaryScreen: Sendable {
     public let noticesTitle: String
     /// That the numbers follow a new weight on Sunday; nil where they rest on what the person weighs.
     public let following: String?
-    /// The way to the target weight, with how long it takes as the body changes.
-    public let projection: [LabelledValue]
+    /// The way to the target weight, with how long it takes as the body changes; nil where there is no way to show.
+    public let projection: Projection?
     /// How long it takes by the simple rule; empty where there is no way to show.
     public let simpleRule: [LabelledValue]
     /// "6.81 kg to lose"; nil without a target.
@@ -67,6 +67,18 @@ public struct SummaryScreen: Sendable {
         public let worked: [PlanScreen.WorkedLine]
     }
 
+    /// The way to the target weight.
+    public struct Projection: Sendable {
+        /// Where it begins: "Start", "180 lbs".
+        public let start: LabelledValue
+        /// Where it leads: "Goal", "165 lbs".
+        public let goal: LabelledValue
+        /// How long it takes: "Estimated", "17–20" and "weeks".
+        public let estimate: Figure
+        /// When the target weight will be reached: "Target Date", "Feb 23 – Mar 16"; nil where it is beyond the model.
+        public let date: LabelledValue?
+    }
+
     /// A step of the four.
     public struct Step: Sendable {
         /// What to do, in a few words: "Stay Consistent".
@@ -77,14 +89,16 @@ public struct SummaryScreen: Sendable {
 }
 
 extension SummaryScreen {
-    /// The summary of a plan, whose way goes on from what the person weighs now, in kilograms, and follows what they eat.
-    /// `isFirst` says that onboarding ends with it; looked up again, it is always whole.
+    /// The summary of a plan, whose way goes on from where the trend of the person's weight is, or from what they weigh now,
+    /// in kilograms, and follows what they eat. `isFirst` says that onboarding ends with it; looked up again, it is always
+    /// whole.
     public init(
-        _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, today: CalendarDay, cycle: CycleTimeline,
-        isFirst: Bool, presentation: Presentation, _ localization: Localization
+        _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, trendWeight: Double? = nil,
+        today: CalendarDay, cycle: CycleTimeline, isFirst: Bool, presentation: Presentation,
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
-        let onward = plan.underWay(at: weight)
+        let onward = plan.underWay(at: trendWeight ?? weight)
         let summary = localization.plan.howItWorksSummary(
             plan, onward: onward, user: user, gender: gender, targetDate: nil, today: today)
         let why = localization.plan.whyItWorks(plan)
@@ -100,7 +114,7 @@ extension SummaryScreen {
         let plain = showsFormulas ? nil : SimpleExplanations(plan, figures, localization)
         let length = isFirst ? presentation.summary ?? .full : .full
         (parts, second) = (Parts(length), SecondPage(length, sentences))
-        greeting = sentences("summary.greeting", ["name": user.name])
+        greeting = sentences("summary.greeting", ["name": user.name.givenName])
         intro = Self.intro(plan, sentences)
         bmr = Card(
             value: figures.basalMetabolicRate.value,
@@ -133,7 +147,9 @@ extension SummaryScreen {
         simpleRule = expected == nil ? [] : simple.map { Self.simpleRule($0, sentences) } ?? []
         expectation = expected?.explanation
         difference = Self.difference(onward, localization)
-        following = onward == plan ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
+        following =
+            plan.underWay(at: weight) == plan
+            ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
             plan.weeklyRate.result.units == 0
@@ -151,8 +167,9 @@ extension SummaryScreen {
     public init?(of person: PersonReading, isFirst: Bool, _ localization: Localization) {
         guard let plan = person.current, let settings = person.settings else { return nil }
         self.init(
-            plan, user: person.user, gender: settings.gender, weight: person.weight, today: person.today,
-            cycle: person.course, isFirst: isFirst, presentation: person.presentation, localization)
+            plan, user: person.user, gender: settings.gender, weight: person.weight,
+            trendWeight: person.trendWeight, today: person.today, cycle: person.course, isFirst: isFirst,
+            presentation: person.presentation, localization)
     }
 
     private static func intro(_ plan: NutritionPlan, _ sentences: Sentences) -> String {
@@ -199,15 +216,17 @@ extension SummaryScreen {
 
     private static func projection(
         _ projection: PlanProjection?, _ expected: ExpectedTimeline?, _ localization: Localization
-    ) -> [LabelledValue] {
-        guard let projection, let expected else { return [] }
+    ) -> Projection? {
+        guard let projection, let range = expected?.range else { return nil }
         let sentences = localization.sentences
-        return [
-            (sentences("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
-            (sentences("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
-            (sentences("summary.projection.estimated"), expected.range.text),
-            (sentences("summary.projection.date"), expected.range.note),
-        ].compactMap { label, value in value.map { LabelledValue(label: label, value: $0) } }
+        func weight(_ label: String, _ kilograms: Double) -> LabelledValue {
+            LabelledValue(label: sentences(label), value: localization.text(kilograms: kilograms))
+        }
+        return Projection(
+            start: weight("summary.projection.start", projection.startWeight),
+            goal: weight("summary.projection.goal", projection.targetWeight),
+            estimate: Figure(label: sentences("summary.projection.estimated"), value: range.value, unit: range.unit),
+            date: range.note.map { LabelledValue(label: sentences("summary.projection.date"), value: $0) })
     }
 
     private static func simpleRule(_ projection: PlanProjection, _ sentences: Sentences) -> [LabelledValue] {
@@ -222,9 +241,9 @@ extension SummaryScreen {
 
     private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String? {
         guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return nil }
-        let difference = Double(abs(target.grams - plan.inputs.weight.grams)) / 1000
         let way = target < plan.inputs.weight ? "lose" : "gain"
         return localization.sentences(
-            "summary.projection.difference.\(way)", ["difference": localization.measures.text(kilograms: difference)])
+            "summary.projection.difference.\(way)",
+            ["difference": localization.measures.difference(target, plan.inputs.weight)])
     }
 }

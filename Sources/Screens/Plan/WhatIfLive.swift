@@ -54,7 +54,8 @@ struct WhatIfLive: Encodable {
         words = [
             "over": sentences("timeline.expected.over", ["years": sentences.number(WeightProjection.weeks / 52)]),
             "from": sentences("timeline.expected.from"), "date": sentences("date.short"),
-            "month": sentences("date.month"), "lowestHealthy": localization.measures.textRoundedUp(lowest),
+            "dateWithYear": sentences("date"), "month": sentences("date.month"),
+            "lowestHealthy": localization.measures.textRoundedUp(lowest),
             "summary": sentences("whatif.summary"), "steady": sentences("whatif.summary.steady"),
         ]
         months = (1...12).map { sentences("month.short.\($0)") }

@@ -55,7 +55,7 @@ struct WhatIfNumbers {
             "calories": calories, "protein": sentences("unit.proteinTarget"),
             "water": sentences("plan.unit.perDay", ["unit": water.unit]), "bmr": calories, "tdee": calories,
             "pace": sentences("plan.unit.perWeek", ["unit": pace.unit]), "weeks": sentences("plan.unit.weeks.other"),
-            "range": sentences("plan.unit.weeks.other"), "longRun": pace.unit,
+            "range": sentences("plan.unit.weeks.other"), "longRun": measures.weightUnit,
         ]
         let spoken = sentences("unit.spoken.calories")
         spokenUnits = [

@@ -181,11 +181,11 @@ extension WhatIfScreen {
         _ entries: WhatIfEntries, _ problems: [String: String], _ localization: Localization
     ) -> [FormField] {
         let sentences = localization.sentences
-        let weight = localization.units == .us ? "lb" : "kg"
+        let measures = localization.measures
         let rows: [(name: WhatIfEntries.Name, label: String, unit: String, keys: String)] = [
-            (.targetWeight, localization.errors.label(of: "targetWeight"), weight, "decimal"),
+            (.targetWeight, localization.errors.label(of: "targetWeight"), measures.weightUnit, "decimal"),
             (.calories, localization.errors.label(of: "calories"), sentences("unit.calorieTarget"), "numeric"),
-            (.pace, sentences("whatif.pace"), sentences("plan.unit.perWeek", ["unit": weight]), "decimal"),
+            (.pace, sentences("whatif.pace"), sentences("plan.unit.perWeek", ["unit": measures.rateUnit]), "decimal"),
         ]
         return rows.map { row in
             FormField(

@@ -136,14 +136,14 @@ private struct ProfileFormBuilder {
     func weight(_ name: ProfileEntries.Name, hint: String? = nil, isRequired: Bool = false) -> FormField {
         FormField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
-            unit: localization.units == .us ? "lb" : "kg", hint: hint, problem: problems[name.rawValue],
+            unit: localization.measures.weightUnit, hint: hint, problem: problems[name.rawValue],
             inputMode: "decimal", maximumLength: 40, isRequired: isRequired)
     }
 
     /// A pace, in a unit of weight a week, with the calories that it stands for.
     func pace() -> FormField {
         let (measures, range) = (localization.measures, AllowedRange.energyGap)
-        let unit = sentences("plan.unit.perWeek", ["unit": measures.weightUnit])
+        let unit = sentences("plan.unit.perWeek", ["unit": measures.rateUnit])
         let typed = entries.energyGap(measures).map { gap in
             sentences(
                 entries.hasKnownPace ? "entry.pace.known" : "entry.pace.typed",

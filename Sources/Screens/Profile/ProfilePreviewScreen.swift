@@ -44,6 +44,8 @@ public struct ProfilePreviewScreen: Sendable {
         let figures = preview.to.map { PlanFigures(numbersOf: $0, localization) }
         self.entries =
             isSame
-            ? [] : (figures?.metricsEntries ?? []) + (preview.asksFirst ? [] : figures?.targetEntries ?? [])
+            ? []
+            : (figures?.metricsEntries(expenditureNamed: sentences("plan.tdee")) ?? [])
+                + (preview.asksFirst ? [] : figures?.targetEntries ?? [])
     }
 }

@@ -45,17 +45,20 @@ struct ProgressCards {
             text: parts.joined(separator: " "), chart: weight.chart, table: weightTable, isWeight: true)
     }
 
-    /// What the log says is spent.
+    /// What is burned: what the plan in force counts on, as all pages say it, and what the log tells.
     var expenditure: ProgressScreen.Card {
         let spending = SpendingChart(report: report, sentences: sentences)
         let text = spending.now.map { now in
             sentences(
-                spending.isMeasured ? "progress.spending.text" : "progress.spending.early",
-                ["low": sentences.number(now.low), "high": sentences.number(now.high)])
+                "progress.spending.\(spending.variant(now))",
+                [
+                    "learned": sentences.number(now.expenditure), "low": sentences.number(now.low),
+                    "high": sentences.number(now.high),
+                ])
         }
         return ProgressScreen.Card(
             id: "expenditure", title: sentences("progress.spending"),
-            value: spending.now.map { sentences.number($0.expenditure) },
+            value: spending.now.map { sentences.number(report.plannedExpenditure ?? $0.expenditure) },
             unit: spending.now == nil ? nil : sentences("unit.totalDailyEnergyExpenditure"),
             spokenUnit: sentences("unit.spoken.calories"),
             text: text ?? sentences("progress.spending.none"), chart: spending.chart,

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// What the person spends, as their log tells it, over time.
+/// What the person burns, as their log tells it, over time.
 struct SpendingChart {
     let report: ProgressReport
     let sentences: Sentences
@@ -21,6 +21,14 @@ struct SpendingChart {
             && logged * 100 >= ExpenditureEvidence.fewestDays * ExpenditureEvidence.loggedPercentage
     }
 
+    /// Which sentence is about it: what the plan in force counts on may be something else.
+    func variant(_ now: ExpenditureReport.Day) -> String {
+        guard let planned = report.plannedExpenditure, planned != now.expenditure else {
+            return isMeasured ? "text" : "early"
+        }
+        return report.isCatchingUp ? "catching_up" : isMeasured ? "planned" : "planned_early"
+    }
+
     /// The picture; nil for less than two days.
     var chart: DayChart? {
         guard hasFood, report.estimates.count > 1, let first = report.estimates.first, let last = report.estimates.last
@@ -37,7 +45,8 @@ struct SpendingChart {
             .init(points: days.map { DayChart.point($0.day, Double($0.expenditure)) }, kind: .line))
         chart.marks.append(
             .init(
-                point: DayChart.point(last.day, Double(last.expenditure)), text: sentences.number(last.expenditure)))
+                point: DayChart.point(last.day, Double(last.expenditure)),
+                text: sentences("progress.spending.log", ["learned": sentences.number(last.expenditure)])))
         return chart
     }
 

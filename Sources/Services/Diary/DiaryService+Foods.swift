@@ -15,8 +15,8 @@ extension DiaryService {
         let hasFood = request.foodId != nil || request.ownFoodId != nil
         guard hasFood, let grams = try FieldCheck.foodWeight(request.grams, hasFood: true).get() else { return request }
         guard
-            let food = try per100g(
-                of: request.foodId, or: request.ownFoodId, language: language, kitchen, on: connection)
+            let food = try contents(
+                of: request.foodId, or: request.ownFoodId, grams: grams, language: language, kitchen, on: connection)
         else {
             guard request.ownFoodId != nil || request.foodId?.isOfStarter == true, request.calories != nil else {
                 throw FoodError.notFound
@@ -27,7 +27,7 @@ extension DiaryService {
         }
         var request = request
         if request.ownFoodId == nil { request.foodId = food.listed }
-        request.complete(with: food.contents, called: food.name, grams: grams)
+        request.complete(with: food.contents, called: food.name)
         return request
     }
 
@@ -42,29 +42,28 @@ extension DiaryService {
         guard let before = old.content.grams, let grams = try FieldCheck.foodWeight(sent, hasFood: true).get() else {
             throw InvalidInput(["grams": .missing])
         }
-        let food = try per100g(
-            of: old.content.foodId, or: old.content.ownFoodId, language: "en", KitchenReading(connection),
-            on: connection)
+        let food = try contents(
+            of: old.content.foodId, or: old.content.ownFoodId, grams: grams, language: "en",
+            KitchenReading(connection), on: connection)
         var changes = changes
-        changes.complete(
-            with: food?.contents.of(grams: grams) ?? DiaryEntry(old).contents.multiplied(by: grams / before))
+        changes.complete(with: food?.contents ?? DiaryEntry(old).contents.multiplied(by: grams / before))
         return changes
     }
 
-    /// What a food of the table or of the person's own is called, and has in 100 g, with the number that this server knows one
-    /// of the table by; nil where there is none, or nothing is in it.
-    private static func per100g(
-        of listed: Food.ID?, or own: OwnFood.ID?, language: String, _ kitchen: KitchenReading,
+    /// What a food of the table or of the person's own is called, and has in so many grams, with the number that this server
+    /// knows one of the table by; nil where there is none, or nothing is in it.
+    private static func contents(
+        of listed: Food.ID?, or own: OwnFood.ID?, grams: Double, language: String, _ kitchen: KitchenReading,
         on connection: PersonConnection
     ) throws -> (listed: Food.ID?, name: String, contents: FoodNutrients)? {
         if let own {
             let food = try kitchen.kitchen().food(own)
-            return food.flatMap { food in food.per100g.map { (nil, food.name, $0) } }
+            return food.flatMap { food in food.contents(grams: grams).map { (nil, food.name, $0) } }
         }
         guard let listed, let food = try FoodStore.food(id: listed, on: connection)?.food(language: language) else {
             return nil
         }
-        return (food.id, food.name, food.per100g)
+        return (food.id, food.name, food.per100g.of(grams: grams))
     }
 }
 

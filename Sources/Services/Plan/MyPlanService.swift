@@ -72,9 +72,9 @@ package struct MyPlanService: Sendable {
         return standing.planInForce == nil ? .unreadableMetrics : nil
     }
 
-    /// The person with the plan that other settings are tried on, which is the one in force; where they are to be used,
-    /// the one that would be made now, so that calories that were tried are those of the plan that is made. Nil for
-    /// somebody without a plan.
+    /// The person, with where a forecast begins, and the plan that other settings are tried on, which is the one in force;
+    /// where they are to be used, the one that would be made now, so that calories that were tried are those of the plan
+    /// that is made. Nil for somebody without a plan.
     package func readToTry(
         _ person: Person.ID, isUse: Bool
     ) async throws -> (person: PersonReading, plan: NutritionPlan)? {
@@ -83,8 +83,9 @@ package struct MyPlanService: Sendable {
         guard reading.isAcknowledged, reading.computed != nil, let inForce = try reading.plan?.computed() else {
             return nil
         }
-        guard isUse else { return (reading, inForce) }
-        return try await storage.expenditureOutlook(standing, at: time).map { (reading, $0.next) }
+        let outlook = try await storage.expenditureOutlook(standing, at: time)
+        guard isUse else { return (reading.forecasting(from: outlook), inForce) }
+        return outlook.map { (reading.forecasting(from: $0), $0.next) }
     }
 
     /// What a person's news of their plan rests on; nil where they know it.

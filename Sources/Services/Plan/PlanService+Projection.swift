@@ -11,8 +11,7 @@ extension PlanService {
         /// Rises with every change to what is computed for the person.
         package let revision: Int64
         let cycle: CycleTimeline
-        /// What the person weighs now, in kilograms.
-        let weight: Double?
+        let standing: Standing
         /// The first day of it: today where the person lives.
         package let start: CalendarDay
     }
@@ -26,16 +25,17 @@ extension PlanService {
         let today = standing.today(at: storage.time)
         return ProjectionBasis(
             plan: plan, revision: standing.person.revision, cycle: try standing.course(from: today),
-            weight: standing.settings?.currentWeight, start: today)
+            standing: standing, start: today)
     }
 
     /// How the weight is expected to change. It takes longer than all the rest of a plan.
     ///
     /// - Throws: `PlanError.notFound` for a plan that was computed from less than plans are now.
-    package func projection(_ basis: ProjectionBasis) throws -> ExpectedProjection {
+    package func projection(_ basis: ProjectionBasis) async throws -> ExpectedProjection {
         let plan = try JSONText.decode(Plan.self, from: basis.plan.json)
         guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
-        let computed = try NutritionPlan(inputs).underWay(at: basis.weight)
+        let start = try await storage.forecastStart(basis.standing, at: storage.time)
+        let computed = try NutritionPlan(inputs).underWay(at: start)
         let expected = ExpectedTimeline(
             computed, from: basis.start, cycle: basis.cycle, sentences: Sentences(), measures: Measures(units: .metric))
         return ExpectedProjection(

@@ -98,12 +98,13 @@ package struct PlanService: Sendable {
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
     package func howItWorks(for person: Person.ID) async throws -> HowItWorksSummary {
-        let standing = try await storage.standing(of: person)
-        let today = standing.today(at: storage.time)
+        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let today = standing.today(at: time)
         guard let settings = standing.settings else { throw PlanError.settingsNotFound }
         guard let plan = try standing.currentPlan(on: today) else { throw PlanError.settingsIncomplete }
+        let start = try await storage.forecastStart(standing, at: time)
         return wording.howItWorksSummary(
-            plan, onward: plan.underWay(at: settings.currentWeight), user: try standing.user.open(),
+            plan, onward: plan.underWay(at: start), user: try standing.user.open(),
             gender: settings.gender, targetDate: settings.targetDate, today: today)
     }
 

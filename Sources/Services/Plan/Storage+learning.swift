@@ -19,4 +19,11 @@ extension Storage {
         return try ExpenditureOutlook(
             await learning(of: plan.inputs, standing, after: latest, at: time), of: plan, on: today)
     }
+
+    /// Where a forecast of somebody's weight begins, in kilograms: where their trend is, or at what they told before there
+    /// is a plan.
+    func forecastStart(_ standing: Standing, at time: Timestamp) async throws -> Double? {
+        let outlook = try await standing.planInForce == nil ? nil : expenditureOutlook(standing, at: time)
+        return outlook?.trendWeight ?? standing.settings?.currentWeight
+    }
 }

@@ -26,6 +26,14 @@ package struct PersonService: Sendable {
         try PersonReading(await storage.standing(of: person), at: storage.time)
     }
 
+    /// A person as `read(_:)` has them, with where a forecast of their weight begins.
+    package func readToForecast(_ person: Person.ID) async throws -> PersonReading {
+        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let reading = try PersonReading(standing, at: time)
+        guard reading.plan != nil else { return reading }
+        return reading.forecasting(from: try await storage.expenditureOutlook(standing, at: time))
+    }
+
     /// A person as `read(_:)` has them. Whose plan can't be opened is read as if they had none, and without numbers, and
     /// whose metrics can't be read without those: not all that a screen shows needs them. `report` is given the reason.
     package func read(

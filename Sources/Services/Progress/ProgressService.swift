@@ -50,38 +50,32 @@ extension Storage {
         let latest = try standing.openLatestSummary()
         let plan = try standing.plan(on: today, besides: latest)
         let current = try standing.currentPlan(on: today, besides: latest)
+        let learning = try plan.map { plan in
+            try ExpenditureLearning(logged.log, of: plan.inputs, standing, after: latest, on: today)
+        }
         return ProgressReport(
             range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
-            estimates: try estimates(logged.log, of: plan, standing, after: latest, from: from, on: today),
+            estimates: learning?.estimates(from: from) ?? [],
             latestWeighIn: totals.last { $0.weight != nil }.flatMap { day in
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },
             formulaExpenditure: current?.inputs.formulaExpenditure.result.units,
-            projection: try Self.projection(current, standing, today: today),
+            plannedExpenditure: standing.planInForce == nil ? nil : current?.totalDailyEnergyExpenditure.result.units,
+            isCatchingUp: standing.planInForce != nil && current.map { learning?.isFollowed(by: $0) ?? false } ?? false,
+            projection: try Self.projection(current, from: learning?.trendWeight, standing, today: today),
             adherence: Adherence(Array(shown), today: today),
             thisWeek: WeekSoFar(
                 days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
     }
 
-    /// What the log said on the days of a range; nothing where weight and height are not known.
-    private func estimates(
-        _ log: [LoggedDay], of plan: NutritionPlan?, _ standing: Standing, after latest: PlanSummary?,
-        from: CalendarDay, on today: CalendarDay
-    ) throws -> [ExpenditureReport.Day] {
-        guard let plan else { return [] }
-        let learning = try ExpenditureLearning(log, of: plan.inputs, standing, after: latest, on: today)
-        let latestWeighIn = learning.history.latestWeighIn?.day
-        return learning.history.days.drop { $0.day < from }
-            .map { ExpenditureReport.Day($0, latestWeighIn: latestWeighIn) }
-    }
-
-    /// The way of the plan in force from today on.
+    /// The way of the plan in force from today on, from where the trend is, in kilograms.
     private static func projection(
-        _ plan: NutritionPlan?, _ standing: Standing, today: CalendarDay
+        _ plan: NutritionPlan?, from trendWeight: Double?, _ standing: Standing, today: CalendarDay
     ) throws -> ProgressProjection? {
         guard standing.planInForce != nil, let plan else { return nil }
         return ProgressProjection(
-            plan.underWay(at: standing.settings?.currentWeight), from: today, cycle: try standing.course(from: today))
+            plan.underWay(at: trendWeight ?? standing.settings?.currentWeight), from: today,
+            cycle: try standing.course(from: today))
     }
 
     /// How somebody's week goes, the targets of its days until today, and what was logged today.

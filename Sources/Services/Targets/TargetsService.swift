@@ -105,10 +105,10 @@ package struct TargetsService: Sendable {
     private func reading(_ standing: Standing, _ history: OwnTargetsHistory) async throws -> TargetsReading {
         let time = storage.time
         let basis = try basis(standing, on: standing.today(at: time))
-        let person = try PersonReading(standing, at: time)
-        let learned = try await storage.expenditureOutlook(standing, at: time)?.learned
+        let outlook = try await storage.expenditureOutlook(standing, at: time)
+        let person = try PersonReading(standing, at: time).forecasting(from: outlook)
         let reading = TargetsReading(
-            person, history, above: basis, learned: learned.flatMap { $0.isUsable ? $0.expenditure : nil })
+            person, history, above: basis, learned: outlook?.learned.flatMap { $0.isUsable ? $0.expenditure : nil })
         guard let reading else { throw PlanError.notFound }
         return reading
     }

@@ -48,8 +48,8 @@ extension Response {
 
     /// What `respond` makes, with a tag that names it; 304 when the client has the answer with this tag already.
     package static func unlessMatched(
-        _ request: Request, tag: String, respond: (HTTPFields) throws -> Response
-    ) rethrows -> Response {
+        _ request: Request, tag: String, respond: (HTTPFields) async throws -> Response
+    ) async rethrows -> Response {
         let quoted = "\"\(tag)\""
         let headers: HTTPFields = [.eTag: quoted, .cacheControl: "private, no-cache"]
         let known = request.headers[.ifNoneMatch]?.split(separator: ",") ?? []
@@ -57,7 +57,7 @@ extension Response {
             let candidate = candidate.drop { $0 == " " }
             return candidate == quoted || candidate == "W/" + quoted || candidate == "*"
         }
-        return isKnown ? Response(status: .notModified, headers: headers) : try respond(headers)
+        return isKnown ? Response(status: .notModified, headers: headers) : try await respond(headers)
     }
 
     private static func success(

@@ -500,7 +500,7 @@ async function sendEntries() {
 }
 
 function inWords(weights) {
-  return weights.map(({ value }) => `${value.currentWeight} ${value.units === "us" ? "lb" : "kg"}`).join(", ");
+  return weights.map(({ value }) => `${value.currentWeight} ${value.units === "us" ? "lbs" : "kg"}`).join(", ");
 }
 
 async function waiting() {

@@ -5,7 +5,7 @@ const root = document.documentElement;
 /** The days of a week, as tasks and targets name them. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** The day that a moment is on where the person lives: 2026-02-28. */
+/** The day of a moment where the person lives: 2026-02-28. */
 export function dayOf(moment) {
   const parts = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: root.dataset.zone };
   return new Intl.DateTimeFormat("sv", parts).format(new Date(moment));
@@ -29,7 +29,7 @@ export const weekdayNumber = (day) => (numbered(day) + 3) % 7;
 /** Monday of the week of a day. */
 export const monday = (day) => dayAfter(day, -weekdayNumber(day));
 
-/** A day as it is written in the person's language, with the year where that is another one: Sat, Feb 28. */
+/** A day as it is read, with another year: Sat, Feb 28. */
 export function dated(day) {
   const parts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" };
   if (day.slice(0, 4) !== today().slice(0, 4)) parts.year = "numeric";

@@ -27,16 +27,18 @@ function scaled(contents, factor) {
     [name, name === "calories" ? Math.round(value * factor) : Math.round(value * factor * 100) / 100]));
 }
 
-function ofOwn({ id, name, brand, barcode, per100g, portions = [] }) {
+function ofOwn({ id, name, brand, barcode, per100g, portions = [], recipe }) {
   const amount = portions[0]?.grams ?? 100;
-  const of100g = contentsOf(per100g);
-  const contents = scaled(of100g, amount / 100);
-  return { name, brand, barcode, ownFoodId: Number(id), grams: amount, portions, contents, of100g };
+  // A part of a dish is a part of the whole, as Recipe.contents(grams:) has it.
+  const dish = recipe?.total && (recipe.cookedWeight ?? recipe.rawWeight);
+  const base = { of: contentsOf(dish ? recipe.total : per100g), grams: dish || 100 };
+  const contents = scaled(base.of, amount / base.grams);
+  return { name, brand, barcode, ownFoodId: Number(id), grams: amount, portions, contents, base };
 }
 
 /** What is in some grams of a food. What was rounded is not scaled where more is known. */
-const inGrams = ({ of100g, contents, grams: amount }, weight) =>
-  (of100g ? scaled(of100g, weight / 100) : scaled(contents, weight / amount));
+const inGrams = ({ base, contents, grams: amount }, weight) =>
+  (base ? scaled(base.of, weight / base.grams) : scaled(contents, weight / amount));
 
 /** A food as it was eaten. What is not weighed, and a food that is gone, is logged as it was typed. */
 function ofEaten(eaten, isThere) {

@@ -43,7 +43,7 @@ export async function setAside(address, fields, error) {
 /** What was typed in a form, of which nothing else can be made. */
 function asTyped({ day = today(), currentWeight, units, key, ...fields }) {
   if (currentWeight !== undefined) {
-    const typed = `${currentWeight} ${units === "us" ? "lb" : "kg"}`;
+    const typed = `${currentWeight} ${units === "us" ? "lbs" : "kg"}`;
     return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed } };
   }
   const typed = Object.values(fields).filter((text) => String(text).trim()).join(" ");

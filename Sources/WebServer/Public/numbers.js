@@ -15,7 +15,7 @@ export function number(text) {
   return sign ? Number(before) + FRACTIONS[sign] : Number(text.trim().replace(",", "."));
 }
 
-/** Kilograms of a weight as it is typed: to ten grams, or of a tenth of a pound; NaN for anything else. */
+/** Kilograms of a typed weight, to ten grams; NaN for anything else. */
 export function kilograms(text, units) {
   const plain = text.trim().replace(units === "us" ? /\s*lbs?$/i : /\s*kgs?$/i, "").replace(",", ".");
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return NaN;
@@ -30,22 +30,25 @@ export function written(value, places = 0) {
 /** Grams as they are read: to a tenth under ten. */
 export const grams = (value, unit) => `${written(value, value < 10 ? 1 : 0)} ${unit}`;
 
-/** A weight as it is read: as it was typed, or to a tenth of a pound. */
+/** A weight as it is read. */
 export function weight(kilograms, units) {
   const grams = Math.round(kilograms * 1000);
-  if (units === "us") return `${written(Math.round(10 * grams / gramsPerPound) / 10, 1)} lb`;
+  if (units === "us") return `${written(Math.round(10 * grams / gramsPerPound) / 10, 1)} lbs`;
   return `${written(grams / 1000, grams % 10 ? 1 : 2)} kg`;
 }
 
-/** A weight that is computed as it is read: to a tenth. */
+/** A computed weight: to a tenth. */
 export function meanWeight(kilograms, units) {
   const value = units === "us" ? kilograms * 1000 / gramsPerPound : kilograms;
   return `${written(Math.round(10 * value) / 10, 1)} ${measures.weight.unit(units)}`;
 }
 
+/** Fluid ounces, as they are read. */
+export const ounces = (millilitres) => Math.round(millilitres / millilitresPerOunce);
+
 /** Water as it is read, its number and its unit apart. */
 export function water(millilitres, units) {
-  return units === "us" ? [written(Math.round(millilitres / millilitresPerOunce)), "fl oz"] : [written(millilitres), "ml"];
+  return units === "us" ? [written(ounces(millilitres)), "fl oz"] : [written(millilitres), "ml"];
 }
 
 /** A number as it is typed: 1234.5, or 1234,5. */
@@ -53,10 +56,10 @@ export function typed(value, places = 2) {
   return new Intl.NumberFormat(language, { maximumFractionDigits: places, useGrouping: false }).format(value);
 }
 
-/** Kilograms or millilitres as they are typed, and the unit that they are typed in. */
+/** Weight and water as they are typed. */
 export const measures = {
   weight: {
-    unit: (units) => (units === "us" ? "lb" : "kg"),
+    unit: (units) => (units === "us" ? "lbs" : "kg"),
     typed: (kilograms, units) => (units === "us" ? typed(1000 * kilograms / gramsPerPound, 1) : typed(kilograms)),
     read: kilograms,
   },
@@ -67,7 +70,7 @@ export const measures = {
   },
 };
 
-/** Puts values into a sentence in the place of their names: {name}. */
+/** A sentence with values in the place of their {names}. */
 export function fill(sentence, values) {
   return sentence.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
 }

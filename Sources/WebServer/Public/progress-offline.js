@@ -63,9 +63,9 @@ const hintOf = (card) => card.querySelector(":scope > .hint");
 function showWeights({ newest, days }, weighed) {
   const card = area().querySelector(".card.weight");
   if (!card || !days.size) return;
-  const units = card.querySelector(".unit")?.textContent.trim() === "lb" ? "us" : "metric";
+  const units = card.querySelector(".unit")?.textContent.trim() === "lbs" ? "us" : "metric";
   drawWeights(card, days, units);
-  showFigure(card, newest && weight(newest.weight, units).replace(/\s*(lb|kg)$/, ""));
+  showFigure(card, newest && weight(newest.weight, units).replace(/\s*(lbs|kg)$/, ""));
   showMeasured(card, newest, weighed);
   showWeightRows(card, weighed, days, units);
 }

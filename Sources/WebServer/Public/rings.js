@@ -1,7 +1,7 @@
-// What was eaten and drunk on a day beside its targets, with what waits: the rings of Home, and the sums of the diary.
+// A day beside its targets: the rings of Home, and the sums of the diary.
 import { isNear, sums } from "./day-records.js";
 import { dayOf, today } from "./days.js";
-import { fill, water, written } from "./numbers.js";
+import { fill, ounces, water, written } from "./numbers.js";
 import { records } from "./sync.js";
 
 /** Everything that has a target: in the list, and below it. */
@@ -24,15 +24,17 @@ export function amount(id, value, { units, calories, grams }) {
   return [written(value), id === "calories" ? calories : grams];
 }
 
-/** How far something is from its target, as DayRing and Sentences.distance have it. */
+/** How far something is from its target, as both are read. */
 function distance(id, reached, target, data) {
   const isAbove = ["calories", "carbohydrate", "fat"].includes(id) && reached > target && !isNear(reached, target);
-  if (reached >= target && !isAbove) return [data.reached, false];
-  const text = amount(id, Math.abs(target - reached), data).join(" ");
+  const isInOunces = id === "water" && data.units === "us";
+  const left = isInOunces ? ounces(target) - ounces(reached) : target - reached;
+  if (left <= 0 && !isAbove) return [data.reached, false];
+  const text = isInOunces ? `${written(left)} fl oz` : amount(id, Math.abs(left), data).join(" ");
   return [fill(isAbove ? data.above : data.left, { amount: text }), isAbove];
 }
 
-/** Shows the rings of Home, or the sums of the diary; `isOtherCycle` says that a cycle was changed, and so its targets. */
+/** Shows the rings of Home, or the sums of the diary; `isOtherCycle` says that a cycle was changed. */
 export async function showDay(list, day, changes, isOtherCycle) {
   await showTargets(list, day, changes, isOtherCycle);
   const found = await sums(day, changes);
@@ -46,7 +48,7 @@ export async function showDay(list, day, changes, isOtherCycle) {
   }
 }
 
-/** Whether Home was kept on a day before, or before the plan that this device knows was made: its targets hold no more. */
+/** Whether Home was kept before today or the plan of now: its targets hold no more. */
 async function isOutdated() {
   const saved = Number(document.documentElement.dataset.saved);
   if (!saved) return false;

@@ -1,5 +1,4 @@
-// What a page shows of what is on this device: the records with what waits to be sent over them, on a page that was kept, and
-// wherever something waits. What shows it comes when there is something to show, since on most pages there is nothing.
+// What a page shows of what is on this device, and of what waits to be sent. What shows it comes when it is needed.
 import { isThere, waiting } from "./sync.js";
 import { all } from "./vault.js";
 
@@ -41,10 +40,10 @@ const ofRecords = [
 ];
 const ofCycles = "[data-needs-connection], .cycle-today, .card.cycle, .five-steps";
 
-/** A module; nothing where it can't come, as one that isn't here yet before the service worker has the files. */
+/** A module; nothing where it can't come. */
 const load = (name) => import(`./${name}.js`).catch(() => undefined);
 
-/** Has what shows something on this page here before it is needed, since it can't come without a connection. */
+/** Loads what shows something on this page while there is a connection. */
 export function prepareToShow() {
   for (const [place, name] of [...ofOutbox, ...ofRecords, [ofCycles, "cycle-offline"]]) {
     if (document.querySelector(place)) load(name);
@@ -78,7 +77,7 @@ export async function overlay() {
 let ofCycle;
 const isOfCycle = ({ kind }) => kind === "cycle";
 
-/** What a cycle is by now, where something of it waits or a page says that it needs a connection. */
+/** What a cycle is by now. */
 async function showCycle(changes) {
   const isWanted = changes.some(isOfCycle) || document.querySelector("[data-needs-connection]");
   if (isWanted) ofCycle ??= await load("cycle-offline");

@@ -1,5 +1,4 @@
-// The weight of the newest weigh-in with what waits, on My Plan: as what is weighed now, on the way to the target weight and
-// in the picture of the way ahead.
+// The newest weigh-in with what waits, on My Plan.
 import { readChart, resetCharts } from "./chart-unsent.js";
 import { today } from "./days.js";
 import { fill, gramsPerPound, weight, written } from "./numbers.js";
@@ -60,9 +59,9 @@ export async function showWeight(changes) {
   }
 }
 
-const unitsOf = (text) => (/lb\s*$/.test(text) ? "us" : "metric");
+const unitsOf = (text) => (/lbs\s*$/.test(text) ? "us" : "metric");
 
-/** How much of the way to the target weight is behind, as MyPlanScreen.Hero counts it; undefined is what the server said. */
+/** How much of the way is behind; undefined is what the server said. */
 function showWay(way, kilograms) {
   const bar = way?.parentElement.querySelector("progress");
   if (!bar) return;

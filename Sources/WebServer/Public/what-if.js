@@ -70,11 +70,13 @@ function range({ weeks, weeklyDays, fixedDays }) {
   if (weeklyDays < 0) return { text: live.words.over, dates: "" };
   const [weekly, fixed] = [weeklyDays, fixedDays].map((days) => (days < 0 ? undefined : Math.ceil(days / 7)));
   const isLong = 7 * (fixed ?? weekly) > 300;
-  const [first, last] = [weekly, fixed ?? weekly].map((weeks) => {
+  const [now, begin, end] = [0, weekly, fixed ?? weekly].map((weeks) => {
     const day = new Date((live.today + 7 * weeks) * 86_400_000);
-    const values = { day: day.getUTCDate(), month: live.months[day.getUTCMonth()], year: day.getUTCFullYear() };
-    return fill(isLong ? live.words.month : live.words.date, values);
+    return { day: day.getUTCDate(), month: live.months[day.getUTCMonth()], year: day.getUTCFullYear() };
   });
+  const named = (day, withYear) => fill(live.words[isLong ? "month" : withYear ? "dateWithYear" : "date"], day);
+  const first = named(begin, begin.year !== end.year || weekly === (fixed ?? weekly) && end.year !== now.year);
+  const last = named(end, begin.year !== end.year || end.year !== now.year);
   if (fixed === undefined) return { text: `${number(weekly)}+`, dates: fill(live.words.from, { date: first }) };
   return {
     text: fixed === weekly ? number(weekly) : `${number(weekly)}–${number(fixed)}`,
@@ -195,7 +197,7 @@ function drawing() {
     const arrives = answer.weeklyDays >= 0 && answer.weekly.length <= live.weeks[0] + 1;
     const last = 1000 * answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
     value.textContent = Math.round(last) === live.lowestHealthy && !arrives ? live.words.lowestHealthy
-      : `${arrives ? shownWeight(target) : computed(last)} ${isUS ? "lb" : "kg"}`;
+      : `${arrives ? shownWeight(target) : computed(last)} ${isUS ? "lbs" : "kg"}`;
     placeWords(weekly, fixed);
     const isOutside = y > bottom + 1 || y < top - 1;
     if (isOutside) value.setAttribute("visibility", "hidden");

@@ -136,7 +136,7 @@ public struct ErrorWording: Sendable {
         case .wrongType(let expected): return ["expected": sentences("type.\(expected.rawValue)")]
         case .outOfRange(let minimum, let maximum, "kg") where measures.units == .us:
             let (low, high) = (Mass(grams: minimum * 1000), Mass(grams: maximum * 1000))
-            return ["minimum": pounds(low, .up), "maximum": pounds(high, .down), "unit": "lb"]
+            return ["minimum": pounds(low, .up), "maximum": pounds(high, .down), "unit": measures.weightUnit]
         case .outOfRange(let minimum, let maximum, "cm") where measures.units == .us:
             return ["minimum": feet(minimum, .up), "maximum": feet(maximum, .down), "unit": ""]
         case .outOfRange(let minimum, let maximum, "ml") where measures.units == .us:

@@ -7,10 +7,15 @@ extension Measures {
         switch units {
         case .metric: return notation.text(height.centimetres) + " cm"
         case .us:
-            let halfInches = rounded(Double(height.tenthMillimetres) / 127)
+            let halfInches = halfInches(height)
             let inches = ExactDecimal(halfInches % 24 * 5, places: 1)
             return "\(halfInches / 24)'\(notation.text(inches))\""
         }
+    }
+
+    /// A height that is read as exactly as it is: in US units one of whole half inches.
+    func read(_ height: Height) -> Height {
+        units == .us ? Height(tenthMillimetres: 127 * halfInches(height)) : height
     }
 
     /// A height as a person types it into one field or two: `177.8` and nothing, or `5` and `10`.
@@ -18,25 +23,35 @@ extension Measures {
         switch units {
         case .metric: return (notation.text(height.centimetres), "")
         case .us:
-            let halfInches = rounded(Double(height.tenthMillimetres) / 127)
+            let halfInches = halfInches(height)
             return (String(halfInches / 24), notation.text(ExactDecimal(halfInches % 24 * 5, places: 1)))
         }
     }
 
-    /// A weight as a person reads it: as it was typed, to ten grams `81.65 kg`, or to a tenth of a pound `180 lb`. One to
-    /// the gram was not typed, and is given to a tenth of a kilogram.
+    /// A weight as a person reads it: as it was typed, to ten grams `81.65 kg`, or to a tenth of a pound `180 lbs`. One
+    /// to the gram was not typed, and is given to a tenth of a kilogram.
     public func text(_ weight: Mass) -> String {
-        let parts = parts(weight)
+        text(weight: read(weight))
+    }
+
+    /// A weight as a person reads it, its number and its unit apart: `180` and `lbs`.
+    public func parts(_ weight: Mass) -> (number: String, unit: String) { parts(weight: read(weight)) }
+
+    /// A weight in the person's unit, as exact as it is read.
+    func read(_ weight: Mass) -> ExactDecimal {
+        units == .metric && weight.grams % 10 == 0
+            ? ExactDecimal(weight.grams / 10, places: 2) : computed(grams: Double(weight.grams))
+    }
+
+    /// So much weight in the person's unit: `1.5 lbs`.
+    func text(weight number: ExactDecimal) -> String {
+        let parts = parts(weight: number)
         return "\(parts.number) \(parts.unit)"
     }
 
-    /// A weight as a person reads it, its number and its unit apart: `180` and `lb`.
-    public func parts(_ weight: Mass) -> (number: String, unit: String) {
-        switch units {
-        case .metric where weight.grams % 10 == 0:
-            (notation.text(ExactDecimal(weight.grams / 10, places: 2)), "kg")
-        case .metric, .us: computed(grams: Double(weight.grams))
-        }
+    private func parts(weight number: ExactDecimal) -> (number: String, unit: String) {
+        let isOne = number.places == 0 && abs(number.units) == 1
+        return (notation.text(number), isOne ? rateUnit : weightUnit)
     }
 
     /// A computed weight, to a tenth of a kilogram or pound.
@@ -47,7 +62,7 @@ extension Measures {
 
     /// A computed weight, to a tenth of a kilogram or pound, its number and its unit apart.
     package func parts(kilograms: Double) -> (number: String, unit: String) {
-        computed(grams: kilograms * 1000)
+        parts(weight: computed(grams: kilograms * 1000))
     }
 
     /// A change of weight a week, of either direction: as it was chosen, to a twentieth of a kilogram or pound; otherwise
@@ -60,11 +75,16 @@ extension Measures {
     /// A change of weight a week, its number and its unit apart. It may have been chosen in so many `steps` of a kilogram
     /// or pound, of which there are at most 100; one that was not is given to a tenth.
     package func parts(rate change: Mass, chosenIn steps: Int = 20) -> (number: String, unit: String) {
+        (notation.text(read(rate: change, chosenIn: steps)), rateUnit)
+    }
+
+    /// A change of weight a week in the person's unit, as exact as it is read.
+    func read(rate change: Mass, chosenIn steps: Int = 20) -> ExactDecimal {
         let chosen = rounded(Double(steps * change.grams) / gramsPerUnit)
         guard rounded(Double(chosen) * gramsPerUnit / Double(steps)) == change.grams else {
             return computed(grams: Double(change.grams))
         }
-        return (notation.text(ExactDecimal(chosen * 100 / steps, places: 2)), weightUnit)
+        return ExactDecimal(chosen * 100 / steps, places: 2)
     }
 
     /// A change of weight with its sign, to a tenth of a kilogram or pound: `−13.6 kg`.
@@ -73,11 +93,18 @@ extension Measures {
         return kilograms < 0 ? "−\(text)" : "+\(text)"
     }
 
+    /// How far two weights are from each other, as they are read, to a tenth: `15 lbs`.
+    package func difference(_ one: Mass, _ other: Mass) -> String {
+        let difference = (read(one) - read(other)).magnitude
+        let tenths = ExactDecimal(rounded(10 * difference.value), places: 1)
+        return text(weight: tenths.units == 0 ? difference : tenths)
+    }
+
     /// The lightest weight as a person reads it that is not under `weight`, for a limit that must not be missed.
     public func textRoundedUp(_ weight: Mass) -> String {
         switch units {
         case .metric: notation.text(ExactDecimal(Int((Double(weight.grams) / 10).rounded(.up)), places: 2)) + " kg"
-        case .us: notation.text(ExactDecimal(Int(tenthPounds(weight).rounded(.up)), places: 1)) + " lb"
+        case .us: notation.text(ExactDecimal(Int(tenthPounds(weight).rounded(.up)), places: 1)) + " lbs"
         }
     }
 
@@ -86,10 +113,28 @@ extension Measures {
 
     /// An amount of water as a person reads it, its number and its unit apart: `2,900` and `ml`, or `98` and `fl oz`.
     public func parts(millilitres: Int) -> (number: String, unit: String) {
-        switch units {
-        case .metric: (notation.text(ExactDecimal(millilitres)), "ml")
-        case .us: (notation.text(ExactDecimal(rounded(Double(millilitres) / Self.millilitresPerFluidOunce))), "fl oz")
-        }
+        (notation.text(read(millilitres: millilitres)), waterUnit)
+    }
+
+    /// An amount of water in the person's unit, as it is read.
+    func read(millilitres: Int) -> ExactDecimal {
+        units == .us
+            ? ExactDecimal(rounded(Double(millilitres) / Self.millilitresPerFluidOunce)) : ExactDecimal(millilitres)
+    }
+
+    /// So much for each kilogram as so much for each pound, to a hundredth.
+    package static func perPound(_ perKilogram: Double) -> ExactDecimal {
+        ExactDecimal(Int((perKilogram * Pound.grams / 10).rounded()), places: 2)
+    }
+
+    /// Millilitres for each kilogram as fluid ounces for each pound, to a hundredth.
+    package static func fluidOuncesPerPound(_ millilitresPerKilogram: Double) -> ExactDecimal {
+        perPound(millilitresPerKilogram / millilitresPerFluidOunce)
+    }
+
+    /// How far one amount of water is from another, as they are read, its number and its unit apart.
+    package func distance(from millilitres: Int, to other: Int) -> (number: String, unit: String) {
+        (notation.text((read(millilitres: other) - read(millilitres: millilitres)).magnitude), waterUnit)
     }
 
     /// An amount of water as a person reads it: `2,900 ml`.
@@ -103,17 +148,23 @@ extension Measures {
         rounded(units == .us ? min(amount, 1e6) * Self.millilitresPerFluidOunce : min(amount, 1e6))
     }
 
-    /// The unit of a weight: `kg` or `lb`.
-    package var weightUnit: String { units == .us ? "lb" : "kg" }
+    /// The unit of an amount of water: `ml` or `fl oz`.
+    var waterUnit: String { units == .us ? "fl oz" : "ml" }
+    /// The unit of a weight: `kg` or `lbs`, which is `lb` after one.
+    package var weightUnit: String { units == .us ? "lbs" : "kg" }
+    /// The unit of a change of weight a week: `kg` or `lb`.
+    package var rateUnit: String { units == .us ? "lb" : "kg" }
 
     private var gramsPerUnit: Double { units == .us ? Pound.grams : 1000 }
 
     /// To a tenth; what would be nothing then, to a hundredth.
-    private func computed(grams: Double) -> (number: String, unit: String) {
+    private func computed(grams: Double) -> ExactDecimal {
         let tenths = rounded(10 * grams / gramsPerUnit)
-        guard tenths == 0 else { return (notation.text(ExactDecimal(tenths, places: 1)), weightUnit) }
-        return (notation.text(ExactDecimal(rounded(100 * grams / gramsPerUnit), places: 2)), weightUnit)
+        return tenths == 0
+            ? ExactDecimal(rounded(100 * grams / gramsPerUnit), places: 2) : ExactDecimal(tenths, places: 1)
     }
+
+    private func halfInches(_ height: Height) -> Int { rounded(Double(height.tenthMillimetres) / 127) }
 
     private func tenthPounds(_ weight: Mass) -> Double {
         Double(weight.grams) / (Pound.grams / 10)

@@ -36,7 +36,7 @@ public struct NotificationWording: Sendable {
         let body = sentences(
             "notification.mail",
             [
-                "text": [title, text].filter { !$0.isEmpty }.joined(separator: " "),
+                "text": [title, text].filter { !$0.isEmpty }.joined(separator: "\n\n"),
                 "link": publicAddress + path, "settings": settingsAddress,
             ])
         return (title, body)

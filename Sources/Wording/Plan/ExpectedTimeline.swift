@@ -119,10 +119,13 @@ extension ExpectedTimeline {
         /// The days of arrival, named by month and year where the way is long.
         func dates(from start: CalendarDay, _ sentences: Sentences) -> String? {
             guard let weekly else { return nil }
-            let days = [weekly, fixed ?? weekly].map { start.adding(days: 7 * $0) }
-            let names = days.map { 7 * (fixed ?? weekly) > 300 ? sentences.shortMonth($0) : sentences.shortDate($0) }
-            if fixed == nil { return sentences("timeline.expected.from", ["date": names[0]]) }
-            return names[0] == names[1] ? names[0] : "\(names[0]) – \(names[1])"
+            let (first, last) = (start.adding(days: 7 * weekly), start.adding(days: 7 * (fixed ?? weekly)))
+            let months = [first, last].map(sentences.shortMonth)
+            let dates =
+                7 * (fixed ?? weekly) <= 300
+                ? sentences.shortDates(first, last, seenOn: start)
+                : months[0] == months[1] ? months[0] : months.joined(separator: " – ")
+            return fixed == nil ? sentences("timeline.expected.from", ["date": dates]) : dates
         }
     }
 }

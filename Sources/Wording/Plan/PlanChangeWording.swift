@@ -94,16 +94,38 @@ public struct PlanChangeWording: Sendable {
 
     private func isMore(_ change: PlanChange) -> Bool { (change.to ?? 0) > (change.from ?? 0) }
 
-    /// With its sign, in the unit of the values.
+    /// With its sign, in the unit of the values: the difference of both as they are read.
     private func difference(_ change: PlanChange) -> String {
-        guard change.from != nil, change.to != nil else { return "" }
-        let sign = isMore(change) ? "+" : "−"
-        let amount = abs(change.difference ?? 0)
+        guard let from = change.from, let to = change.to else { return "" }
+        let (sign, measures) = (isMore(change) ? "+" : "−", localization.measures)
+        if change.name == "height" { return sign + heightDifference(from, to) }
+        let amount = (read(to, change.name) - read(from, change.name)).magnitude
         return switch change.name {
-        case "weight", "targetWeight": sign + localization.measures.text(kilograms: amount)
-        case "energyGap": sign + localization.weeklyChange(grams: Int(amount))
-        case "height", "waterTarget", "weeklyRate": sign + text(amount, change.name)
-        default: sign + number(amount)
+        case "weight", "targetWeight": sign + measures.text(weight: amount)
+        case "energyGap":
+            sign + sentences("plan.unit.perWeek", ["unit": "\(sentences.number(amount)) \(measures.rateUnit)"])
+        case "weeklyRate": "\(sign)\(sentences.number(amount)) \(measures.rateUnit)"
+        case "waterTarget": "\(sign)\(sentences.number(amount)) \(measures.waterUnit)"
+        default: sign + sentences.number(amount)
+        }
+    }
+
+    private func heightDifference(_ from: Double, _ to: Double) -> String {
+        let read = [from, to].compactMap(Height.init(centimetres:)).map(localization.measures.read)
+        guard let first = read.first, let last = read.last else { return "" }
+        return localization.measures.text(
+            Height(tenthMillimetres: abs(last.tenthMillimetres - first.tenthMillimetres)))
+    }
+
+    /// A value but a height in the person's unit, as exact as it is read.
+    private func read(_ value: Double, _ name: String) -> ExactDecimal {
+        let measures = localization.measures
+        switch name {
+        case "weight", "targetWeight": return Mass(kilograms: value).map(measures.read) ?? 0
+        case "waterTarget": return measures.read(millilitres: Int(value))
+        case "weeklyRate": return Mass(kilograms: value).map { measures.read(rate: $0) } ?? 0
+        case "energyGap": return measures.read(rate: Mass(grams: Int(value)))
+        default: return ExactDecimal(Int((value * 1000).rounded()), places: 3)
         }
     }
 

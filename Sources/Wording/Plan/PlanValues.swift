@@ -85,6 +85,7 @@ package struct PlanValues {
         case "proteinEnough": return grams(ProteinTarget.enoughGramsPerKilogram)
         case "protein": return sentences.number(plan.proteinTarget.result)
         case "perKg": return sentences.number(plan.inputs.proteinPerKilogram)
+        case "perLb": return sentences.number(Measures.perPound(plan.inputs.proteinPerKilogram.value))
         case "referenceWeight":
             let limit = ProteinTarget.referenceWeightLimit(height: plan.inputs.height)
             return measures.text(kilograms: limit.kilograms.value)
@@ -110,6 +111,9 @@ package struct PlanValues {
             return measures.text(millilitres: uncapped.units)
         case "cap": return measures.text(millilitres: WaterTarget.cap)
         case "mlPerKg": return sentences.number(WaterTarget.millilitresPerKilogram)
+        case "flOzPerLb":
+            let perKilogram = Double(WaterTarget.millilitresPerKilogram)
+            return sentences.number(Measures.fluidOuncesPerPound(perKilogram))
         case "weightUnderCap":
             // The target is rounded to 100 ml, so the cap acts from 50 ml above it; to 0.1 kg, and rounded down.
             let cappedFrom = (WaterTarget.cap + 50) * 10 / WaterTarget.millilitresPerKilogram
@@ -124,9 +128,7 @@ package struct PlanValues {
         case "weeks": return plan.weeksToGoal.map { sentences.count("weeks", $0.result.units) }
         case "targetWeight": return plan.inputs.targetWeight.map { measures.text($0) }
         case "difference":
-            return plan.inputs.targetWeight.map { target in
-                measures.text(kilograms: Double(abs(plan.inputs.weight.grams - target.grams)) / 1000)
-            }
+            return plan.inputs.targetWeight.map { measures.difference($0, plan.inputs.weight) }
         default: return nil
         }
     }

@@ -23,6 +23,7 @@ extension PlanWording {
     package func consequence(_ plan: NutritionPlan, _ learned: LearnedExpenditure?) -> String {
         let values = [
             "used": sentences.number(plan.totalDailyEnergyExpenditure.result),
+            "learned": learned.map { sentences.number($0.expenditure) } ?? "",
             "step": sentences.number(ExpenditureGuidance.largestStep),
             "days": sentences.number(ExpenditureGuidance.daysKept),
             "since": learned?.unusableSince.map { sentences.date($0) } ?? "",

@@ -87,7 +87,7 @@ extension PlanWording {
         let isLowered = plan.inputs.lowersProtein
         let isLarge = plan.proteinShareIsLarge
         var section = section(
-            plan.proteinTarget, explanation: limited ? "why.proteinTarget.limited" : "why.proteinTarget",
+            plan.proteinTarget, explanation: proteinExplanation(limited: limited),
             certainty: (isLowered ? [] : ["certainty.proteinTarget"]) + plan.cautions(.proteinTarget),
             metric: gramsPerKilogram, plan, values, alsoCiting: isLowered || isLarge ? [.instituteOfMedicine2005] : [])
         section.gramsPerKg = gramsPerKilogram
@@ -98,11 +98,24 @@ extension PlanWording {
         let millilitresPerKilogram = Double(WaterTarget.millilitresPerKilogram)
         let capped = plan.guards.contains(.waterCap)
         var section = section(
-            plan.waterTarget, explanation: capped ? "why.waterTarget.capped" : "why.waterTarget",
+            plan.waterTarget, explanation: waterExplanation(capped: capped),
             certainty: ["certainty.waterTarget"], metric: millilitresPerKilogram, plan, values,
             alsoCiting: capped ? [.instituteOfMedicine2004] : [])
         section.mlPerKg = millilitresPerKilogram
         return section
+    }
+
+    /// People who weigh themselves in pounds read amounts for each of them.
+    private func proteinExplanation(limited: Bool) -> String {
+        measures.units == .us
+            ? limited ? "why.proteinTarget.limited.us" : "why.proteinTarget.us"
+            : limited ? "why.proteinTarget.limited" : "why.proteinTarget"
+    }
+
+    private func waterExplanation(capped: Bool) -> String {
+        measures.units == .us
+            ? capped ? "why.waterTarget.capped.us" : "why.waterTarget.us"
+            : capped ? "why.waterTarget.capped" : "why.waterTarget"
     }
 
     func timeline(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {

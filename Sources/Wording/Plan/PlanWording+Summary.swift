@@ -44,10 +44,22 @@ extension PlanWording {
                             ? "summary.calories.own_pace.\(plan.calorieVariant)"
                             : "summary.calories.\(plan.calorieVariant)", values)),
                 protein: calculation(
-                    plan.proteinTarget, sentences(limited ? "summary.protein.limited" : "summary.protein", values)),
+                    plan.proteinTarget, sentences(proteinKey(limited: limited), values)),
                 water: calculation(
-                    plan.waterTarget, sentences(capped ? "summary.water.capped" : "summary.water", values)),
+                    plan.waterTarget, sentences(waterKey(capped: capped), values)),
                 guards: guards(plan)))
+    }
+
+    private func proteinKey(limited: Bool) -> String {
+        measures.units == .us
+            ? limited ? "summary.protein.limited.us" : "summary.protein.us"
+            : limited ? "summary.protein.limited" : "summary.protein"
+    }
+
+    private func waterKey(capped: Bool) -> String {
+        measures.units == .us
+            ? capped ? "summary.water.capped.us" : "summary.water.us"
+            : capped ? "summary.water.capped" : "summary.water"
     }
 
     private func basalVariant(_ person: PlanInputs) -> String {

@@ -37,6 +37,7 @@ public struct PlanWording: Sendable {
             var variant = acted.rawValue
             if acted == .calorieFloor, plan.dailyDeficit == 0 { variant += ".no_deficit" }
             if acted == .learnedExpenditureFloor, plan.inputs.learnedExpenditureFloor == nil { variant += ".formula" }
+            if acted == .waterCap, measures.units == .us { variant += ".us" }
             if acted == .under18, plan.inputs.formula == .katchMcArdle { variant += ".katch_mcardle" }
             return GuardNotice(
                 code: acted.rawValue, title: sentences("guard.\(acted.rawValue).title", values),

@@ -2,7 +2,7 @@ import NutritionScience
 import Testing
 
 struct NutritionPlanTests {
-    /// The person of the user flows: 180 lb, 5'10", 35 years, moderately active, to 165 lb.
+    /// The person of the user flows: 180 lbs, 5'10", 35 years, moderately active, to 165 lbs.
     static let person = PlanInputs(
         weight: Mass(grams: 81_650), height: Height(tenthMillimetres: 17_780), age: 35, sex: .male,
         activity: .moderatelyActive, goal: .loseWeight, targetWeight: Mass(grams: 74_840))

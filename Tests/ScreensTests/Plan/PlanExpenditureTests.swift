@@ -30,7 +30,7 @@ struct PlanExpenditureTests {
         arguments: [
             (2, nil, "Your log needs 5 more days."), (2, 2500, "so plans go back to the formula"),
             (60, nil, "It follows your log by at most 150 calories"),
-            (60, 2550, "Your plan counts on 2,550: it comes closer"),
+            (60, 2550, "Your plan counts on 2,550 and is catching up to "),
             (60, 1200, "Your plan counts on 1,500 all the same"), (nil, nil, "This is what the formula expects"),
             (nil, 2400, "what your log told before"),
         ] as [(Int?, Int?, String)])

@@ -20,8 +20,8 @@ import Testing
 
     @Test func thePersonOfTheUserFlowsInPounds() throws {
         let screen = try screen(SamplePlans.userFlows(), units: .us)
-        #expect(screen.person == "35 years, male, 5'10\", 180 lb, moderately active")
-        #expect(screen.goal == "Goal: lose weight, 165 lb")
+        #expect(screen.person == "35 years, male, 5'10\", 180 lbs, moderately active")
+        #expect(screen.goal == "Goal: lose weight, 165 lbs")
         let figures = screen.groups.flatMap(\.figures)
         #expect(
             figures.map(\.value)
@@ -32,7 +32,7 @@ import Testing
                     "−1.1", "17–20", "138",
                 ])
         #expect(figures.map(\.note).contains("±10\u{A0}%: 1,582 to 1,934"))
-        #expect(figures.suffix(2).map(\.note) == ["Feb 23 – Mar 16", "at 2,225 cal/day"])
+        #expect(figures.suffix(2).map(\.note) == ["Feb 23 – Mar 16, 2026", "at 2,225 cal/day"])
         #expect(
             screen.expectation?.hasPrefix("The simple rule says 14 weeks. But a lighter body spends less.") == true)
         #expect(screen.explanations[6].figure == "Simple rule ~14 weeks, February 2, 2026")

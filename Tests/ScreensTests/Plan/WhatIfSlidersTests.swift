@@ -16,7 +16,7 @@ import Testing
         return WhatIfScreen(plan, weight: nil, today: today, cycle: CycleTimeline(), localization)
     }
 
-    /// A slider of the person of the user flows: 180 lb, who wants to weigh 165 lb and burns 2,725 calories.
+    /// A slider of the person of the user flows: 180 lbs, who wants to weigh 165 lbs and burns 2,725 calories.
     private func slider(_ name: String, _ localization: Localization) throws -> WhatIfScreen.Slider {
         let sliders = try screen(SamplePlans.userFlows(), localization).sliders
         #expect(sliders.map(\.name) == ["targetWeight", "calories", "pace"])
@@ -26,7 +26,7 @@ import Testing
     @Test("A target goes from twice the way to what the person weighs, in steps that a person would choose")
     func target() throws {
         let inPounds = try slider("targetWeight", pounds)
-        #expect(inPounds.range == 152...180 && inPounds.step == 1 && inPounds.spoken == "165 lb")
+        #expect(inPounds.range == 152...180 && inPounds.step == 1 && inPounds.spoken == "165 lbs")
         #expect(inPounds.typed(170, pounds) == "170")
         let inKilograms = try slider("targetWeight", kilograms)
         #expect(inKilograms.range == 69...81.5 && inKilograms.step == 0.5)

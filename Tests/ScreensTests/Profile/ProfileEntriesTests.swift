@@ -32,8 +32,8 @@ import Wording
     @Test(arguments: [
         (ProfileEntries.Name.currentWeight, "heavy", "Current weight: please enter a weight such as 180."),
         (.height, "tall", "Height: please enter a height such as 5'10\"."),
-        (.currentWeight, "0", "Current weight must be between 67 and 661 lb."),
-        (.targetWeight, "0 kg", "Target weight must be between 67 and 661 lb."),
+        (.currentWeight, "0", "Current weight must be between 67 and 661 lbs."),
+        (.targetWeight, "0 kg", "Target weight must be between 67 and 661 lbs."),
         (.height, "0", "Height must be between 3'4\" and 8'2\"."),
         (.mealsPerDay, "3.5", "Meals per day must be a whole number."),
         (.mealsPerDay, "99999999999999999999", "Meals per day must be a whole number."),

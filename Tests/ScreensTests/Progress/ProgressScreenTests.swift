@@ -185,7 +185,7 @@ import Wording
         let report = try SampleProgress.report(
             .twelveWeeks, [SampleProgress.day(1, weight: 80), SampleProgress.day(0, weight: kilograms)])
         let card = screen(report, units: units).cards[0]
-        #expect(card.value == text && card.chart?.marks.last?.text == "\(text) \(units == .us ? "lb" : "kg")")
+        #expect(card.value == text && card.chart?.marks.last?.text == "\(text) \(units == .us ? "lbs" : "kg")")
         #expect(card.chart?.readings.last?.value == value)
         #expect(card.table?.rows.first?[1].hasPrefix(text + " ") == true)
     }

@@ -45,7 +45,7 @@ import Wording
             week.words == [
                 "🎯 Nice! You hit your water target 3 days this week.", "✓ You hit your protein target 1 day this week.",
                 "✓ You're 73% to your protein goal! Just 35\u{a0}g more.",
-                "📈 You're on track to reach 165 lb by April 15, 2026!",
+                "📈 You're on track to reach 165 lbs by April 15, 2026!",
             ])
         #expect(week.rows.map(\.value) == ["2,100 / ~2,200 cal", "2 of 2 logged days", "1 day", "3 days"])
     }

@@ -114,7 +114,7 @@ struct FailureTests {
                 try connection.send("UPDATE plans SET sealed_summary = $1", [.blob(Data([1]))])
             }
             let profile = try await browser.open("/profile")
-            #expect(profile.status == 200 && profile.text.contains("180 lb") && profile.text.contains("Edit Profile"))
+            #expect(profile.status == 200 && profile.text.contains("180 lbs") && profile.text.contains("Edit Profile"))
             #expect(!profile.text.contains("Your Numbers") && !profile.text.contains("cal/day"))
             #expect(profile.text.contains("Your targets and numbers can't be read right now."), "and says so")
         }

@@ -198,7 +198,7 @@ import Testing
         let pounds = ErrorWording(sentences: Sentences(), units: .us)
         #expect(
             pounds.sentence(for: .targetUnderweight(lowestHealthy: 58.4), field: "targetWeight")
-                == "Target weight must be at least 128.8 lb, the lowest healthy weight for your height.")
+                == "Target weight must be at least 128.8 lbs, the lowest healthy weight for your height.")
     }
 
     @Test func aFieldWithoutALabelKeepsItsName() {

@@ -22,7 +22,7 @@ import Testing
     @Test func fromATargetThatFollowsToOneThatStays() throws {
         let timeline = try #require(try expected())
         #expect(timeline.range.value == "17–20" && timeline.range.unit == "weeks")
-        #expect(timeline.range.note == "Feb 23 – Mar 16")
+        #expect(timeline.range.note == "Feb 23 – Mar 16, 2026")
         #expect(timeline.longRun?.value == "62.6" && timeline.longRun?.unit == "kg")
         #expect(
             timeline.explanation

@@ -23,7 +23,7 @@ struct IconImage: View {
         "bulb": "lightbulb", "heart": "heart", "figure": "figure.stand", "tasks": "checklist", "scale": "scalemass",
         "sliders": "slider.horizontal.3", "balance": "equal.circle", "shield": "shield", "lock": "lock", "book": "book",
         "help": "questionmark.circle", "info": "info.circle", "gear": "gearshape", "compass": "map",
-        "offline": "wifi.slash", "protein": "fish", "calories": "flame", "carbohydrate": "carrot",
+        "offline": "wifi.slash", "protein": "fish", "calories": "fork.knife", "carbohydrate": "carrot",
         "fat": "drop.halffull", "fibre": "leaf", "water": "waterbottle", "bmr": "bed.double", "tdee": "figure.walk",
         "bmi": "figure.arms.open", "check": "checkmark",
     ]

@@ -73,7 +73,7 @@ MISTAKES = [
     ("a stack where a layout is due", "App/Features/Plan/Parts/CardPage.swift",
      "AnyLayout(HStackLayout(alignment: .top, spacing: 24))", "AnyLayout(HStack(alignment: .top, spacing: 24))",
      "missing argument"),
-    ("a misspelt way to scroll", "App/Features/Plan/PlanInForceView.swift", 'page.scrollTo("week", anchor: .top)',
+    ("a misspelt way to scroll", "App/Features/Plan/PlanInForceView.swift", 'page.scrollTo(place, anchor: .top)',
      'page.scroll(to: "week")', "no member 'scroll'"),
     ("a state of a style that does not exist", "App/Features/Home/HomeTasksCard.swift", "configuration.isOn.toggle()",
      "configuration.isChecked.toggle()", "no member 'isChecked'"),

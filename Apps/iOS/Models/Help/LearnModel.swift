@@ -10,15 +10,20 @@ public import Screens
     public var group: RestingEnergyPercentile.Group?
 
     private let session: AppSession
+    private let plan: LogReading<MyPlanReading>
 
     /// What whoever uses the app can learn.
-    public init(_ session: AppSession) { self.session = session }
+    public init(_ session: AppSession) {
+        self.session = session
+        plan = LogReading(session) { log throws(LocalStoreError) in try log.myPlanReading() }
+    }
 
     /// All there is to know about a number.
     public func screen(_ topic: LearnTopic) -> LearnScreen {
-        // How long it takes is counted from what they weigh now.
-        let plan = topic == .timeline ? session.person?.onward : session.person?.current
-        return LearnScreen(topic, plan: plan, among: group, session.localization)
+        // How long it takes is counted from where the trend of their weight is.
+        let person = plan.value?.personToForecast ?? session.person
+        return LearnScreen(
+            topic, plan: topic == .timeline ? person?.onward : person?.current, among: group, session.localization)
     }
 
     /// Compares with another group, by the address that the screen names.

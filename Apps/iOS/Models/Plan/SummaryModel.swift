@@ -36,18 +36,20 @@ import Wording
     @ObservationIgnored var visit: Visit?
     private var hasFailed = false
     let session: AppSession
+    private let plan: LogReading<MyPlanReading>
     private let patience: Duration
 
     /// The summary of whoever uses the app; after `patience`, going on without it is offered.
     public init(_ session: AppSession, isFirst: Bool, patience: Duration = .seconds(10)) {
         self.session = session
         self.isFirst = isFirst
+        plan = LogReading(session) { log throws(LocalStoreError) in try log.myPlanReading() }
         self.patience = patience
     }
 
     /// What there is to show. The phone computes it itself, as soon as it knows whose it is.
     public var content: Content {
-        guard let person = session.person else { return hasFailed ? .failed : .loading }
+        guard let person = plan.value?.personToForecast ?? session.person else { return hasFailed ? .failed : .loading }
         guard let screen = SummaryScreen(of: person, isFirst: isFirst, session.localization) else {
             return .withoutPlan
         }

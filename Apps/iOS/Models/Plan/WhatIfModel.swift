@@ -34,7 +34,7 @@ import Wording
     public var screen: WhatIfScreen? {
         trial().map { trial in
             WhatIfScreen(
-                trial.plan.computed, weight: trial.plan.person.weight, today: trial.plan.person.today,
+                trial.plan.computed, weight: trial.plan.person.forecastStart, today: trial.plan.person.today,
                 cycle: trial.plan.person.cycle, tried: entries == nil ? nil : trial.tried, entries: trial.entries,
                 problems: trial.problems, words(trial.entries.units))
         }
@@ -115,7 +115,7 @@ import Wording
         let (inputs, problems) = entries.inputs(changing: present.inputs, words)
         guard problems.isEmpty else { return Trial(plan: plan, entries: entries, tried: nil, problems: problems) }
         do {
-            let now = plan.person.weight.flatMap(Mass.init(kilograms:))
+            let now = plan.person.forecastStart.flatMap(Mass.init(kilograms:))
             let tried = try NutritionPlan(inputs, weightNow: isUse ? nil : now)
             return Trial(plan: plan, entries: entries, tried: tried, problems: [:])
         } catch {

@@ -9,21 +9,26 @@ struct KnownFood: Sendable {
     /// Its number among the person's own; nil for one of the table.
     let ownFoodId: OwnFood.ID?
     let per100g: FoodNutrients
+    /// The dish that it is; nil for what is none.
+    private let dish: Recipe?
     /// What is eaten of it at once, the usual first.
     let portions: [FoodPortion]
 
     /// A food of the table.
     init(_ food: Food) {
         (name, brand, foodId, ownFoodId) = (food.name, food.brand, food.id, nil)
-        (per100g, portions) = (food.per100g, food.portions)
+        (per100g, dish, portions) = (food.per100g, nil, food.portions)
     }
 
     /// A food of the person's own; nil where nothing is in it.
     init?(_ food: OwnFood) {
         guard let contents = food.per100g else { return nil }
         (name, brand, foodId, ownFoodId) = (food.name, food.brand, nil, food.id)
-        (per100g, portions) = (contents, food.portions)
+        (per100g, dish, portions) = (contents, food.recipe, food.portions)
     }
+
+    /// What is in so many grams.
+    func contents(grams: Double) -> FoodNutrients { dish?.contents(grams: grams) ?? per100g.of(grams: grams) }
 
     /// Which food it is, among all.
     enum Identity: Hashable, Sendable {

@@ -120,7 +120,7 @@ struct TypedDayReader {
                 (self.name, brand, foodId, ownFoodId) = (food.name, food.brand, food.foodId, food.ownFoodId)
                 // Less than a gram is no entry.
                 amount = TypedAmount.read(typed, of: food, called: name, usual: usual?.grams).weighing(atLeast: 1)
-                nutrients = food.per100g.of(grams: min(amount.grams ?? 0, 1e6))
+                nutrients = food.contents(grams: min(amount.grams ?? 0, 1e6))
             case .logged(let food):
                 // Its grams are not known, so what is not counted is taken as it was logged.
                 let isCounted = typed?.unit == nil || typed?.unit == .portion || typed?.unit == .piece

@@ -17,7 +17,7 @@ struct CalendarFeedRoutes: Sendable {
             let reading = try await cycles.readFeed(secret: context.parameters.get("secret") ?? "")
             let text = CycleCalendarFile(reading).text
             let tag = SHA256.hash(data: Array(text.utf8)).prefix(16).map { String($0, radix: 36) }.joined()
-            var response = Response.unlessMatched(request, tag: tag) { headers in
+            var response = await Response.unlessMatched(request, tag: tag) { headers in
                 var headers = headers
                 headers[.contentType] = "text/calendar; charset=utf-8"
                 return Response(

@@ -76,19 +76,21 @@ struct HelpWeb: Sendable {
         }
         router.get("learn/{topic}") { request, context in
             guard let topic = LearnTopic(slug: context.parameters.get("topic") ?? "") else { throw Problem.notFound }
-            let (visitor, overview) = try await visitor(request, context)
+            let (visitor, overview) = try await visitor(request, context, forecasts: topic == .timeline)
             let among = request.uri.queryParameters["among"].flatMap {
                 RestingEnergyPercentile.Group(rawValue: String($0))
             }
-            // How long it takes is counted from what they weigh now.
+            // How long it takes is counted from where the trend of their weight is.
             let plan = topic == .timeline ? overview?.onward : overview?.current
             let screen = LearnScreen(topic, plan: plan, among: among, visitor.localization)
             return pages.show(LearnPage(screen: screen), to: visitor, request)
         }
     }
 
-    /// The person who is logged in, or else somebody.
-    private func visitor(_ request: Request, _ context: AppRequestContext) async throws -> (Visitor, PersonReading?) {
+    /// The person who is logged in, or else somebody; `forecasts` says that a forecast of their weight is shown.
+    private func visitor(
+        _ request: Request, _ context: AppRequestContext, forecasts: Bool = false
+    ) async throws -> (Visitor, PersonReading?) {
         guard let token = pages.cookies.browserToken(request) else { return (Visitor(request), nil) }
         let browser: AccountService.BrowserIdentity
         do {
@@ -98,7 +100,8 @@ struct HelpWeb: Sendable {
         }
         var context = context
         (context.identity, context.browserToken) = (browser.identity, token)
-        let overview = try await people.read(browser.identity.person)
+        let person = browser.identity.person
+        let overview = try await forecasts ? people.readToForecast(person) : people.read(person)
         return (Visitor(overview, request, try PersonPageContext(context: context)), overview)
     }
 }

@@ -24,7 +24,7 @@ struct PlanAPI: Sendable {
         }
         router.get("v1/plans/current") { request, context in
             let plan = try await plans.current(of: context.person)
-            return Response.unlessMatched(
+            return await Response.unlessMatched(
                 request, tag: "plan-\(context.person)-\(plan.id)-\(plan.createdAt.milliseconds)"
             ) { headers in
                 Response.success(planBytes: plan.json, headers: headers)
@@ -33,8 +33,8 @@ struct PlanAPI: Sendable {
         router.get("v1/plans/current/projection") { request, context in
             let basis = try await plans.projectionBasis(of: context.person)
             let tag = "projection-\(context.person)-\(basis.plan.id)-\(basis.revision)-\(basis.start)"
-            return try Response.unlessMatched(request, tag: tag) { headers in
-                try Response.success(try plans.projection(basis), headers: headers)
+            return try await Response.unlessMatched(request, tag: tag) { headers in
+                try Response.success(try await plans.projection(basis), headers: headers)
             }
         }
         router.get("v1/plans/compare") { request, context in
@@ -54,7 +54,7 @@ struct PlanAPI: Sendable {
             let history = try await plans.history(of: context.person, limit: limit, before: before)
             let newest = history.plans.first.map { "\($0.id)-\($0.createdAt.milliseconds)-\($0.planStatus)" } ?? "none"
             let tag = "history-\(context.person)-\(newest)-\(before ?? 0)-\(limit)"
-            return try Response.unlessMatched(request, tag: tag) { headers in
+            return try await Response.unlessMatched(request, tag: tag) { headers in
                 try Response.success(history, headers: headers)
             }
         }

@@ -219,8 +219,8 @@ struct WhatIfPage: Page {
     init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
         let units = trial?.entries.units ?? localization.units
         whatIf = WhatIfScreen(
-            reading.computed, weight: reading.person.weight, today: reading.person.today, cycle: reading.person.cycle,
-            tried: trial?.plan, entries: trial?.entries, problems: trial?.problems ?? [:],
+            reading.computed, weight: reading.person.forecastStart, today: reading.person.today,
+            cycle: reading.person.cycle, tried: trial?.plan, entries: trial?.entries, problems: trial?.problems ?? [:],
             Localization(language: localization.sentences.language, units: units))
         whatIfChart = whatIf.chart.map { DayDrawing($0).svg }
         isBesideOwn = reading.person.week.map { !$0.own.isEmpty } ?? false

@@ -50,7 +50,7 @@ struct PlanWeb: Sendable {
     }
 
     private func loadedSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.read(context.person)
+        let overview = try await people.readToForecast(context.person)
         let isFirst = request.uri.queryParameters["first"] != nil
         let visitor = Visitor(overview, request, context)
         // Whoever skipped is asked for their profile there.
@@ -74,7 +74,7 @@ struct PlanWeb: Sendable {
     /// What a shorter summary leaves for a second page; the whole summary is the page for everybody else.
     @Sendable
     private func restOfSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.read(context.person)
+        let overview = try await people.readToForecast(context.person)
         let visitor = Visitor(overview, request, context)
         let screen = SummaryScreen(of: overview, isFirst: true, visitor.localization)
         guard overview.plan != nil || !overview.isHealthQuestionOpen, let screen, let second = screen.second else {

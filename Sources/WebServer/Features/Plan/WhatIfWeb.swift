@@ -87,7 +87,7 @@ extension PlanWeb {
         var trial = WhatIfTrial(entries: entries, problems: problems)
         if problems.isEmpty {
             do {
-                let now = person.weight.flatMap(Mass.init(kilograms:))
+                let now = person.forecastStart.flatMap(Mass.init(kilograms:))
                 trial.plan = try NutritionPlan(inputs, weightNow: isUse ? nil : now)
             } catch {
                 trial.problems = words.errors.texts(for: [error.field: error.fieldProblem])

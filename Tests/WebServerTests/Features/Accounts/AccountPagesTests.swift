@@ -160,7 +160,7 @@ struct AccountPagesTests {
             try await browser.signUp()
             try await browser.onboard()
             try await browser.acknowledge()
-            #expect(try await browser.open("/plan").text.contains("180 lb"))
+            #expect(try await browser.open("/plan").text.contains("180 lbs"))
             let saved = try await browser.submit(
                 "/settings",
                 ["units": "metric", "language": "de", "theme": "dark", "timeZone": "Europe/Berlin"])

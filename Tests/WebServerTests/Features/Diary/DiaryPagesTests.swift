@@ -195,10 +195,10 @@ struct DiaryPagesTests {
             form["day"] = "2025-10-20"
             #expect(try await browser.submit("/diary/weight", form).location == "/diary?day=2025-10-20")
             let day = try await browser.open("/diary?day=2025-10-20")
-            #expect(day.text.contains("Weight logged") && day.text.contains("180.4 lb"))
+            #expect(day.text.contains("Weight logged") && day.text.contains("180.4 lbs"))
             #expect(try await browser.open("/diary/weight?day=2025-10-20").form("/diary/weight")["weight"] == "180.4")
             try await browser.submit("/diary/weight/delete", ["day": "2025-10-20"])
-            #expect(try await !browser.open("/diary?day=2025-10-20").text.contains("180.4 lb"))
+            #expect(try await !browser.open("/diary?day=2025-10-20").text.contains("180.4 lbs"))
 
             try await browser.submit("/diary/water", day.form("/diary/water"))
             let wet = try await browser.open("/diary?day=2025-10-20")
@@ -228,8 +228,8 @@ struct DiaryPagesTests {
             let asked = try await browser.submit(action, form)
             #expect(asked.status == 409)
             #expect(
-                asked.text.contains("180 lb was your weight on October 27, 2025. Is 197 lb right?"), "\(asked.text)")
-            #expect(asked.html.contains(#"<button name="confirmed" value="197">Yes, 197 lb is right</button>"#))
+                asked.text.contains("180 lbs was your weight on October 27, 2025. Is 197 lbs right?"), "\(asked.text)")
+            #expect(asked.html.contains(#"<button name="confirmed" value="197">Yes, 197 lbs is right</button>"#))
             var again = asked.form(action)
             #expect(again[field] == "197" && again["key"] == form["key"])
             again["confirmed"] = "197"

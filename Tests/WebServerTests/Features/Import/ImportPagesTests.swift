@@ -78,7 +78,7 @@ import Testing
             let questions = try await browser.open("/import")
             #expect(questions.text.contains("What comes first in the file's dates?"))
             #expect(questions.text.contains("In which unit are the file's weights?"))
-            #expect(questions.text.contains("They are 180 to 180.4. Your latest weight here is 180 lb."))
+            #expect(questions.text.contains("They are 180 to 180.4. Your latest weight here is 180 lbs."))
             #expect(!questions.text.contains("Add to my diary"))
             #expect(try await browser.submit("/import", ["id": id]).location == "/import", "nothing is added")
             let answers = named.merging(["weightUnit": "lb", "dateOrder": "day_first"]) { $1 }

@@ -96,6 +96,29 @@ struct OwnFoodTests {
         }
     }
 
+    @Test("A dish has the energy of its ingredients, also as a serving and in the diary, however light it is")
+    func energyOfADish() async throws {
+        try await withPerson { person in
+            let broth = try await person.post("/v1/own-foods", ["name": "Broth", "calories": 101]).data["food"]["id"]
+            let soup = try await person.post(
+                "/v1/own-foods",
+                [
+                    "name": "Soup",
+                    "recipe": [
+                        "servings": 1, "cookedWeight": 650, "ingredients": [["ownFoodId": broth, "grams": 100]],
+                    ],
+                ]
+            ).data["food"]
+            // 16 kcal in 100 g would make 104 of 650 g.
+            #expect(soup["recipe"]["total"]["calories"] == 101 && soup["per100g"]["calories"] == 16)
+            #expect(soup["portions"] == [["grams": 650, "calories": 101]])
+            for (grams, calories) in [(650, 101), (325, 51)] as [(JSON, JSON)] {
+                let entry = try await person.post("/v1/diary", ["ownFoodId": soup["id"], "grams": grams]).data["entry"]
+                #expect(entry["calories"] == calories)
+            }
+        }
+    }
+
     @Test("A recipe adds up its ingredients, by what it weighs when it is done")
     func recipe() async throws {
         try await withPerson { person in

@@ -80,7 +80,7 @@ import Testing
             let page = try await browser.open("/profile/metrics")
             #expect(page.status == 200 && page.html.contains("<svg class=\"chart"))
             #expect(page.html.contains("id=\"how-bmr\""), "each number opens into its arithmetic")
-            for text in language == "de" ? ["81,65 kg → 77,5 kg", "25,83"] : ["180 lb → 170.9 lb", "25.83"] {
+            for text in language == "de" ? ["81,65 kg → 77,5 kg", "25,83"] : ["180 lbs → 170.9 lbs", "25.83"] {
                 #expect(page.text.contains(text), "\(text): \(page.text)")
             }
             let after = try await browser.open("/home").html

@@ -18,7 +18,7 @@ struct OnboardingPagesTests {
             let summary = try await browser.open("/how-it-works?first")
             for text in [
                 "How GTSD Works for You", "Hi Sarah!", "help you lose weight", "1,758", "~2,725", "~2,225 cal/day",
-                "~180 g/day", "~98 fl oz/day", "180 lb", "165 lb", "~14 weeks",
+                "~180 g/day", "~98 fl oz/day", "180 lbs", "165 lbs", "~14 weeks",
                 "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758", "You selected: Moderately Active",
                 "Track Your Progress", "Get Started",
             ] { #expect(summary.text.contains(text), "\(text)") }
@@ -99,7 +99,7 @@ struct OnboardingPagesTests {
             let answer = try await browser.submit(
                 "/onboarding/health", ["currentWeight": "0", "height": "0", "heightInches": "0", "units": "us"])
             #expect(answer.status == 400)
-            #expect(answer.text.contains("Current weight must be between 67 and 661 lb."), "\(answer.text)")
+            #expect(answer.text.contains("Current weight must be between 67 and 661 lbs."), "\(answer.text)")
             #expect(answer.text.contains("Height must be between 3'4\" and 8'2\"."), "\(answer.text)")
         }
     }
@@ -153,7 +153,7 @@ struct OnboardingPagesTests {
             let drafts = try await service.database.read { try $0.query("SELECT sealed FROM onboarding_drafts").count }
             #expect(drafts == 0)
             #expect(try await browser.submit("/onboarding/skip").location == "/home")
-            #expect(try await browser.open("/profile").text.contains("180 lb"), "skipping late takes nothing away")
+            #expect(try await browser.open("/profile").text.contains("180 lbs"), "skipping late takes nothing away")
         }
     }
 
@@ -190,7 +190,7 @@ struct OnboardingPagesTests {
             ]
             for (fields, sentence) in [
                 (["targetWeight": "190"], "Target weight must be below your current weight to lose weight."),
-                (["targetWeight": "110"], "Target weight must be at least 129 lb, the lowest healthy weight"),
+                (["targetWeight": "110"], "Target weight must be at least 129 lbs, the lowest healthy weight"),
                 (["mealsPerDay": "many"], "Meals per day must be a whole number."),
                 (["mealsPerDay": "11"], "Meals per day must be between 1 and 10."),
                 (["targetDate": "2020-01-01"], "Target date must be a day after today"),

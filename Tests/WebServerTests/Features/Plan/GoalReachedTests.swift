@@ -199,7 +199,7 @@ struct GoalReachedTests {
             _ = try await person.post("/v1/weights", ["weight": 74.8, "confirmed": true])
             let plan = try await browser.open("/plan").html
             #expect(plan.contains("Congratulations, you have come to your goal"))
-            #expect(plan.contains("1.8 g per kg") && !plan.contains("2.2 g per kg"))
+            #expect(plan.contains("0.82 g per lb") && !plan.contains("1 g per lb"))
             #expect(try await browser.open("/home").html.contains("Congratulations, you have come to your goal"))
         }
     }

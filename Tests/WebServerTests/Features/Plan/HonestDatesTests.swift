@@ -23,11 +23,11 @@ import Testing
             let browser = try await planned(service)
             let page = try await browser.open("/plan")
             #expect(page.text.contains("Week 1 of 17–20"), "\(page.text)")
-            #expect(top(page).contains("17–20 weeks Feb 23 – Mar 16"))
+            #expect(top(page).contains("17–20 weeks Feb 23 – Mar 16, 2026"))
             for text in ["Week 1 of 14", "~14 weeks", "February 2"] { #expect(!top(page).contains(text), "\(text)") }
             let timeline = try await browser.open("/plan/timeline")
             #expect(timeline.text.contains("How is this calculated? Simple rule ~14 weeks February 2, 2026"))
-            #expect(top(timeline).contains("Estimated Time 17–20 weeks Feb 23 – Mar 16"))
+            #expect(top(timeline).contains("Estimated Time 17–20 weeks Feb 23 – Mar 16, 2026"))
         }
     }
 
@@ -54,12 +54,12 @@ import Testing
             let estimate = try #require(plan.firstMatch(of: /Estimated Time ([\d–]+ weeks)/)).1
             let report = try await browser.open("/plan/print")
             let timeline = try #require(report.html.firstMatch(of: /report-timeline[\s\S]*?<\/section>/)).0
-            #expect(timeline.contains("<dd>\(estimate)<small>Feb 23 – Mar 16</small></dd>"), "\(timeline)")
+            #expect(timeline.contains("<dd>\(estimate)<small>Feb 23 – Mar 16, 2026</small></dd>"), "\(timeline)")
             #expect(!timeline.contains("~14 weeks") && !timeline.contains("February 2"))
             #expect(report.text.contains("Simple rule ~14 weeks, February 2, 2026"))
             service.clock.advance(days: 14)
             let later = try await browser.open("/plan/print")
-            #expect(later.text.contains("Mar 9 – Mar 30") && !later.text.contains("Mar 16"))
+            #expect(later.text.contains("Mar 9 – Mar 30, 2026") && !later.text.contains("Mar 16"))
         }
     }
 
@@ -68,9 +68,12 @@ import Testing
         try await TestService.run { service in
             let browser = try await planned(service)
             let summary = try await browser.open("/how-it-works")
-            #expect(top(summary).contains("Estimated 17–20 weeks Target Date Feb 23 – Mar 16"), "\(top(summary))")
+            #expect(top(summary).contains("Estimated 17–20 weeks Target Date Feb 23 – Mar 16, 2026"), "\(top(summary))")
             for text in ["~14 weeks", "February 2"] { #expect(!top(summary).contains(text), "\(text)") }
             #expect(summary.text.contains("How is this calculated? Simple rule ~14 weeks Target Date February 2, 2026"))
+            #expect(top(summary).contains("Start 180 lbs Goal 165 lbs"), "\(top(summary))")
+            let article = try #require(summary.html.firstMatch(of: /<article[\s\S]*<\/article>/)).0
+            #expect(article.matches(of: /<summary>/).isEmpty, "each says what opening it does")
         }
     }
 
@@ -80,10 +83,12 @@ import Testing
             let browser = try await planned(service)
             service.clock.advance(days: 14)
             let page = try await browser.open("/plan").text
-            for text in ["Week 3 of 19–22", "17–20 weeks Mar 9 – Mar 30"] { #expect(page.contains(text), "\(page)") }
+            for text in ["Week 3 of 19–22", "17–20 weeks Mar 9 – Mar 30, 2026"] {
+                #expect(page.contains(text), "\(page)")
+            }
             #expect(!page.contains("Mar 16"))
             let timeline = try await browser.open("/plan/timeline").text
-            for text in ["Estimated Time 17–20 weeks Mar 9 – Mar 30", "Simple rule ~14 weeks February 16, 2026"] {
+            for text in ["Estimated Time 17–20 weeks Mar 9 – Mar 30, 2026", "Simple rule ~14 weeks February 16, 2026"] {
                 #expect(timeline.contains(text), "\(timeline)")
             }
             #expect(!timeline.contains("Mar 16"))
@@ -103,7 +108,7 @@ import Testing
             let page = try await browser.open("/plan").text
             let range = try #require(
                 page.firstMatch(of: /Your Timeline [\s\S]*?[\d–]+ weeks (\w+ \d+)(?: – (\w+ \d+))?/))
-            let said = try #require(page.firstMatch(of: /You're on track to reach 165 lb by (\w{3})\w* (\d+), 2026!/))
+            let said = try #require(page.firstMatch(of: /You're on track to reach 165 lbs by (\w{3})\w* (\d+), 2026!/))
             #expect("\(said.1) \(said.2)" == range.2 ?? range.1, "the later end of the range")
             let person = try await service.again()
             _ = try await person.patch("/v1/profile", ["targetDate": "2026-01-10"])

@@ -52,8 +52,9 @@ import Testing
             for text in [
                 "Your Plan Has Been Updated!", "Your targets follow what you logged and weighed.",
                 "What Changed: Calories: 2,225 → 2,161 cal/day (−64)",
-                "Why: Your weight is 171 lb now; your plan counted on 180 lb.", "View Updated Plan",
+                "Why: Your weight is 171 lbs now; your plan counted on 180 lbs.", "View Updated Plan",
             ] { #expect(plan.text.contains(text), "\(text)") }
+            #expect(plan.html.contains(#"<a class="button primary" href="/plan/compare?from=1&amp;to=2">"#))
             #expect(!plan.text.contains("Keep up the great work"), "one weigh-in is no progress yet")
             #expect(!plan.html.contains("class=\"dot\""))
             #expect(try await !browser.open("/plan").text.contains("Your Plan Has Been Updated!"), "shown once")
@@ -84,7 +85,7 @@ import Testing
             #expect(plan.contains("Your Plan Has Been Updated!"))
             #expect(plan.contains("nothing was logged or weighed, so this update rests on no new data."), "\(plan)")
             #expect(plan.contains("A weigh-in and a few logged days help your targets follow you."))
-            #expect(plan.contains("Why: Your weight is 171 lb now; your plan counted on 180 lb."))
+            #expect(plan.contains("Why: Your weight is 171 lbs now; your plan counted on 180 lbs."))
             #expect(!plan.contains("Keep up the great work") && !plan.contains("progress this week"))
         }
     }

@@ -19,7 +19,7 @@ struct ThenAndNowTests {
             try await browser.submit("/plan/weight", ["currentWeight": "170", "key": "first-weight"])
             let page = try await browser.open("/how-it-works").text
             #expect(page.contains("Your plan on October 27, 2025 vs now"))
-            for text in ["180 lb", "170 lb", "BMI", "BMR", "TDEE", "1,758", "2,225"] {
+            for text in ["180 lbs", "170 lbs", "BMI", "BMR", "TDEE", "1,758", "2,225"] {
                 #expect(page.contains(text), "\(text)")
             }
             #expect(try await !browser.open("/how-it-works?first").text.contains("vs now"))

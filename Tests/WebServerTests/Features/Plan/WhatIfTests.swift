@@ -86,7 +86,7 @@ struct WhatIfTests {
             let changed = try await browser.open("/plan").text
             #expect(changed.contains("Your plan has been updated!"))
             #expect(changed.contains("Calories: 2,225 → 1,800 cal/day (−425)"))
-            #expect(changed.contains("Target weight: 165 lb → 160 lb (−5 lb)"))
+            #expect(changed.contains("Target weight: 165 lbs → 160 lbs (−5 lbs)"))
             let plan = try await browser.open("/plan/what-if")
             #expect(try row("tdee", plan) == ["2,417", "2,417"])
             #expect(plan.fields["energyGap"] == "617")
@@ -112,8 +112,8 @@ struct WhatIfTests {
             for (field, typed, sentence) in [
                 ("targetWeight", "a lot", "Target weight: please enter a weight such as 180."),
                 ("targetWeight", "190", "Target weight must be below your current weight to lose weight."),
-                ("targetWeight", "120", "Target weight must be at least 129 lb"),
-                ("targetWeight", "20", "Target weight must be between 67 and 661 lb."),
+                ("targetWeight", "120", "Target weight must be at least 129 lbs"),
+                ("targetWeight", "20", "Target weight must be between 67 and 661 lbs."),
                 ("calories", "900", "Calories must be between 1,725 and 2,625 cal/day."),
                 ("calories", "2800", "Calories must be between 1,725 and 2,625 cal/day."),
                 ("calories", "", "Calories must be between"), ("calories", "1e3", "Calories must be between"),
@@ -221,7 +221,7 @@ struct WhatIfTests {
             let page = try await browser.submit(
                 "/plan/what-if", form(try await browser.open("/plan/what-if"), ["targetWeight": "170", "pace": "1.5"]))
             let chart = try #require(page.html.firstMatch(of: /<div class="what-if-answer">[\s\S]*?<table/)).0
-            #expect(chart.contains(">170 lb<") && chart.firstMatch(of: />[^<]*169\./) == nil, "\(chart)")
+            #expect(chart.contains(">170 lbs<") && chart.firstMatch(of: />[^<]*169\./) == nil, "\(chart)")
             #expect(page.fields["targetWeight"] == "170" && page.fields["pace"] == "1.5")
         }
     }

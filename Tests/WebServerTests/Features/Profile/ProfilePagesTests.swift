@@ -85,7 +85,7 @@ struct ProfilePagesTests {
             #expect(answer.location == "/plan")
             let plan = try await browser.open("/plan").text
             #expect(plan.contains("Calories: 2,225 → 2,725 cal/day (+500)"))
-            #expect(plan.contains("Target weight: 165 lb → none") && plan.contains("Timeline: 17–20 weeks → none"))
+            #expect(plan.contains("Target weight: 165 lbs → none") && plan.contains("Timeline: 17–20 weeks → none"))
             #expect(plan.contains("Steady as you are"))
             for (path, next) in [("/how-it-works", "/profile"), ("/how-it-works?from=plan", "/plan")] {
                 let again = try await browser.open(path)
@@ -106,7 +106,7 @@ struct ProfilePagesTests {
                 ["name": " ", "currentWeight": "20", "height": "9", "dateOfBirth": "2020-01-01", "units": units])
             #expect(answer.status == 400)
             for text in [
-                "Name is required.", units == "us" ? "between 67 and 661 lb" : "between 30 and 300 kg",
+                "Name is required.", units == "us" ? "between 67 and 661 lbs" : "between 30 and 300 kg",
                 "Date of birth must give an age between 13 and 120 years.",
             ] { #expect(answer.text.contains(text), "\(text)") }
             #expect(answer.html.contains("value=\"20\"") && answer.html.contains("value=\"2020-01-01\""))

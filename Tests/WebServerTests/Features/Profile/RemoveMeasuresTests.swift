@@ -87,7 +87,7 @@ struct RemoveMeasuresTests {
             }
             let browser = TestBrowser(service)
             try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
-            let shown = numbers + ["184 lb", "168.3", "83,"]
+            let shown = numbers + ["184 lbs", "168.3", "83,"]
             for path in [
                 "/home", "/diary", "/diary?day=2025-10-24", "/plan", "/progress?range=all", "/profile", "/badges",
             ] {

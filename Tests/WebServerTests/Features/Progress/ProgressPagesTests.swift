@@ -38,7 +38,7 @@ struct ProgressPagesTests {
             #expect(try await person.importing(log).status == 200)
             let page = try await browser.open("/progress?range=4w")
             #expect(page.html.matches(of: /<svg class="chart[^>]* role="img" aria-label="[^"]+"/).count == 3)
-            for text in ["What You Spend", "Oct", "180 lb", "2,200", "~2,225", "As a table", "No protein is logged"] {
+            for text in ["What You Spend", "Oct", "180 lbs", "2,200", "~2,225", "As a table", "No protein is logged"] {
                 #expect(page.text.contains(text), "\(text)")
             }
             let file = try await browser.open("/progress.csv?range=4w")

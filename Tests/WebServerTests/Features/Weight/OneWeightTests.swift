@@ -18,21 +18,21 @@ import Testing
                 diary.text.contains("Weight logged. Your targets follow on Sunday, or update them now."),
                 "\(diary.text)")
             let following =
-                "Your targets were computed from 180 lb. They follow your newest weigh-in on Sunday, or update now. "
+                "Your targets were computed from 180 lbs. They follow your newest weigh-in on Sunday, or update now. "
                 + "Update Now"
             #expect(diary.text.contains(following) && diary.html.contains(#"action="/plan/update""#))
             var plan = try await browser.open("/plan")
-            for text in ["Start 180 lb Now 176 lb", "26% of the way", "BMI 25.25", following, "~2,225"] {
+            for text in ["Start 180 lbs Now 176 lbs", "26% of the way", "BMI 25.25", following, "~2,225"] {
                 #expect(plan.text.contains(text), "\(text): \(plan.text)")
             }
-            #expect(try await browser.open("/profile").text.contains("176 lb"))
-            #expect(try await browser.open("/progress").text.contains("176 lb"))
+            #expect(try await browser.open("/profile").text.contains("176 lbs"))
+            #expect(try await browser.open("/progress").text.contains("176 lbs"))
 
             #expect(try await browser.submit("/plan/update").location == "/plan")
             plan = try await browser.open("/plan")
-            #expect(plan.text.contains("Start 180 lb Now 176 lb"))
+            #expect(plan.text.contains("Start 180 lbs Now 176 lbs"))
             let timeline = try await browser.open("/plan/timeline").text
-            #expect(timeline.contains("Start 180 lb") && timeline.contains("Computed from 176 lb"))
+            #expect(timeline.contains("Start 180 lbs") && timeline.contains("Computed from 176 lbs"))
             for page in [plan.text, timeline] { #expect(page.matches(of: /Start \d/).count == 1, "one start") }
             #expect(plan.text.contains("~2,197") && !plan.text.contains("or update now"))
             #expect(try await !browser.open("/diary?day=2025-10-29").text.contains("or update now"))
@@ -51,7 +51,7 @@ import Testing
             let range = try #require(plan.firstMatch(of: /Week 1 of ([\d–]+)/)).1
             for text in ["~2,225", "BMR 1,758", "~2,725", "~180"] { #expect(plan.contains(text), "\(text): \(plan)") }
             let summary = try await browser.open("/how-it-works").text
-            for text in ["1,758", "2,725", "2,225", "180", "Estimated \(range) weeks", "Start 176 lb", "or update now"]
+            for text in ["1,758", "2,725", "2,225", "180", "Estimated \(range) weeks", "Start 176 lbs", "or update now"]
             {
                 #expect(summary.contains(text), "\(text): \(summary)")
             }
@@ -125,13 +125,13 @@ import Testing
             service.clock.advance(days: 2)
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await person.post("/v1/weights", ["weight": 80]).status == 201)
-            #expect(try await browser.open("/plan").text.contains("Now 176.4 lb"))
+            #expect(try await browser.open("/plan").text.contains("Now 176.4 lbs"))
             #expect(
                 try await browser.submit(
                     "/plan/weight", ["currentWeight": "176", "day": "2025-10-29", "units": "us"]
                 ).location == "/plan")
             let plan = try await browser.open("/plan").text
-            #expect(plan.contains("Now 176 lb") && plan.contains("~2,197") && !plan.contains("or update now"))
+            #expect(plan.contains("Now 176 lbs") && plan.contains("~2,197") && !plan.contains("or update now"))
         }
     }
 

@@ -103,7 +103,7 @@ import Testing
             }
             let asked = try await browser.submit(path, typed)
             #expect(asked.status == 400)
-            let question = "178.6 lb was your weight on October 27, 2025. Is 127 lb right?"
+            let question = "178.6 lbs was your weight on October 27, 2025. Is 127 lbs right?"
             #expect(asked.text.contains(question), "\(asked.text)")
             #expect(asked.html.contains(#"name="confirmed" value="127""#))
             typed["confirmed"] = "127"

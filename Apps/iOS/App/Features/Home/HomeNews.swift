@@ -80,7 +80,7 @@ private struct MetricsNewsView: View {
         NoticeCard(say("metrics.updated.title")) {
             ChangeLines(news.lines)
             ForEach(news.reasons, id: \.self) { HintText($0) }
-            if let learned = news.learned { HintText(learned) }
+            if let planned = news.planned { HintText(planned) }
             if news.hasPlanNews { MoreLink(say("home.news"), "/plan") }
             PageLink(to: "/profile/metrics") { Text(verbatim: say("metrics.updated.view")) }
                 .buttonStyle(PrimaryButtonStyle())

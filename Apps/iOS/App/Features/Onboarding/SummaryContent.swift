@@ -221,9 +221,12 @@ private struct ProjectionCard: View {
 
     var body: some View {
         Card(say("summary.projection.title"), icon: "trend") {
-            ForEach(screen.projection, id: \.label) { ValueRow($0) }
-            if !screen.projection.isEmpty, let difference = screen.difference {
-                Text(verbatim: difference).fontWeight(.semibold)
+            if let projection = screen.projection {
+                way(projection)
+                Text(verbatim: projection.estimate.label).foregroundStyle(Color("SoftInk"))
+                FigureText(projection.estimate)
+                if let date = projection.date { ValueRow(date) }
+                if let difference = screen.difference { Text(verbatim: difference).fontWeight(.semibold) }
             }
             if let expectation = screen.expectation { Text(verbatim: expectation) }
             if screen.simpleRule.isEmpty {
@@ -238,6 +241,16 @@ private struct ProjectionCard: View {
             }
             if let rate = screen.rate { HintText(rate) }
         }
+    }
+
+    /// Where the way begins, and where it leads.
+    private func way(_ projection: SummaryScreen.Projection) -> some View {
+        SideBySide(spacing: 12) {
+            Text(verbatim: say.labelled(projection.start.label, projection.start.value)).fontWeight(.semibold)
+            Image(systemName: "arrow.forward").foregroundStyle(Color("SoftInk")).accessibilityHidden(true)
+            Text(verbatim: say.labelled(projection.goal.label, projection.goal.value)).fontWeight(.semibold)
+        }
+        .accessibilityElement(children: .combine)
     }
 }
 

@@ -90,6 +90,7 @@ struct PlanWayCard: View {
                 FigureText(estimate)
                 if let note = estimate.note { HintText(note) }
             }
+            if let start = way.start { HintText(start) }
             if let answer = way.dateAnswer { Text(verbatim: say.labelled(say("reach.title"), answer)) }
             if let none = way.none { Text(verbatim: none) }
             MoreLink(say("myplan.timeline.more"), "/plan/timeline", about: say("plan.timeline"))

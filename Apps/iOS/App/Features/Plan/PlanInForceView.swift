@@ -18,10 +18,10 @@ struct PlanInForceView: View {
             CardPage {
                 HintText(screen.made)
                 if let note = model.offlineNote { HintText(note) }
-                PlanNews(screen: screen) { page.scrollTo("week", anchor: .top) }
+                PlanNews(screen: screen)
                 PlanQuestions(model: model, screen: screen, weigh: weigh)
                 TwoColumns {
-                    PlanHeroCard(hero: screen.hero).id("week")
+                    PlanHeroCard(hero: screen.hero)
                     PlanTargetsCard(screen: screen, visit: visit)
                     PlanWeekCard(week: screen.week)
                 } second: {

@@ -6,8 +6,6 @@ import Wording
 /// What changed of the plan: just now by what the person did, or by itself since they looked last.
 struct PlanNews: View {
     let screen: MyPlanScreen
-    /// Shows the plan below.
-    let view: @MainActor () -> Void
 
     @Environment(\.say) private var say
 
@@ -23,7 +21,7 @@ struct PlanNews: View {
             .onAppear { Announcement.post(say("myplan.updated.title")) }
         }
         if let news = screen.newsSinceLastVisit {
-            WhatChangedCard(news: news, ownStays: screen.ownStays, view: view)
+            WhatChangedCard(news: news, ownStays: screen.ownStays)
         }
     }
 
@@ -36,7 +34,6 @@ struct PlanNews: View {
 private struct WhatChangedCard: View {
     let news: PlanNewsScreen
     let ownStays: String?
-    let view: @MainActor () -> Void
 
     @Environment(\.say) private var say
 
@@ -57,8 +54,8 @@ private struct WhatChangedCard: View {
             }
             if let praise = news.praise { Text(verbatim: praise) }
             if let ownStays { Text(verbatim: ownStays) }
-            SecondaryButton(say("myplan.news.view"), action: view)
-            MoreLink(say("myplan.news.compare"), news.comparison)
+            PageLink(to: news.comparison) { Text(verbatim: say("myplan.news.view")) }
+                .buttonStyle(SecondaryButtonStyle())
         }
         .accessibilityLabel(Text(verbatim: say("myplan.news.title")))
         .onAppear { Announcement.post(say("myplan.news.title")) }

@@ -1,0 +1,25 @@
+import APIContract
+import NutritionScience
+import TestSupport
+import Testing
+
+@testable import Wording
+
+/// Amounts that are told for each unit of weight, in the units of who reads them.
+@Suite struct PerPoundTests {
+    @Test("Who weighs in pounds reads amounts for each pound, and who weighs in kilograms for each of these")
+    func amounts() throws {
+        let plan = try SamplePlans.userFlows()
+        let us = PlanWording(sentences: Sentences(), units: .us).whyItWorks(plan)
+        #expect(us.proteinTarget.explanation.contains("(1g per lb of body weight)"))
+        #expect(us.waterTarget.explanation == "Aim for ~98 fl oz of water daily (0.54 fl oz per lb).")
+        let metric = PlanWording(sentences: Sentences()).whyItWorks(plan)
+        #expect(metric.proteinTarget.explanation.contains("(2.2g per kg of body weight)"))
+        #expect(metric.waterTarget.explanation.contains("(35ml per kg)"))
+    }
+
+    @Test("What is told for each pound is exact to a hundredth", arguments: [(2.2, 1.0), (2.4, 1.09), (1.8, 0.82)])
+    func hundredths(_ perKilogram: Double, _ perPound: Double) {
+        #expect(Measures.perPound(perKilogram).value == perPound)
+    }
+}
