@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 
 /// What a person sees when the database is away for a moment: what happened, what to do, and nothing is lost.

@@ -66,7 +66,7 @@ struct ThenAndNowTests {
         try await TestService.run { service in
             let person = try await service.planned()
             #expect(try await person.post("/v1/plans/current/mail").status == 202)
-            try await service.database.write { connection in
+            _ = try await service.database.write { connection in
                 try connection.execute("UPDATE deliveries SET kind = 'of_tomorrow'", [])
             }
             let claim = try await Self.claim(service)
