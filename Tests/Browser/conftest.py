@@ -14,9 +14,6 @@ from support.surroundings import own_folders
 
 expect.set_options(timeout=10_000)
 
-# In the letters of Noto, words of these charts touch: a fault of the pages that is known, and not mended yet.
-TOUCHING_IN_NOTO = {f"test_words_touch_nothing[{chart}]" for chart in ["heavy-en", "heavy-de", "gaining-de"]}
-
 
 def pytest_configure(config):
     # Workers have the folders of the run that they are of.
@@ -24,16 +21,6 @@ def pytest_configure(config):
         folders = contextlib.ExitStack()
         folders.enter_context(own_folders())
         config.add_cleanup(folders.close)
-
-
-def pytest_collection_modifyitems(items):
-    if os.environ.get("FONTCONFIG_FILE") != "noto.conf":
-        return
-    for item in items:
-        if item.name in TOUCHING_IN_NOTO:
-            # The one who gains touches in a single view, by the weights of the day.
-            item.add_marker(pytest.mark.xfail(
-                reason="words of charts touch in Noto Sans", raises=AssertionError, strict="gaining" not in item.name))
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,8 @@ from support.actions import without_webassembly
 from support.device import BOTH_SIZES, NARROW, PHONE, Device, Size
 from support.sentences import say
 
+# The highest letters that are common, those that are wider than of Segoe UI and San Francisco, and those as wide as Arial.
+FONTS = ["Noto Sans", "DejaVu Sans", "Liberation Sans"]
 SIZES = [NARROW, PHONE, Size("tablet", 820, 1180), Size("large", 1440, 900)]
 
 # Every text of a chart that touches another, a line, a bar or a point, or leaves its card; and every text whose size is
@@ -157,6 +159,24 @@ def resize(page, size):
     })""", size.width)
 
 
+# Has charts written in another font, as a machine does that has it for all pages.
+WRITE = """(font) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.chart text { font-family: "${font}"!important }`);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+def test_the_fonts_are_those_of_this_machine(page):
+    page.goto("/help")
+    widths = page.evaluate("""(fonts) => fonts.map((font) => {
+      const pen = document.createElement("canvas").getContext("2d");
+      pen.font = `100px "${font}"`;
+      return Math.round(pen.measureText("498.2 lb").width);
+    })""", FONTS)
+    assert widths == [369, 409, 356]
+
+
 PATHS = ["/plan", "/plan/timeline", "/plan/what-if", "/plan/print",
          *[f"/progress?range={name}" for name in ["4w", "12w", "1y", "all"]]]
 
@@ -170,20 +190,24 @@ def test_words_touch_nothing(page_of, who, language):
         page.goto(path)
         if path == "/plan/what-if":
             expect(page.locator(".what-if-answer .chart")).to_be_visible()
-        for size in SIZES:
-            resize(page, size)
-            values, points = [page.locator(f".chart:visible {name}").count() for name in [".chart-value", ".chart-point"]]
-            # On paper, a single weigh-in has no chart.
-            assert values == points and (points > 0 or (who, path) == ("beginner", "/plan/print"))
-            found[path, size.name] = page.evaluate(TOUCHING)
-    assert not any(found.values()), found
+        for font in FONTS:
+            page.evaluate(WRITE, font)
+            for size in SIZES:
+                resize(page, size)
+                values, points = [
+                    page.locator(f".chart:visible {name}").count() for name in [".chart-value", ".chart-point"]]
+                # On paper, a single weigh-in has no chart.
+                assert values == points and (points > 0 or (who, path) == ("beginner", "/plan/print"))
+                found[path, font, size.name] = page.evaluate(TOUCHING)
+    assert not any(found.values()), {where: wrong for where, wrong in found.items() if wrong}
 
 
 @pytest.mark.parametrize("size", [NARROW, SIZES[3]], ids=str)
-@pytest.mark.parametrize("who, language", [("losing", "en"), ("heavy", "de"), ("gaining", "de")])
-def test_words_touch_nothing_while_sliders_move(page_of, who, language):
+@pytest.mark.parametrize("who, language, font", zip(["losing", "heavy", "gaining"], ["en", "de", "de"], FONTS))
+def test_words_touch_nothing_while_sliders_move(page_of, who, language, font):
     page = page_of(who, language)
     page.goto("/plan/what-if")
+    page.evaluate(WRITE, font)
     expect(page.locator("#what-if .chart")).to_be_visible()
     sliders = page.locator("#what-if").get_by_role("slider")
     expect(sliders).not_to_have_count(0)
@@ -207,7 +231,9 @@ def test_words_touch_nothing_in_the_servers_answer(page_of):
         page.locator("#targetWeight").fill(weight)
         page.locator("[data-show]").click()
         expect(page.locator("#what-if .chart")).to_be_visible()
-        assert page.evaluate(TOUCHING) == []
+        for font in FONTS:
+            page.evaluate(WRITE, font)
+            assert page.evaluate(TOUCHING) == [], font
 
 
 def test_what_is_expected_is_dashed(page_of):

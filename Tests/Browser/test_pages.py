@@ -4,45 +4,56 @@ for languages that are longer or written from right to left. Each is opened once
 import pytest
 
 from support.audits import (
-    broken_numbers, broken_words, cut_text, findings, misbuilt, sideways, small_targets, violations,
-    violations_of_colour)
+    broken_numbers, broken_words, covered_controls, cut_text, findings, misbuilt, overlapping_text, sideways,
+    small_targets, violations, violations_of_colour)
 from support.faults import Fault
 from support.places import PLACES, Place
 from support.views import (
-    DARK, LARGE_ON_DESK, LARGE_ON_PHONE, LIGHT, LONGER_ON_DESK, LONGER_ON_PHONE, SLIM, SLIM_AND_LARGE, Viewer)
+    DARK, LARGE_ON_DESK, LARGE_ON_PHONE, LIGHT, LONGER_ON_DESK, LONGER_ON_PHONE, ROOT_OF_20, ROOT_OF_24,
+    ROOT_OF_24_ON_DESK, ROOT_OF_32, SLIM, SLIM_AND_LARGE, Viewer)
 
 BUILD = {"broken rules": violations, "not one of each": misbuilt}
 ROOM = {"wider than the screen": sideways, "cut off": cut_text}
+APART = {"written over something": overlapping_text, "covered": covered_controls}
+LARGE = {**ROOM, **APART}
 NUMBERS = {**ROOM, "broken numbers": broken_numbers}
 WORDS = {**ROOM, "broken words": broken_words}
 TOUCH = {**WORDS, "too small to touch": small_targets}
 COLOURS = {"broken rules": violations_of_colour}
-PHONE = {**TOUCH, "broken rules": violations}
+PHONE = {**TOUCH, **APART, "broken rules": violations}
 # What is asked in each view, in this order.
 QUESTIONS = {
-    LIGHT: BUILD, DARK: COLOURS, SLIM: TOUCH, LARGE_ON_PHONE: PHONE, SLIM_AND_LARGE: NUMBERS,
-    LARGE_ON_DESK: WORDS, LONGER_ON_PHONE: ROOM, LONGER_ON_DESK: ROOM,
+    LIGHT: BUILD, DARK: COLOURS, SLIM: TOUCH, LARGE_ON_PHONE: PHONE, SLIM_AND_LARGE: NUMBERS, LARGE_ON_DESK: WORDS,
+    ROOT_OF_20: LARGE, ROOT_OF_24: LARGE, ROOT_OF_24_ON_DESK: LARGE, ROOT_OF_32: {**LARGE, **NUMBERS},
+    LONGER_ON_PHONE: ROOM, LONGER_ON_DESK: ROOM,
 }
 AUDITED = {LIGHT, LARGE_ON_PHONE}
 ENLARGED = {LARGE_ON_PHONE, LARGE_ON_DESK}
+LARGER = {LARGE_ON_PHONE, ROOT_OF_20, ROOT_OF_24, ROOT_OF_24_ON_DESK, ROOT_OF_32}
 FAULTS = [
     Fault("no label", "<input>", "", "broken rules", AUDITED),
     Fault("grey on black", "<p class=fault>Hard to read</p>",
           "@media (prefers-color-scheme: dark) { .fault { color: #333; background: #000 } }", "broken rules", {DARK}),
     Fault("a second title", "<h1>Again</h1>", "", "not one of each", {LIGHT}),
     Fault("a wide box", "<p class=fault>Wide</p>", ".fault { width: 350px }", "wider than the screen",
-          {SLIM, SLIM_AND_LARGE}),
+          {SLIM, SLIM_AND_LARGE, ROOT_OF_32}),
     Fault("a box that grows with the text", "<p class=fault>Wide</p>", ".fault { width: 17em }", "wider than the screen",
-          {LARGE_ON_PHONE, SLIM_AND_LARGE}),
+          {LARGE_ON_PHONE, SLIM_AND_LARGE, ROOT_OF_24, ROOT_OF_32}),
     Fault("a box that leaves a desk", "<p class=fault>Wide</p>",
           "@media (min-width: 1000px) { .fault { width: 45em } }", "wider than the screen", {LARGE_ON_DESK}),
     Fault("a box with room for English", "<p class=fault>Internationalisation</p>",
           ".fault { width: 12em; overflow: hidden; white-space: nowrap }", "cut off",
-          {SLIM_AND_LARGE, LONGER_ON_PHONE, LONGER_ON_DESK}),
+          {SLIM_AND_LARGE, ROOT_OF_32, LONGER_ON_PHONE, LONGER_ON_DESK}),
     Fault("a broken word", "<p class=fault>Breakfast</p>", ".fault { width: 60px; overflow-wrap: anywhere }",
           "broken words", ENLARGED | {SLIM}),
     Fault("a broken number", "<p class=fault>1,234,567</p>", ".fault { width: 3em; overflow-wrap: anywhere }",
-          "broken numbers", {SLIM_AND_LARGE}),
+          "broken numbers", {SLIM_AND_LARGE, ROOT_OF_32}),
+    Fault("a link pulled up to its heading", "<h2>Your Timeline</h2><p class=fault>Details</p>",
+          ".fault { margin-top: -1em }", "written over something", LARGER),
+    Fault("a bar over all", "<p class=fault></p>", ".fault { position: fixed; inset: 0; margin: 0 }", "covered", LARGER),
+    Fault("room only by what is told of the window", "<p class=fault>Progress</p>",
+          ".fault { width: 17rem } @media (max-width: 19em) { .fault { width: auto } }", "wider than the screen",
+          {ROOT_OF_24, ROOT_OF_32}),
     Fault("a small button", "<button class=fault>Go</button>",
           ".fault { all: unset; height: 30px; width: 30px; font-size: 12px }", "too small to touch", {SLIM, LARGE_ON_PHONE}),
 ]

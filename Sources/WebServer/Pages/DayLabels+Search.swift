@@ -29,7 +29,10 @@ extension DayLabels {
         let cost: Double
     }
 
-    private static let height = 16.0
+    /// Room for a line of letters of the highest common fonts, Noto Sans and Segoe UI: from 14.1 pixels above what they
+    /// stand on to 3.9 below it, and a pixel on both sides.
+    private static let height = 20.0
+    private static let ascent = 15.0
     private static let tops = stride(from: DayPlane.strip, to: DayPlane.bottom - height - 2, by: TakenCells.size)
 
     /// Puts words where they are nearest to what they name, if there is room at all.
@@ -39,7 +42,7 @@ extension DayLabels {
         boxes.append(box)
         labels.append(
             Label(
-                words: words, style: style, hook: spot.hook, baseline: box.top + 12.5,
+                words: words, style: style, hook: spot.hook, baseline: box.top + Self.ascent,
                 isOnBand: !isFree(box, in: bands)))
     }
 

@@ -1,4 +1,5 @@
-/// How wide words are in a chart, at most: in the widest font that browsers have for pages, DejaVu Sans.
+/// How wide words are in a chart, at most: in the widest font that is common, DejaVu Sans, which leaves room for Verdana,
+/// Segoe UI, San Francisco and Noto Sans.
 enum TextWidth {
     private static let size = 13.0
 
@@ -10,9 +11,9 @@ enum TextWidth {
     /// The width of a letter as a share of the size of the font.
     private static func share(_ letter: Unicode.Scalar) -> Double {
         switch letter {
-        case "i", "j", "l", "I", ".", ",", ":", ";", "'", "’", "|", " ", "\u{a0}": 0.34
-        case "f", "r", "t", "-", "(", ")": 0.42
-        case "m", "w", "M", "W", "~", "%": 0.99
+        case "i", "j", "l", ".", ",", ":", ";", "'", "’", " ", "\u{a0}": 0.36
+        case "f", "r", "t", "I", "-", "(", ")", "/": 0.46
+        case "m", "w", "M", "W", "~", "%", "+", "…": 1
         case "A"..."Z", "Ä", "Ö", "Ü": 0.79
         default: 0.64
         }

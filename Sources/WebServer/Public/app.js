@@ -148,7 +148,7 @@ const isCut = () => !navigator.onLine || "saved" in root.dataset;
 // Forms that scripts of their own send, or that lead away for good.
 const sentElsewhere = ["upload", "push", "whatIf", "forget"];
 
-/** Whether there is no connection, so that a form sent as usual would lead to the browser's own page about that. */
+/** Whether there is no connection: a form sent as usual would lead to the browser's own page. */
 function wouldGetLost(form) {
   return isCut() && form.method === "post" && !sentElsewhere.some((name) => name in form.dataset);
 }
@@ -296,7 +296,7 @@ export function go(address) {
   if (isHere) location.reload();
 }
 
-/** Shows this page as it is now, in place of what it was: where one is on it and what is open there stays. */
+/** Shows this page as it is now: where one is on it and what is open there stays. */
 export function refreshWith(html) {
   const main = new DOMParser().parseFromString(html, "text/html").getElementById("main");
   if (!main) return;
@@ -565,12 +565,12 @@ async function connect() {
   return (await log()).begin();
 }
 
-// What was just done is said by script, since what a page arrives with is not read out. It keeps its height.
+// What was just done is said by script: what a page comes with is not read out. It stays as high.
 function showToast() {
   const toast = document.getElementById("toast");
   const text = toast.textContent;
   if (!text) return;
-  toast.style.height = `${toast.offsetHeight}px`;
+  toast.style.minHeight = `${toast.offsetHeight}px`;
   toast.style.width = `${toast.offsetWidth}px`;
   toast.dataset.filled = "";
   toast.textContent = "";

@@ -103,7 +103,7 @@ export function readChart(area) {
       const moved = label.cloneNode();
       moved.removeAttribute("visibility");
       moved.classList.add("chart-unsent");
-      moved.setAttribute("y", now > old && now < bottom - 34 ? now + 30 : now - 9);
+      moved.setAttribute("y", now > old && now < bottom - 34 ? now + 30 : now - 10);
       moved.textContent = words;
       chart.append(moved);
     },

@@ -78,6 +78,58 @@ BROKEN = r"""(pattern) => {
   return [...found];
 }"""
 
+# What lies over the page and is all that counts then.
+TOP = "dialog[open], :popover-open"
+
+# What is written over something else that is written, at the end of a page, where the bar has come to rest.
+OVERLAPPING = """(layer) => {
+  scrollTo({ top: document.scrollingElement.scrollHeight, behavior: "instant" });
+  const isClipped = (element) =>
+    element && (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.querySelector(layer) ?? document.body, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent.trim() || element.closest("script, option, progress, title") || isClipped(element)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      lines.push({ node, left: left + 1, right: right - 1, top: top + 1, bottom: bottom - 1 });
+    }
+  }
+  lines.sort((one, other) => one.top - other.top);
+  const found = new Set();
+  lines.forEach((line, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.top >= line.bottom) break;
+      if (line.node === other.node || line.left >= other.right || other.left >= line.right) continue;
+      found.add(`"${line.node.textContent.trim()}" and "${other.node.textContent.trim()}"`);
+    }
+  });
+  return [...found];
+}"""
+
+# What one can press or type in, and what lies over it; or that it is beside the screen wherever the page is scrolled.
+COVERED = """(layer) => {
+  const found = [];
+  const controls = document.querySelectorAll("a[href], button, summary, input:not([type=hidden]), select, textarea");
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (control.closest(".unseen, .skip") || control.disabled) continue;
+    if (document.querySelector(layer) && !control.closest(layer)) continue;
+    control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    // A link of several lines is pressed on the first of them.
+    const { left, right, top, bottom } = control.getClientRects()[0];
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const seen = document.elementFromPoint(x, y);
+    const isOwn = control.contains(seen) || [...control.labels ?? []].some((label) => label.contains(seen));
+    if (!isOwn) found.push(`${control.outerHTML.slice(0, 120)} is under ${seen?.outerHTML.slice(0, 80)}`);
+  }
+  scrollTo({ top: 0, behavior: "instant" });
+  return found;
+}"""
+
 
 def violations(page, options=OPTIONS):
     """The rules of axe that a page breaks, with where."""
@@ -124,6 +176,16 @@ def small_targets(page):
 def cut_text(page):
     """What is written and can't be read whole."""
     return page.evaluate(CUT_TEXT)
+
+
+def overlapping_text(page):
+    """What is written over something else."""
+    return page.evaluate(OVERLAPPING, TOP)
+
+
+def covered_controls(page):
+    """What can't be pressed, since something else is over it or it is beside the screen."""
+    return page.evaluate(COVERED, TOP)
 
 
 def broken_words(page):

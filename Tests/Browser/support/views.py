@@ -27,14 +27,25 @@ REWRITE = r"""() => {
   document.documentElement.dir = "rtl";
 }"""
 
+# Gives a page the style sheet of its reader, or another one in its place.
+STYLE = """(css) => {
+  if (!globalThis.ownStyle) {
+    globalThis.ownStyle = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(globalThis.ownStyle);
+  }
+  globalThis.ownStyle.replaceSync(css);
+}"""
+
 
 @dataclasses.dataclass(frozen=True)
 class View:
-    """A window, its colours, the size of its text in pixels, and whether its words are those of nobody's language."""
+    """A window, its colours, the size of its text in pixels, whether that comes from a style sheet of the reader, and whether
+    its words are those of nobody's language."""
     name: str
     size: Size
     scheme: str = "light"
     text: int = 16
+    has_own_style: bool = False
     is_rewritten: bool = False
 
 
@@ -44,6 +55,11 @@ SLIM = View("320 pixels", NARROW)
 LARGE_ON_PHONE = View("text of twice the size on a phone", PHONE_WINDOW, text=32)
 SLIM_AND_LARGE = View("text of twice the size on 320 pixels", NARROW, text=32)
 LARGE_ON_DESK = View("text of twice the size on a desk", DESKTOP, text=32)
+# A larger root of every page leaves the browser's letters as they are, and what media queries are told.
+ROOT_OF_20 = View("a root of 20 pixels on a phone", PHONE_WINDOW, text=20, has_own_style=True)
+ROOT_OF_24 = View("a root of 24 pixels on a phone", PHONE_WINDOW, text=24, has_own_style=True)
+ROOT_OF_24_ON_DESK = View("a root of 24 pixels on a desk", DESKTOP, text=24, has_own_style=True)
+ROOT_OF_32 = View("a root of 32 pixels on 320 pixels", NARROW, text=32, has_own_style=True)
 LONGER_ON_PHONE = View("longer words from right to left on a phone", PHONE_WINDOW, is_rewritten=True)
 LONGER_ON_DESK = View("longer words from right to left on a desk", DESKTOP, is_rewritten=True)
 
@@ -60,11 +76,13 @@ class Viewer:
         """Shows the place; one that changes by itself is opened again for each view."""
         self.page.set_viewport_size({"width": view.size.width, "height": view.size.height})
         self.page.emulate_media(color_scheme=view.scheme, reduced_motion="reduce")
-        sizes = {"standard": view.text, "fixed": view.text * 13 // 16}
+        letters = 16 if view.has_own_style else view.text
+        sizes = {"standard": letters, "fixed": letters * 13 // 16}
         self._session.send("Page.setFontSizes", {"fontSizes": sizes})
         if not self._is_open or self._place.is_brief:
             self._place.open(self.page)
             self._is_open, self._is_rewritten = True, False
+        self.page.evaluate(STYLE, f"html {{ font-size: {view.text}px!important }}" if view.has_own_style else "")
         expect(self.page.locator("html")).to_have_css("font-size", f"{view.text}px")
         if view.is_rewritten and not self._is_rewritten:
             self.page.evaluate(REWRITE)

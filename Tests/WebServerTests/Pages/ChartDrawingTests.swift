@@ -30,7 +30,7 @@ struct ChartDrawingTests {
         let chart = try #require(ProgressScreen(report, hasPlans: true, localization).cards[2].chart)
         let plane = DayPlane(chart: chart)
         let label = try #require(DayLabels(plane).labels.first { $0.words == "target ~1,600" })
-        #expect(abs(label.baseline - 4.5 - plane.y(1600)) < 6, "\(label.baseline) beside \(plane.y(1600))")
+        #expect(abs(label.baseline - 5 - plane.y(1600)) < 6, "\(label.baseline) beside \(plane.y(1600))")
     }
 
     private func cards(_ backs: [Int], _ range: ProgressRange) -> [ProgressScreen.Card] {
@@ -175,7 +175,8 @@ private struct DrawnBox {
         let x = label.hook.share * width + label.hook.shift
         left = label.hook.anchor == .start ? x : label.hook.anchor == .middle ? x - length / 2 : x - length
         right = left + length
-        (top, bottom) = (label.baseline - 11, label.baseline + 3)
+        // As high as in Noto Sans and Segoe UI.
+        (top, bottom) = (label.baseline - 14.1, label.baseline + 3.9)
     }
 
     func meets(_ other: DrawnBox) -> Bool {
