@@ -4,10 +4,9 @@ import { isLeaving, refreshWith } from "./app.js";
 import { today } from "./days.js";
 import { fill, written } from "./numbers.js";
 import { overlay, prepareToShow } from "./shown.js";
-import { leave, onOtherTabs, refuse, refused, sync, waiting } from "./sync.js";
+import { onOtherTabs, refuse, refused, sync, waiting } from "./sync.js";
 import { hasTouched } from "./touched.js";
-
-export { leave };
+import { turn } from "./vault.js";
 
 const root = document.documentElement;
 const refreshable = ["/home", "/diary", "/plan", "/plan/timeline", "/plan/spending", "/progress", "/tasks", "/cycle",
@@ -142,8 +141,9 @@ async function later() {
   const response = await fetch(newest(), { headers, credentials: "same-origin" }).catch(() => undefined);
   if (!response?.ok || response.redirected) return;
   const html = await response.text();
-  // In another language everything around this is another, too.
-  if (!html.includes(`lang="${root.lang}"`)) return location.reload();
+  // In another language everything around this is another, too, and even more so for somebody else.
+  const isSame = [`lang="${root.lang}"`, `data-person="${root.dataset.person}"`].every((mark) => html.includes(mark));
+  if (!isSame) return location.reload();
   // Whoever began to type meanwhile is not interrupted.
   if (isBusy()) {
     isWanted = true;
@@ -198,8 +198,21 @@ function listen() {
   setTimeout(begin, patience);
 }
 
+let hadTurn = false;
+
+/** Loads this page anew where its person has logged out, or somebody else has come: nothing more is seen or done on it. */
+async function leaveToOthers() {
+  const now = await turn();
+  if (now ? now.person !== root.dataset.person : hadTurn) location.reload();
+}
+
+for (const event of ["visibilitychange", "pageshow"]) {
+  addEventListener(event, () => document.hidden || leaveToOthers().catch(() => {}));
+}
+
 onOtherTabs((what) => {
-  if (what === "outbox") showAll().catch(() => {});
+  if (what === "turn") leaveToOthers().catch(() => {});
+  else if (what === "outbox") showAll().catch(() => {});
   else if (!isSaved()) refresh().catch(() => {});
 });
 
@@ -217,6 +230,10 @@ export function keepPages(isNew) {
 /** Begins on a page that has just come. */
 export async function begin() {
   document.addEventListener("click", press);
+  const now = await turn().catch(() => {});
+  hadTurn = Boolean(now);
+  // What began to come before a log-out is seen no more.
+  if (now?.isOver > performance.timeOrigin) return location.reload();
   if (isSaved()) {
     await showAll();
     return (await import("./places.js")).openPlace();
