@@ -1,7 +1,7 @@
 // What waits to be sent, changed before it is: taken back, set aside, or put in another order where the server knows of less
 // or of more than this device.
-import { after, announce, inTurn, list, numbered, ofPerson, own, person, refuse, waiting } from "./sync.js";
-import { all, inStores, remove, seal, wipe } from "./vault.js";
+import { after, announce, inTurn, list, numbered, ofPerson, own, person, refuse, waiting, whileOn } from "./sync.js";
+import { all, inStores, remove, seal, turn, wipe } from "./vault.js";
 
 const mostAge = 30 * 24 * 60 * 60 * 1000;
 
@@ -62,8 +62,9 @@ export async function putBack(lastNumber) {
 
 /** Begins as another device, where the server does not know how far this one is. */
 export async function renumber() {
-  const readable = new Set((await waiting()).map(({ number }) => numbered(number)));
-  await inStores(["own", "outbox", "sent"], "readwrite", (owns, outbox, sent) => {
+  const [began, waits] = [await turn(), await waiting()];
+  const readable = new Set(waits.map(({ number }) => numbered(number)));
+  await whileOn(began, ["own", "outbox", "sent"], (owns, outbox, sent) => {
     sent.delete(ofPerson());
     let names = [];
     outbox.getAllKeys(ofPerson()).onsuccess = ({ target: { result } }) => { names = result; };

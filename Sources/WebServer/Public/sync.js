@@ -164,6 +164,11 @@ export async function refuse(value) {
 /** What changes what waits, where that is needed. */
 const outbox = () => import("./outbox.js");
 
+/** Works in some stores while a turn is on; after a log-out nothing of it is kept. */
+export const whileOn = ({ since }, list, use) => inStores(["keys", ...list], "readwrite", (keys, ...each) => {
+  keys.get("turn").onsuccess = ({ target: { result: now } }) => now?.since === since && use(...each);
+});
+
 /** Why nothing could be sent: there is no connection, or nobody is logged in. */
 class NotSent extends Error {}
 
@@ -200,7 +205,7 @@ async function once(mayRenumber, most) {
   const began = await turn();
   if (began?.person !== person() || !began.since) throw new NotSent("turn");
   const known = await index();
-  const { client, mutations } = await next(most);
+  const { client, mutations } = await next(most, began);
   const { cursor: from, reset: why } = known;
   const answer = await ask({ client, cursor: from, reset: why, mutations: mutations.map(({ sent }) => sent) });
   if (answer.isBehind) {
@@ -258,14 +263,14 @@ function pickFrom(values, records, name) {
 }
 
 /** What is sent next. From now on, it may have arrived. */
-async function next(most) {
+async function next(most, began) {
   let bytes = 0;
   const found = (await waiting()).slice(0, most).filter((change, index) => {
     bytes += encodeURIComponent(JSON.stringify(sendable(change))).length;
     return index === 0 || bytes <= mostBytes;
   });
   let mine;
-  await inStores(["own"], "readwrite", (owns) => {
+  await whileOn(began, ["own"], (owns) => {
     owns.get(person()).onsuccess = ({ target }) => {
       mine = own(target.result);
       mine.tried = Math.max(mine.tried, found.at(-1)?.number ?? 0);
@@ -273,6 +278,7 @@ async function next(most) {
       owns.put(mine, person());
     };
   });
+  if (!mine) throw new NotSent("turn");
   const mutations = found.map(({ number, ...change }) => ({ ...change, sent: sendable({ number, ...change }) }));
   return { client: mine.client, mutations };
 }
@@ -297,24 +303,20 @@ async function ask(request) {
 /** Stores what came of a round, all of it or nothing. */
 function store({ put, reset, outcomes, refusals, began }) {
   const answered = outcomes.map(({ number }) => number);
-  return inStores(["keys", "records", "outbox", "sent", "refused"], "readwrite", (keys, records, outbox, sent, refused) => {
-    // After a log-out meanwhile nothing is kept any more.
-    keys.get("turn").onsuccess = ({ target: { result: now } }) => {
-      if (now?.since !== began.since) return;
-      if (reset) records.delete(ofPerson());
-      for (const [name, record] of put) records.put(record, name);
-      for (const [, record] of refusals) refused.put(record, numbered(unused()));
-      for (const number of answered) {
-        const name = numbered(number);
-        const isRefused = refusals.some(([each]) => each === number);
-        outbox.get(name).onsuccess = ({ target: { result } }) => {
-          if (result && !isRefused) sent.put(result, name);
-          outbox.delete(name);
-        };
-      }
-      sent.getAllKeys(ofPerson()).onsuccess = ({ target: { result } }) => {
-        for (const name of result.slice(0, -mostSent)) sent.delete(name);
+  return whileOn(began, ["records", "outbox", "sent", "refused"], (records, outbox, sent, refused) => {
+    if (reset) records.delete(ofPerson());
+    for (const [name, record] of put) records.put(record, name);
+    for (const [, record] of refusals) refused.put(record, numbered(unused()));
+    for (const number of answered) {
+      const name = numbered(number);
+      const isRefused = refusals.some(([each]) => each === number);
+      outbox.get(name).onsuccess = ({ target: { result } }) => {
+        if (result && !isRefused) sent.put(result, name);
+        outbox.delete(name);
       };
+    }
+    sent.getAllKeys(ofPerson()).onsuccess = ({ target: { result } }) => {
+      for (const name of result.slice(0, -mostSent)) sent.delete(name);
     };
   });
 }
