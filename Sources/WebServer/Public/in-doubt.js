@@ -1,6 +1,8 @@
 // Forms of which nobody knows whether they arrived: sent again, and asked about where the server asks.
 import { banner, inWords, post, show, tell, token } from "./app.js";
-import { keepPages, setAside } from "./live.js";
+import { today } from "./days.js";
+import { keepPages } from "./live.js";
+import { refuse } from "./sync.js";
 import { all, remove } from "./vault.js";
 
 const root = document.documentElement;
@@ -67,6 +69,28 @@ async function sendEntries() {
   return tell(banner().dataset.entrySent);
 }
 
+/** Sets a form aside that was refused, with what was typed. */
+async function setAside(address, fields, error) {
+  let changes;
+  try {
+    const { changesOf } = await import("./changes.js");
+    changes = await changesOf(address, new URLSearchParams(fields))?.();
+  } catch {
+    // It is no number, say: then it is listed as it was typed.
+  }
+  for (const change of changes?.length ? changes : [asTyped(fields)]) await refuse({ ...change, outcome: { error } });
+}
+
+/** What was typed in a form, of which nothing else can be made. */
+function asTyped({ day = today(), currentWeight, units, key, ...fields }) {
+  if (currentWeight !== undefined) {
+    const typed = `${currentWeight} ${units === "us" ? "lb" : "kg"}`;
+    return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed } };
+  }
+  const typed = Object.values(fields).filter((text) => String(text).trim()).join(" ");
+  return { kind: "diary_entry", id: crypto.randomUUID(), fields: { day, name: typed } };
+}
+
 /** What was asked about waits on, until the person answers or takes it back. */
 function ask(store, name, html) {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -86,4 +110,3 @@ function ask(store, name, html) {
       banner().hidden = true;
     }));
 }
-

@@ -1,10 +1,9 @@
 // Keeps this page and all others of the person in step: sends what waits, hears of what is new, and shows it without a
 // reload.
 import { isLeaving, refreshWith } from "./app.js";
-import { today } from "./days.js";
 import { fill, written } from "./numbers.js";
 import { overlay, prepareToShow } from "./shown.js";
-import { onOtherTabs, refuse, refused, sync, waiting } from "./sync.js";
+import { onOtherTabs, refused, sync, waiting } from "./sync.js";
 import { hasTouched } from "./touched.js";
 import { turn } from "./vault.js";
 
@@ -25,28 +24,6 @@ async function list() {
   if (!isShown && !(await waiting()).length && !(await refused()).length) return;
   // Before the service worker has the files, one that isn't here yet can't come.
   await import("./unsent.js").then(({ showUnsent }) => showUnsent(changed), () => {});
-}
-
-/** Sets a form aside that was refused, with what was typed. */
-export async function setAside(address, fields, error) {
-  let changes;
-  try {
-    const { changesOf } = await import("./changes.js");
-    changes = await changesOf(address, new URLSearchParams(fields))?.();
-  } catch {
-    // It is no number, say: then it is listed as it was typed.
-  }
-  for (const change of changes?.length ? changes : [asTyped(fields)]) await refuse({ ...change, outcome: { error } });
-}
-
-/** What was typed in a form, of which nothing else can be made. */
-function asTyped({ day = today(), currentWeight, units, key, ...fields }) {
-  if (currentWeight !== undefined) {
-    const typed = `${currentWeight} ${units === "us" ? "lb" : "kg"}`;
-    return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed } };
-  }
-  const typed = Object.values(fields).filter((text) => String(text).trim()).join(" ");
-  return { kind: "diary_entry", id: crypto.randomUUID(), fields: { day, name: typed } };
 }
 
 /** After something was changed here that waits: shows it, and sends it where that is possible. */
