@@ -202,8 +202,9 @@ async function send(form, button) {
     if (!next && !page) throw new Error("cut");
   } catch {
     showIdle(button, form.dataset.again);
-    // What this server answers has its id.
-    if (!response?.headers.has("X-Request-Id")) form.dispatchEvent(new Event("unsent", { bubbles: true }));
+    // What this server answers has its id. A script of the page may know how to go on without it.
+    const unsent = new CustomEvent("unsent", { bubbles: true, cancelable: true, detail: button });
+    if (!response?.headers.has("X-Request-Id") && !form.dispatchEvent(unsent)) return;
     // The steps that the server can't begin are begun on the kept page of them.
     if (form.action.endsWith("/onboarding/cycle")) return go(form.action);
     if ("weight" in form.dataset && body.get("currentWeight").trim()) return keepWeight(form, body, button);
@@ -264,7 +265,7 @@ function afterKept(form, body) {
 }
 
 /** Says that a form could not be sent nor kept, which can be tried again: what is in it stays. */
-function tellFailed(form, button) {
+export function tellFailed(form, button) {
   document.getElementById("main").classList.remove("leaving");
   const own = document.getElementById("failed");
   // What it says may push the button down that is pressed again.
