@@ -183,6 +183,13 @@ async function leaveToOthers() {
   if (now ? now.person !== root.dataset.person : hadTurn) location.reload();
 }
 
+/** Leaves a page that has come in spite of a log-out, as soon as the server knows of that. */
+async function leaveWhenEnded(left = 5) {
+  const { redirected } = await fetch(location.href, { headers: { "X-Purpose": "keep" }, credentials: "same-origin" });
+  if (redirected) location.reload();
+  else if (left) setTimeout(() => leaveWhenEnded(left - 1).catch(() => {}), 1_000);
+}
+
 for (const event of ["visibilitychange", "pageshow"]) {
   addEventListener(event, () => document.hidden || leaveToOthers().catch(() => {}));
 }
@@ -209,8 +216,7 @@ export async function begin() {
   document.addEventListener("click", press);
   const now = await turn().catch(() => {});
   hadTurn = Boolean(now);
-  // What began to come before a log-out is seen no more.
-  if (now?.isOver > performance.timeOrigin) return location.reload();
+  if (now && !now.person) leaveWhenEnded().catch(() => {});
   if (isSaved()) {
     await showAll();
     return (await import("./places.js")).openPlace();
