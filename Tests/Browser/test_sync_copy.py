@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from support.actions import button, heading, log_in
 from support.in_step import arrive, arriving, exchange
-from support.kept import kept, names
+from support.kept import expect_nothing_kept, kept, names
 from support.offline import another_tab
 from support.sentences import say
 from support.sync import keep_all
@@ -129,4 +129,4 @@ def test_deleting_an_account_leaves_nothing_of_ones_own(device, page, connection
     page.locator("#confirmation").fill(device.person.password)
     button(page, "settings.delete.submit").click()
     page.wait_for_url(re.compile("/goodbye"))
-    assert {store for store, entries in kept(page).items() if entries} == set()
+    expect_nothing_kept(page)

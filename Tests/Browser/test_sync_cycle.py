@@ -340,6 +340,56 @@ def answer_steps(page):
     go_on(page)
 
 
+@pytest.mark.parametrize("answered", [False, True], ids=["at the first step", "at the second step"])
+def test_steps_that_were_begun_with_a_connection_go_on_without_one(device, page, connection, answered):
+    page.goto("/onboarding/cycle")
+    expect_step(page, "goal")
+    page.get_by_text(say("steps.goal.lose_weight")).click()
+    if answered:
+        go_on(page)
+        expect_step(page, "calories")
+    # What was answered is known where the steps are kept.
+    keep_all(page)
+    connection.lose()
+    if not answered:
+        go_on(page)
+        expect_step(page, "calories")
+    page.locator("#calorieTarget").fill("1,900")
+    if answered:
+        button(page, "frame.back").click()
+        expect_step(page, "goal")
+        expect(page.get_by_label(say("steps.goal.lose_weight"))).to_be_checked()
+        go_on(page)
+        expect(page.locator("#calorieTarget")).to_have_value("1,900")
+    go_on(page)
+    for step in ["eating_window", "explainer", "reveal"]:
+        expect_step(page, step)
+        if step != "reveal":
+            go_on(page)
+    expect(page.get_by_text("Daily target: 1,900 kcal")).to_be_visible()
+    button(page, "steps.reveal.submit").click()
+    expect_feeding(page)
+    connection.restore()
+    expect_sent(page)
+    steps = ask(device, "GET", "/v1/onboarding/cycle")["onboarding"]
+    assert steps["isCompleted"] and steps["goal"] == "lose_weight" and steps["calorieTarget"] == 1900
+
+
+def test_a_step_of_which_none_is_kept_keeps_what_was_typed(device, connection):
+    page = device.page
+    device.with_plan().cycle_steps(1)
+    page.goto("/onboarding/cycle")
+    expect_step(page, "calories")
+    page.locator("#calorieTarget").fill("1,900")
+    connection.lose()
+    go_on(page)
+    expect(banner(page)).to_contain_text(say("offline.needs"))
+    expect(page.locator("#calorieTarget")).to_have_value("1,900")
+    connection.restore()
+    banner(page).get_by_role("button", name=say("frame.retry")).click()
+    expect_step(page, "eating_window")
+
+
 def test_the_question_before_a_deficit_is_asked_without_a_connection_and_the_server_judges(device, connection):
     page = device.page
     device.sign_up().skip()

@@ -1,23 +1,34 @@
 // What a page can do beyond forms and links. Every page works without it.
 import { today } from "./days.js";
 import { forgetTyped, keepTyped, sweepTyped } from "./typed.js";
-import { all, countUnsent, forget, get, put, remove, sweep, wipe } from "./vault.js";
+import { all, begin, end, get, put, remove, sweep, wipe } from "./vault.js";
 
 const root = document.documentElement;
 const day = 24 * 60 * 60;
 
 // Where nobody is logged in, no page is kept. A weight that waits stays for its person.
-if ("door" in root.dataset) forget("pages").then(sweepTyped).catch(() => {});
+if ("door" in root.dataset) end().then(sweepTyped).catch(() => {});
 else sweep().then(() => root.dataset.person && sweepTyped()).catch(() => {});
 // Without the script that counts, nothing waits for it.
 if (root.dataset.person && !root.dataset.saved && !document.querySelector("script[data-place]")) {
   get("pages", "measured").then((kept) => kept && remove("pages", "measured")).catch(() => {});
 }
+/** This page begins the turn of its login, in which all else is kept. */
+const begun = root.dataset.person && !root.dataset.saved && begin(token(), root.dataset.person).catch(() => {});
 /** What keeps the log of whoever is logged in. */
 const log = () => import("./live.js");
 /** What keeps what is typed in forms that have a draft. */
 const drafts = () => import("./drafts.js");
 navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+
+/** The token of this page, without which the server takes no form. */
+export function token() {
+  return document.querySelector("meta[name=form-token]")?.content;
+}
+
+// What few pages have: its place, the module for it, and the function that is called with what is shown anew.
+const extras = [[".chart[data-values]", "chart-values"], ["#toast:not(:empty)", "toast", "showToast"],
+  ["[data-device-zone]", "time-zone", "offerZones"]];
 
 function start(area) {
   // A form on a page that was kept was shown before: what it sends now is new.
@@ -28,7 +39,6 @@ function start(area) {
   }
   area.querySelector("[data-focus]")?.focus();
   for (const field of area.querySelectorAll("[data-time-zone]")) field.value = deviceZone();
-  for (const button of area.querySelectorAll("[data-device-zone]")) offerDeviceZone(button);
   for (const form of area.querySelectorAll("form")) prepare(form);
   for (const link of area.querySelectorAll("[data-dialog]")) link.addEventListener("click", openDialog);
   for (const dialog of area.querySelectorAll("dialog")) {
@@ -40,7 +50,9 @@ function start(area) {
     button.hidden = false;
     button.addEventListener("click", () => print());
   }
-  if (area.querySelector(".chart[data-values]")) import("./chart-values.js").catch(() => {});
+  for (const [place, name, use] of extras) {
+    if (area.querySelector(place)) import(`./${name}.js`).then((module) => module[use]?.(area)).catch(() => {});
+  }
 }
 
 /** On a page that was kept, what is entered now is of the day that its address names, or of today. */
@@ -62,19 +74,8 @@ function chooseMeal(area) {
   }
 }
 
-function deviceZone() {
+export function deviceZone() {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
-}
-
-/** The zone of this device is a tap away, and the first in the list to choose from. */
-function offerDeviceZone(button) {
-  const zone = deviceZone();
-  const field = document.getElementById(button.dataset.for);
-  if (!zone || !field) return;
-  field.list.prepend([...field.list.options].find(({ value }) => value === zone) ?? new Option(zone));
-  button.textContent = button.dataset.deviceZone.replace("{zone}", zone);
-  button.hidden = field.value === zone;
-  button.addEventListener("click", () => { field.value = zone; });
 }
 
 // Dialogs, sheets, and what opens
@@ -121,7 +122,7 @@ export function prepare(form) {
     const button = pressed.classList.contains("unseen") ? form.querySelector("button.primary") : pressed;
     if (button.getAttribute("aria-busy") === "true") return event.preventDefault();
     if ("patient" in form.dataset) {
-      setTimeout(() => document.getElementById("anyway")?.removeAttribute("hidden"), 10_000);
+      setTimeout(() => reveal(document.getElementById("anyway")), 10_000);
     }
     if ("send" in form.dataset || wouldGetLost(form)) {
       event.preventDefault();
@@ -130,11 +131,9 @@ export function prepare(form) {
     }
     if ("forget" in form.dataset) {
       event.preventDefault();
-      wipe().catch(() => true).then((stays) => {
-        // The server has the browser forget all of it otherwise.
-        if (stays) form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "unsent", value: 1 }));
-        HTMLFormElement.prototype.submit.call(form);
-      });
+      // The server has the browser forget all of it otherwise.
+      wipe().then(() => form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "unsent", value: 1 })))
+        .catch(() => {}).then(() => HTMLFormElement.prototype.submit.call(form));
     }
     if (!button.name) showBusy(form, button);
   });
@@ -171,12 +170,9 @@ function showIdle(button, label) {
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   document.querySelectorAll("[aria-busy=true]").forEach((button) => showIdle(button));
-  const toast = document.getElementById("toast");
-  toast.textContent = "";
-  delete toast.dataset.filled;
 });
 
-async function post(address, body) {
+export async function post(address, body) {
   return fetch(address, {
     method: "POST", body, headers: { "X-Fetch": "1", Accept: "text/html" }, credentials: "same-origin",
     signal: AbortSignal.timeout(15_000),
@@ -206,12 +202,13 @@ async function send(form, button) {
     if (!next && !page) throw new Error("cut");
   } catch {
     showIdle(button, form.dataset.again);
-    // What this server answers has its id.
-    if (!response?.headers.has("X-Request-Id")) form.dispatchEvent(new Event("unsent", { bubbles: true }));
+    // What this server answers has its id. A script of the page may know how to go on without it.
+    const unsent = new CustomEvent("unsent", { bubbles: true, cancelable: true, detail: button });
+    if (!response?.headers.has("X-Request-Id") && !form.dispatchEvent(unsent)) return;
     // The steps that the server can't begin are begun on the kept page of them.
     if (form.action.endsWith("/onboarding/cycle")) return go(form.action);
-    if ("weight" in form.dataset && body.get("currentWeight").trim()) return keepWeight(form, body);
-    if ("keep" in form.dataset) return keepEntry(form, body);
+    if ("weight" in form.dataset && body.get("currentWeight").trim()) return keepWeight(form, body, button);
+    if ("keep" in form.dataset) return keepEntry(form, body, button);
     return tellFailed(form, button);
   }
   // What the server has read needs no draft any more.
@@ -223,10 +220,10 @@ async function send(form, button) {
     for (const store of ["weights", "entries"]) await remove(store, body.get("key")).catch(() => {});
   }
   // An ended login takes nothing along that was typed.
-  if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
-  if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
+  const keepIt = "weight" in form.dataset ? keepWeight : "keep" in form.dataset && keepEntry;
+  if (next?.startsWith("/login") && keepIt && !await keepIt(form, body, button)) return;
   if (!next) return show(page);
-  if ("leave" in form.dataset && !next.startsWith("/login")) await (await log()).leave().catch(() => {});
+  if ("leave" in form.dataset && !next.startsWith("/login")) await import("./outbox.js").then(({ leave }) => leave()).catch(() => {});
   else await forgetTyped();
   await putAway(form);
   // Whoever clicked on meanwhile is not taken back.
@@ -267,18 +264,43 @@ function afterKept(form, body) {
   return isOfEntries ? `/diary?day=${body.get("to") || body.get("day") || today()}` : undefined;
 }
 
-/** Says that a form could not be sent, which can be tried again: what is in it stays. */
-function tellFailed(form, button) {
+/** Says that a form could not be sent nor kept, which can be tried again: what is in it stays. */
+export function tellFailed(form, button) {
   document.getElementById("main").classList.remove("leaving");
   const own = document.getElementById("failed");
-  if (own && own.closest("dialog") === form.closest("dialog")) return own.removeAttribute("hidden");
+  // What it says may push the button down that is pressed again.
+  if (own && own.closest("dialog") === form.closest("dialog")) {
+    reveal(own);
+    return reveal(button);
+  }
   const again = document.createElement("button");
   again.textContent = banner().dataset.retry;
   again.addEventListener("click", () => form.requestSubmit(button.form === form ? button : undefined));
   say(isCut() ? banner().dataset.needs : banner().dataset.failed);
   banner().append(again);
-  banner().scrollIntoView({ block: "nearest" });
+  reveal(banner());
 }
+
+/** Shows something, where it is seen and nothing lies over it. */
+function reveal(element) {
+  element?.removeAttribute("hidden");
+  element?.scrollIntoView({ block: "nearest" });
+}
+
+/** Says that nothing more can be kept here: where somebody is typing, or else once in a session above the page. */
+function tellFull() {
+  const { activeElement: field } = document;
+  const place = field?.closest(".field, fieldset") ?? field?.closest("form");
+  if (!place && sessionStorage.full) return;
+  const line = document.getElementById("full") ?? Object.assign(document.createElement("p"), { id: "full", role: "alert" });
+  line.className = place ? "problem" : "banner";
+  line.textContent = banner().dataset.full;
+  if (place) place.append(line);
+  else banner().after(line);
+  sessionStorage.full = 1;
+}
+addEventListener("full", tellFull);
+navigator.serviceWorker?.addEventListener("message", ({ data }) => data.full && tellFull());
 
 /** Lets what a form puts away go before the page comes that is without it. */
 async function putAway(form) {
@@ -385,9 +407,10 @@ document.addEventListener("touchend", () => {
 
 // Without a connection
 
-const banner = () => document.getElementById("offline");
+export const banner = () => document.getElementById("offline");
 
-function say(...sentences) {
+/** Says sentences above the page, in the place of what was said there. */
+export function say(...sentences) {
   const lines = sentences.filter(Boolean).map((sentence) => {
     const line = document.createElement("p");
     line.textContent = sentence;
@@ -417,7 +440,8 @@ function age(moment) {
   return format.format(0, "minute");
 }
 
-async function keepWeight(form, body) {
+/** Keeps a weight that nobody knows to have arrived; answers with whether it could. */
+async function keepWeight(form, body, button) {
   const fields = { ...Object.fromEntries(body), person: root.dataset.person };
   delete fields.token_;
   try {
@@ -425,17 +449,17 @@ async function keepWeight(form, body) {
     // The next weight is another one.
     form.elements.key.value = crypto.randomUUID();
   } catch {
-    document.getElementById("failed")?.removeAttribute("hidden");
-    return;
+    return tellFailed(form, button);
   }
   form.closest("dialog")?.close();
   form.reset();
   await forgetTyped();
   tell(banner().dataset.kept, await waiting());
+  return true;
 }
 
-/** Keeps what was logged without a connection, for the day that it is now. */
-async function keepEntry(form, body) {
+/** Keeps what was logged without a connection, for the day that it is now; answers with whether it could. */
+async function keepEntry(form, body, button) {
   const fields = { day: today(), ...Object.fromEntries(body) };
   delete fields.token_;
   const address = new URL(form.action).pathname;
@@ -444,62 +468,15 @@ async function keepEntry(form, body) {
     // What is logged next is another one.
     form.elements.key.value = crypto.randomUUID();
   } catch {
-    document.getElementById("failed")?.removeAttribute("hidden");
-    return;
+    return tellFailed(form, button);
   }
   tell(banner().dataset.entryKept, await waiting());
-  banner().scrollIntoView({ block: "nearest" });
+  reveal(banner());
   await (await log()).showAll();
+  return true;
 }
 
-/** What was asked about waits on, until the person answers or takes it back. */
-function ask(store, name, html) {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  // Nothing else than a weight is asked about.
-  if (!page.querySelector("[name=confirmed]")) return;
-  const button = (label, press) => {
-    const made = document.createElement("button");
-    made.textContent = label;
-    made.addEventListener("click", press);
-    return made;
-  };
-  tell(page.querySelector(".problem")?.textContent);
-  banner().append(
-    button(banner().dataset.answer, () => show(html)),
-    button(banner().dataset.discard, () => {
-      remove(store, name).catch(() => {});
-      banner().hidden = true;
-    }));
-}
-
-async function sendEntries() {
-  const token = document.querySelector("meta[name=form-token]")?.content;
-  let [sent, refused, asked] = [0, 0];
-  for (const { name, value: { address, fields, person } } of await all("entries")) {
-    // Somebody else has logged in on this device: it waits for its person.
-    if (person !== root.dataset.person) continue;
-    const response = await post(address, new URLSearchParams({ ...fields, token_: token }));
-    const next = response.headers.get("X-Location");
-    if (next && !next.startsWith("/login")) sent += 1;
-    else if ([400, 404].includes(response.status)) {
-      refused += 1;
-      await (await log()).setAside(address, fields, banner().dataset.entryRefused);
-    } else {
-      if (response.status === 409) asked ??= [name, await response.text()];
-      continue;
-    }
-    await remove("entries", name);
-  }
-  // The pages that are kept show the day from before.
-  if (sent || refused) (await log()).keepPages(true);
-  if (asked) return ask("entries", ...asked);
-  if (!sent && !refused) return undefined;
-  if (refused) return tell(banner().dataset.entryRefused);
-  if (["/home", "/diary"].includes(location.pathname)) return location.reload();
-  return tell(banner().dataset.entrySent);
-}
-
-function inWords(weights) {
+export function inWords(weights) {
   return weights.map(({ value }) => `${value.currentWeight} ${value.units === "us" ? "lbs" : "kg"}`).join(", ");
 }
 
@@ -513,68 +490,19 @@ async function waiting() {
   ].filter(Boolean).join(" ");
 }
 
-async function sendWeights() {
-  const token = document.querySelector("meta[name=form-token]")?.content;
-  const refused = [];
-  let sent = 0;
-  let asked;
-  for (const kept of await all("weights")) {
-    const { person, ...fields } = kept.value;
-    // Somebody else has logged in on this device: it waits for its person.
-    if (person !== root.dataset.person) continue;
-    const response = await post("/plan/weight", new URLSearchParams({ ...fields, token_: token }));
-    if (response.headers.get("X-Location") === "/plan") sent += 1;
-    else if (response.status === 400) {
-      refused.push(kept);
-      await (await log()).setAside("/plan/weight", fields, banner().dataset.refused);
-    } else {
-      if (response.status === 409) asked ??= [kept.name, await response.text()];
-      continue;
-    }
-    await remove("weights", kept.name);
-  }
-  // The pages that are kept show the weight from before.
-  if (sent) (await log()).keepPages(true);
-  if (asked) {
-    ask("weights", ...asked);
-    return true;
-  }
-  if (refused.length) tell(banner().dataset.refused, inWords(refused));
-  else if (sent && location.pathname === "/plan") location.reload();
-  else if (sent) tell(banner().dataset.sent);
-  return refused.length > 0;
-}
-
-/** Says to whoever comes to log in that something of somebody waits here, and not what. */
-async function tellOfUnsent() {
-  const count = await countUnsent();
-  if (count) say(banner().dataset.others.replace("{count}", count));
-}
-
 async function connect() {
-  if ("door" in root.dataset) return tellOfUnsent();
+  if ("door" in root.dataset) return (await import("./door.js")).tellOfUnsent();
   if (!root.dataset.person) return;
   if (!root.dataset.saved) {
-    // What was refused is to be read before anything else is said.
-    if (!await sendWeights()) await sendEntries();
+    await begun;
+    const doubts = await Promise.all([all("weights"), all("entries")]);
+    if (doubts.flat().length) await (await import("./in-doubt.js")).sendInDoubt();
     const sent = await (await log()).begin();
     return sent && banner().hidden ? tell(banner().dataset.entrySent) : undefined;
   }
   const sentence = location.pathname === "/plan" ? banner().dataset.plan : banner().dataset.text;
   tell(sentence, banner().dataset.updated.replace("{age}", age(Number(root.dataset.saved))), await waiting());
   return (await log()).begin();
-}
-
-// What was just done is said by script: what a page comes with is not read out. It stays as high.
-function showToast() {
-  const toast = document.getElementById("toast");
-  const text = toast.textContent;
-  if (!text) return;
-  toast.style.minHeight = `${toast.offsetHeight}px`;
-  toast.style.width = `${toast.offsetWidth}px`;
-  toast.dataset.filled = "";
-  toast.textContent = "";
-  setTimeout(() => { toast.textContent = text; }, 100);
 }
 
 // When the person left, and whether a script of ours led on.
@@ -591,5 +519,4 @@ addEventListener("online", () => {
 });
 document.addEventListener("made", ({ detail }) => prepare(detail));
 start(document);
-showToast();
 connect().catch(() => {});

@@ -1,4 +1,7 @@
-// The five steps to a cycle: what changes while one types. Every step works without it.
+// The five steps to a cycle: what changes while one types, and how they go on where the connection is lost. Every step works
+// without it.
+import { go, tellFailed } from "./app.js";
+import { get, put } from "./vault.js";
 
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -39,6 +42,27 @@ function length(form, { hour, hours, minute, minutes: several, over }) {
     .filter(Boolean).join(" ");
   return start > end && end > 0 ? over.replace("{length}", text) : text;
 }
+
+/** Goes on with the steps that were kept, which take the answer along that could not be sent. */
+async function goOn(form, button) {
+  const step = new URL(form.action).pathname.split("/").at(-1);
+  const fields = Object.fromEntries(new FormData(form));
+  delete fields.token_;
+  const { person } = document.documentElement.dataset;
+  try {
+    if (!navigator.serviceWorker.controller || !await get("pages", "/onboarding/cycle/offline")) throw new Error("not kept");
+    await put("typed", "answered step to a cycle", { person, step, fields, isBack: button.name === "back" }, 24 * 60 * 60);
+    go(form.action);
+  } catch {
+    tellFailed(form, button);
+  }
+}
+
+document.addEventListener("unsent", (event) => {
+  if (!event.target.matches("[data-cycle-step]") || document.querySelector("[data-steps]")) return;
+  event.preventDefault();
+  goOn(event.target, event.detail);
+});
 
 start();
 document.addEventListener("shown", start);

@@ -16,6 +16,8 @@ const data = JSON.parse(section.dataset.steps);
 const place = section.querySelector("[data-place]");
 const steps = ["goal", "calories", "eating_window", "explainer", "question", "reveal"];
 const draft = "draft steps to a cycle";
+// The answer that could not be sent from the server's own page of a step.
+const answered = "answered step to a cycle";
 const day = 24 * 60 * 60;
 
 // What was answered; `reached` is how many steps are done, and `typed` what stands in fields that are not sent.
@@ -319,9 +321,24 @@ async function begin() {
   if (!await isKnown().catch(() => false)) return needConnection({ isFirst: true });
   const before = (await get("typed", draft).catch(() => undefined))?.value;
   if (before?.ground === ground) answers = before.answers;
+  const { value: left } = await get("typed", answered).catch(() => {}) ?? {};
+  if (left?.person === root.dataset.person) return goOnFrom(left);
   const first = allowed(history.state?.step ?? steps[answers.reached]);
   history.replaceState({ ...history.state, step: first }, "");
   return show(first, { isFirst: true });
+}
+
+/** Goes on from a step whose answer could not be sent, as if it had been given here. */
+async function goOnFrom({ step: name, fields, isBack }) {
+  await remove("typed", answered).catch(() => {});
+  Object.assign(answers.typed, fields);
+  // Without a goal, nothing follows.
+  if (answers.goal) answers.reached = Math.max(answers.reached, steps.indexOf(name));
+  const first = allowed(name);
+  history.replaceState({ ...history.state, step: first }, "");
+  show(first, { isFirst: true });
+  const form = place.querySelector("form");
+  if (first === name && name !== "reveal") form.requestSubmit(isBack ? form.elements.back : undefined);
 }
 
 begin();

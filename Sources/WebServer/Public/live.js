@@ -1,13 +1,11 @@
 // Keeps this page and all others of the person in step: sends what waits, hears of what is new, and shows it without a
 // reload.
 import { isLeaving, refreshWith } from "./app.js";
-import { today } from "./days.js";
 import { fill, written } from "./numbers.js";
 import { overlay, prepareToShow } from "./shown.js";
-import { leave, onOtherTabs, refuse, refused, sync, waiting } from "./sync.js";
+import { onOtherTabs, refused, sync, waiting } from "./sync.js";
 import { hasTouched } from "./touched.js";
-
-export { leave };
+import { turn } from "./vault.js";
 
 const root = document.documentElement;
 const refreshable = ["/home", "/diary", "/plan", "/plan/timeline", "/plan/spending", "/progress", "/tasks", "/cycle",
@@ -26,28 +24,6 @@ async function list() {
   if (!isShown && !(await waiting()).length && !(await refused()).length) return;
   // Before the service worker has the files, one that isn't here yet can't come.
   await import("./unsent.js").then(({ showUnsent }) => showUnsent(changed), () => {});
-}
-
-/** Sets a form aside that was refused, with what was typed. */
-export async function setAside(address, fields, error) {
-  let changes;
-  try {
-    const { changesOf } = await import("./changes.js");
-    changes = await changesOf(address, new URLSearchParams(fields))?.();
-  } catch {
-    // It is no number, say: then it is listed as it was typed.
-  }
-  for (const change of changes?.length ? changes : [asTyped(fields)]) await refuse({ ...change, outcome: { error } });
-}
-
-/** What was typed in a form, of which nothing else can be made. */
-function asTyped({ day = today(), currentWeight, units, key, ...fields }) {
-  if (currentWeight !== undefined) {
-    const typed = `${currentWeight} ${units === "us" ? "lbs" : "kg"}`;
-    return { kind: "weigh_in", id: day, fields: { weight: "" }, shown: { typed } };
-  }
-  const typed = Object.values(fields).filter((text) => String(text).trim()).join(" ");
-  return { kind: "diary_entry", id: crypto.randomUUID(), fields: { day, name: typed } };
 }
 
 /** After something was changed here that waits: shows it, and sends it where that is possible. */
@@ -142,8 +118,9 @@ async function later() {
   const response = await fetch(newest(), { headers, credentials: "same-origin" }).catch(() => undefined);
   if (!response?.ok || response.redirected) return;
   const html = await response.text();
-  // In another language everything around this is another, too.
-  if (!html.includes(`lang="${root.lang}"`)) return location.reload();
+  // In another language everything around this is another, too, and even more so for somebody else.
+  const isSame = [`lang="${root.lang}"`, `data-person="${root.dataset.person}"`].every((mark) => html.includes(mark));
+  if (!isSame) return location.reload();
   // Whoever began to type meanwhile is not interrupted.
   if (isBusy()) {
     isWanted = true;
@@ -198,8 +175,28 @@ function listen() {
   setTimeout(begin, patience);
 }
 
+let hadTurn = false;
+
+/** Loads this page anew where its person has logged out, or somebody else has come: nothing more is seen or done on it. */
+async function leaveToOthers() {
+  const now = await turn();
+  if (now ? now.person !== root.dataset.person : hadTurn) location.reload();
+}
+
+/** Leaves a page that has come in spite of a log-out, as soon as the server knows of that. */
+async function leaveWhenEnded(left = 5) {
+  const { redirected } = await fetch(location.href, { headers: { "X-Purpose": "keep" }, credentials: "same-origin" });
+  if (redirected) location.reload();
+  else if (left) setTimeout(() => leaveWhenEnded(left - 1).catch(() => {}), 1_000);
+}
+
+for (const event of ["visibilitychange", "pageshow"]) {
+  addEventListener(event, () => document.hidden || leaveToOthers().catch(() => {}));
+}
+
 onOtherTabs((what) => {
-  if (what === "outbox") showAll().catch(() => {});
+  if (what === "turn") leaveToOthers().catch(() => {});
+  else if (what === "outbox") showAll().catch(() => {});
   else if (!isSaved()) refresh().catch(() => {});
 });
 
@@ -217,6 +214,9 @@ export function keepPages(isNew) {
 /** Begins on a page that has just come. */
 export async function begin() {
   document.addEventListener("click", press);
+  const now = await turn().catch(() => {});
+  hadTurn = Boolean(now);
+  if (now && !now.person) leaveWhenEnded().catch(() => {});
   if (isSaved()) {
     await showAll();
     return (await import("./places.js")).openPlace();

@@ -1,6 +1,7 @@
 // One log on every device: a copy of the person's records is kept here, and what is changed offline waits in an outbox
 // until it is sent. What both together say is what a page shows.
-import { all, get, inStores, put, remove, seal, turn, wipe } from "./vault.js";
+import { token } from "./app.js";
+import { all, channel, get, inStores, put, seal, turn } from "./vault.js";
 
 const root = document.documentElement;
 const modulus = 65_521;
@@ -8,22 +9,19 @@ const mostAtOnce = 200;
 // A request has 64 KiB at most; in a form, JSON takes more.
 const mostBytes = 40_000;
 const mostSent = 200;
-const mostAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Says to the other tabs what has changed here: "outbox" or "records". */
-const channel = "BroadcastChannel" in window ? new BroadcastChannel("gtsd-sync") : undefined;
-
-/** Calls a function whenever another tab has changed something. */
+/** Calls a function whenever another tab has changed something: the "outbox", the "records" or the "turn". */
 export function onOtherTabs(use) {
-  channel?.addEventListener("message", ({ data }) => data.person === person() && use(data.what));
+  channel?.addEventListener("message", ({ data }) => (data.what === "turn" || data.person === person()) && use(data.what));
 }
 
-const announce = (what) => channel?.postMessage({ person: person(), what });
-const person = () => root.dataset.person;
-const place = (name) => `${person()}/${name}`;
-const numbered = (number) => place(String(number).padStart(16, "0"));
-const ofPerson = () => IDBKeyRange.bound(place(""), place("\uffff"));
-const inTurn = (name, work) => (navigator.locks ? navigator.locks.request(`gtsd ${name}`, work) : work());
+export const announce = (what) => channel?.postMessage({ person: person(), what });
+export const person = () => root.dataset.person;
+export const place = (name) => `${person()}/${name}`;
+export const numbered = (number) => place(String(number).padStart(16, "0"));
+export const ofPerson = () => IDBKeyRange.bound(place(""), place("\uffff"));
+export const after = (number) => IDBKeyRange.bound(numbered(number + 1), place("\uffff"));
+export const inTurn = (name, work) => (navigator.locks ? navigator.locks.request(`gtsd ${name}`, work) : work());
 
 // Names
 
@@ -110,7 +108,7 @@ export async function waiting() {
 /** What was refused, with what it was. */
 export const refused = () => list("refused");
 
-async function list(store) {
+export async function list(store) {
   if (!person()) return [];
   const found = (await all(store)).filter(({ name }) => name.startsWith(place("")));
   return found.map(({ name, value }) => ({ ...asNow(value), number: Number(name.split("/")[1]) }))
@@ -123,7 +121,7 @@ function asNow(change) {
   return task ? { ...change, id: day, fields: { [task]: change.fields?.isDone ?? false } } : change;
 }
 
-const own = (stored) => stored ?? { client: crypto.randomUUID(), next: 1, tried: 0 };
+export const own = (stored) => stored ?? { client: crypto.randomUUID(), next: 1, tried: 0 };
 
 /**
  * Keeps changes until they are sent: { kind, id, fields, shown }. `fields` is what is sent, null to remove the record;
@@ -140,37 +138,6 @@ export async function keep(changes) {
     };
   });
   announce("outbox");
-}
-
-/**
- * Takes back a change that waits. One that may have arrived already can't be; then it answers with false. Of one that is
- * neither here nor sent, nothing is left to take back.
- */
-export function takeBack({ kind, id, madeAt }) {
-  return inTurn("sync", async () => {
-    const isIt = (each) => each.kind === kind && each.id === id && each.madeAt === madeAt;
-    const all = await waiting();
-    // Its number is another one where an earlier change was taken back meanwhile.
-    const { number } = all.find(isIt) ?? {};
-    if (number === undefined) return !(await list("sent")).some(isIt);
-    let isDone = false;
-    const later = await Promise.all(all.filter((each) => each.number > number)
-      .map(async ({ number: old, ...value }) => [old, await seal(value)]));
-    await inStores(["own", "outbox"], "readwrite", (owns, outbox) => {
-      owns.get(person()).onsuccess = ({ target }) => {
-        const mine = own(target.result);
-        // What was kept meanwhile would lose its place.
-        const last = later.at(-1)?.[0] ?? number;
-        if (number <= mine.tried || mine.next !== last + 1) return;
-        isDone = true;
-        outbox.delete(numbered(last));
-        for (const [old, sealed] of later) outbox.put(sealed, numbered(old - 1));
-        owns.put({ ...mine, next: mine.next - 1 }, person());
-      };
-    });
-    announce("outbox");
-    return isDone;
-  });
 }
 
 /** Forgets something that was refused. */
@@ -192,19 +159,15 @@ export async function refuse(value) {
   await put("refused", numbered(unused()), value, 10 * 365 * 24 * 60 * 60);
 }
 
-/** Forgets everything of a person who is gone for good, also what they have not sent. Of others, that stays. */
-export async function leave() {
-  for (const store of ["weights", "entries"]) {
-    for (const { name, value } of await all(store)) if (value.person === person()) await remove(store, name);
-  }
-  await inStores(["outbox", "refused", "own"], "readwrite", (outbox, refusals, owns) => {
-    for (const store of [outbox, refusals]) store.delete(ofPerson());
-    owns.delete(person());
-  });
-  await wipe();
-}
-
 // Sending and reading
+
+/** What changes what waits, where that is needed. */
+const outbox = () => import("./outbox.js");
+
+/** Works in some stores while a turn is on; after a log-out nothing of it is kept. */
+export const whileOn = ({ since }, list, use) => inStores(["keys", ...list], "readwrite", (keys, ...each) => {
+  keys.get("turn").onsuccess = ({ target: { result: now } }) => now?.since === since && use(...each);
+});
 
 /** Why nothing could be sent: there is no connection, or nobody is logged in. */
 class NotSent extends Error {}
@@ -219,9 +182,12 @@ export function sync(watch) {
     const total = { sent: 0, refused: 0, changed: 0 };
     let resets = 0;
     let mayRenumber = true;
+    let most = mostAtOnce;
     for (let round = 0; round < 200; round += 1) {
-      const done = await once(mayRenumber);
+      const done = await once(mayRenumber, most);
       if (done.isRenumbered) mayRenumber = false;
+      // What can't be read is found by sending singly.
+      if (done.isUnread) most = 1;
       for (const name of Object.keys(total)) total[name] += done[name];
       watch?.(total.changed, done.remaining);
       if (done.isLost) resets += 1;
@@ -232,16 +198,26 @@ export function sync(watch) {
   });
 }
 
+const none = { sent: 0, refused: 0, changed: 0, remaining: 0 };
+
 /** One round: what waits goes, and what followed comes. */
-async function once(mayRenumber) {
+async function once(mayRenumber, most) {
   const began = await turn();
+  if (began?.person !== person() || !began.since) throw new NotSent("turn");
   const known = await index();
-  const { client, mutations } = await next();
+  const { client, mutations } = await next(most, began);
   const { cursor: from, reset: why } = known;
   const answer = await ask({ client, cursor: from, reset: why, mutations: mutations.map(({ sent }) => sent) });
   if (answer.isBehind) {
-    if (mayRenumber) await renumber();
-    return { sent: 0, refused: 0, changed: 0, remaining: 0, isRenumbered: true, goesOn: mayRenumber };
+    if (mayRenumber) await (await outbox()).renumber();
+    return { ...none, isRenumbered: true, goesOn: mayRenumber };
+  }
+  if (answer.isUnread) {
+    const { length } = mutations;
+    // Where nothing is read even without it, it is not to blame.
+    if (!length || (length === 1 && (await ask({ client, cursor: from, mutations: [] })).isUnread)) throw new NotSent("unread");
+    if (length === 1) await (await outbox()).setAside(mutations[0]);
+    return { ...none, refused: length === 1 ? 1 : 0, isUnread: true, goesOn: true };
   }
   const { outcomes = [], changes, cursor, more, lastNumber } = answer;
   const reset = answer.reset || !known.cursor;
@@ -261,16 +237,20 @@ async function once(mayRenumber) {
   }));
   await store({ put, reset, outcomes, refusals, began });
   // Unless it was restored, a server that has nothing of this device has forgotten it.
-  const isAgain = lastNumber >= (answer.reset ? 0 : 1) && await putBack(lastNumber) > 0;
+  const isAgain = lastNumber >= (answer.reset ? 0 : 1) && await isLacking(lastNumber)
+    && await (await outbox()).putBack(lastNumber) > 0;
   const left = await waiting();
   const isRenumbered = mayRenumber && left.some(({ number }, index) => number !== lastNumber + 1 + index);
-  if (isRenumbered) await renumber();
+  if (isRenumbered) await (await outbox()).renumber();
   return {
     sent: outcomes.length - refusals.length, refused: refusals.length, changed: changes.length,
     remaining: answer.remaining ?? 0, isLost, isRenumbered,
     goesOn: more || isLost || isAgain || isRenumbered || (mutations.length > 0 && left.length > 0),
   };
 }
+
+/** Whether something was sent after what the server knows of. */
+const isLacking = (lastNumber) => inStores(["sent"], "readonly", (sent) => sent.getKey(after(lastNumber)));
 
 /** What is worked out anew has no sequence, and does not count. */
 function sequenced(records) {
@@ -283,14 +263,14 @@ function pickFrom(values, records, name) {
 }
 
 /** What is sent next. From now on, it may have arrived. */
-async function next() {
+async function next(most, began) {
   let bytes = 0;
-  const found = (await waiting()).slice(0, mostAtOnce).filter((change, index) => {
+  const found = (await waiting()).slice(0, most).filter((change, index) => {
     bytes += encodeURIComponent(JSON.stringify(sendable(change))).length;
     return index === 0 || bytes <= mostBytes;
   });
   let mine;
-  await inStores(["own"], "readwrite", (owns) => {
+  await whileOn(began, ["own"], (owns) => {
     owns.get(person()).onsuccess = ({ target }) => {
       mine = own(target.result);
       mine.tried = Math.max(mine.tried, found.at(-1)?.number ?? 0);
@@ -298,6 +278,7 @@ async function next() {
       owns.put(mine, person());
     };
   });
+  if (!mine) throw new NotSent("turn");
   const mutations = found.map(({ number, ...change }) => ({ ...change, sent: sendable({ number, ...change }) }));
   return { client: mine.client, mutations };
 }
@@ -306,14 +287,14 @@ async function next() {
 const sendable = ({ number, kind, id, fields, madeAt }) => ({ number, kind, id, fields, madeAt });
 
 async function ask(request) {
-  const token = document.querySelector("meta[name=form-token]")?.content;
   const response = await fetch("/sync", {
     method: "POST", credentials: "same-origin", headers: { "X-Fetch": "1", Accept: "application/json" },
-    body: new URLSearchParams({ request: JSON.stringify(request), token_: token ?? "" }),
+    body: new URLSearchParams({ request: JSON.stringify(request), token_: token() ?? "" }),
     signal: AbortSignal.timeout(30_000),
   });
   // The server knows other changes under these numbers.
   if (response.status === 409) return { isBehind: true };
+  if ([400, 413].includes(response.status)) return { isUnread: true };
   const answer = response.ok && await response.json().catch(() => undefined);
   if (!answer?.data) throw new NotSent(String(response.status));
   return answer.data;
@@ -322,62 +303,20 @@ async function ask(request) {
 /** Stores what came of a round, all of it or nothing. */
 function store({ put, reset, outcomes, refusals, began }) {
   const answered = outcomes.map(({ number }) => number);
-  return inStores(["keys", "records", "outbox", "sent", "refused"], "readwrite", (keys, records, outbox, sent, refused) => {
-    // Whoever logged out meanwhile has taken the key along: nothing is kept any more.
-    let hasKey = false;
-    keys.get("key").onsuccess = ({ target }) => { hasKey = Boolean(target.result); };
-    keys.get("turn").onsuccess = ({ target }) => {
-      if (!hasKey || target.result !== began) return;
-      if (reset) records.delete(ofPerson());
-      for (const [name, record] of put) records.put(record, name);
-      for (const [, record] of refusals) refused.put(record, numbered(unused()));
-      for (const number of answered) {
-        const name = numbered(number);
-        const isRefused = refusals.some(([each]) => each === number);
-        outbox.get(name).onsuccess = ({ target: { result } }) => {
-          if (result && !isRefused) sent.put(result, name);
-          outbox.delete(name);
-        };
-      }
-      sent.getAllKeys(ofPerson()).onsuccess = ({ target: { result } }) => {
-        for (const name of result.slice(0, -mostSent)) sent.delete(name);
+  return whileOn(began, ["records", "outbox", "sent", "refused"], (records, outbox, sent, refused) => {
+    if (reset) records.delete(ofPerson());
+    for (const [name, record] of put) records.put(record, name);
+    for (const [, record] of refusals) refused.put(record, numbered(unused()));
+    for (const number of answered) {
+      const name = numbered(number);
+      const isRefused = refusals.some(([each]) => each === number);
+      outbox.get(name).onsuccess = ({ target: { result } }) => {
+        if (result && !isRefused) sent.put(result, name);
+        outbox.delete(name);
       };
-    };
-  });
-}
-
-/** A restored server gets again what it lost, of the last weeks. */
-async function putBack(lastNumber) {
-  let count = 0;
-  await inStores(["outbox", "sent"], "readwrite", (outbox, sent) => {
-    const lost = IDBKeyRange.bound(numbered(lastNumber + 1), place("\uffff"));
-    sent.openCursor(lost).onsuccess = ({ target: { result: cursor } }) => {
-      if (!cursor) return;
-      if (cursor.value.savedAt > Date.now() - mostAge) {
-        count += 1;
-        outbox.put(cursor.value, cursor.key);
-      }
-      cursor.delete();
-      cursor.continue();
-    };
-  });
-  return count;
-}
-
-/** Begins as another device, where the server does not know how far this one is. */
-async function renumber() {
-  const readable = new Set((await waiting()).map(({ number }) => numbered(number)));
-  await inStores(["own", "outbox", "sent"], "readwrite", (owns, outbox, sent) => {
-    sent.delete(ofPerson());
-    let names = [];
-    outbox.getAllKeys(ofPerson()).onsuccess = ({ target: { result } }) => { names = result; };
-    outbox.getAll(ofPerson()).onsuccess = ({ target: { result } }) => {
-      // What can't be read now waits behind all that can.
-      const isReadable = (record, index) => readable.has(names[index]);
-      const records = [...result.filter(isReadable), ...result.filter((...each) => !isReadable(...each))];
-      outbox.delete(ofPerson());
-      records.forEach((record, index) => outbox.put(record, numbered(index + 1)));
-      owns.put({ client: crypto.randomUUID(), next: records.length + 1, tried: 0 }, person());
+    }
+    sent.getAllKeys(ofPerson()).onsuccess = ({ target: { result } }) => {
+      for (const name of result.slice(0, -mostSent)) sent.delete(name);
     };
   });
 }

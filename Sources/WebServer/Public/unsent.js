@@ -2,7 +2,8 @@
 import { Unread, changesOf, inverse, recordOf, whole } from "./changes.js";
 import { dated, today, weekdays } from "./days.js";
 import { fill, grams, measures, number, typed, water, weight, written } from "./numbers.js";
-import { discard, keep, nameOf, records, refused, takeBack, waiting } from "./sync.js";
+import { takeBack } from "./outbox.js";
+import { discard, keep, nameOf, records, refused, waiting } from "./sync.js";
 import { inStores } from "./vault.js";
 
 const place = () => document.getElementById("unsent");
@@ -299,7 +300,12 @@ export function formDialog(title, fields, { done, save = words().save, more = []
       event.preventDefault();
       showUnread(form, name, sentence);
     };
-    done(problem, texts);
+    // What can't be kept stays in its fields.
+    Promise.resolve(done(problem, texts)).catch((error) => {
+      document.body.append(dialog);
+      dialog.showModal();
+      if (error?.name === "QuotaExceededError") dispatchEvent(new Event("full"));
+    });
   });
   dialog.append(form);
   dialog.addEventListener("close", () => dialog.remove());

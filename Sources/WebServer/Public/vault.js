@@ -1,12 +1,18 @@
 // What is kept on this device: pages for when there is no connection, a copy of the person's records, changes that wait to
 // be sent, and what was typed and not sent. Everything is encrypted under a key that no script can read out. It is forgotten
-// when the person logs out, but for what was not sent: that waits for them.
+// when the person logs out, but for what was not sent: that waits for them. All else is kept in the turn of a login only.
 
 // "weights" and "entries" are forms of which nobody knows whether they arrived, "outbox" changes that were not sent, "sent"
 // those that were lately, "refused" those that the server refused, and "own" the number of the next.
-const unsent = ["weights", "entries", "outbox", "refused"];
+export const unsent = ["weights", "entries", "outbox", "refused"];
 const stores = ["keys", "pages", "typed", "records", "sent", "own", ...unsent];
 const years = 10 * 365 * 24 * 60 * 60;
+
+/** Passes on why something failed, and says where it is that nothing more can be kept here. */
+const failing = (reject) => ({ target: { error } }) => {
+  reject(error);
+  if (error?.name === "QuotaExceededError") dispatchEvent(new Event("full"));
+};
 
 function open() {
   return new Promise((resolve, reject) => {
@@ -16,7 +22,7 @@ function open() {
       for (const name of stores) if (!made.contains(name)) request.result.createObjectStore(name);
     };
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = failing(reject);
   });
 }
 
@@ -28,7 +34,7 @@ export async function inStores(list, mode, use) {
       const transaction = database.transaction(list, mode);
       const request = use(...list.map((name) => transaction.objectStore(name)));
       transaction.oncomplete = () => resolve(request?.result);
-      transaction.onerror = transaction.onabort = () => reject(transaction.error);
+      transaction.onabort = failing(reject);
     });
   } finally {
     database.close();
@@ -37,30 +43,83 @@ export async function inStores(list, mode, use) {
 
 const keptKey = () => inStores(["keys"], "readonly", (keys) => keys.get("key"));
 
-async function key() {
-  const kept = await keptKey();
-  if (kept) return kept;
-  const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
-  // Two pages may make one at the same time; the first is kept.
-  await inStores(["keys"], "readwrite", (keys) => keys.add(made, "key")).catch(() => {});
-  return keptKey();
+// The turn of a login: { login, person, since }, and when it is over { login, isOver }. A key is made as one begins, and never
+// while something is kept.
+
+/** Says to the other tabs what has changed here. */
+export const channel = "BroadcastChannel" in self ? new BroadcastChannel("gtsd-sync") : undefined;
+
+/** The turn that it is, or that was last. */
+export const turn = () => inStores(["keys"], "readonly", (keys) => keys.get("turn"));
+
+/** What a login is called here, by the token of its forms: each page has that under a mask of its own. */
+function loginOf(token) {
+  const bytes = atob(token);
+  return [0, 1, 2, 3].map((place) => bytes.charCodeAt(place) ^ bytes.charCodeAt(place + 16)).join(".");
 }
 
-/** A value as it is kept; after `seconds` it counts as gone. */
+/**
+ * Begins the turn of a login as a page of it comes, with the token of its forms, and answers with the login's name. It does
+ * not for a page that comes late: within a minute of its log-out, or where the turn is another one than it was `before`.
+ */
+export async function begin(token, person, before) {
+  const [login, now] = [loginOf(token), await turn()];
+  if (now?.login === login && now.since && (before?.login !== login || before.since === now.since)) return login;
+  const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+  const begun = await inStores(stores, "readwrite", (...each) => {
+    const outcome = {};
+    const [keys] = each;
+    const start = () => {
+      outcome.result = login;
+      keys.put({ login, person, since: Date.now() }, "turn");
+      // What was not sent is sealed under the key that is there.
+      keys.get("key").onsuccess = ({ target }) => target.result || keys.put(made, "key");
+    };
+    keys.get("turn").onsuccess = ({ target: { result: last } }) => {
+      if (before && ["login", "since", "isOver"].some((name) => before[name] !== last?.[name])) return;
+      if (last?.login === login && last.isOver > Date.now() - 60_000) return;
+      if (last?.person === person) start();
+      else empty(each, start);
+    };
+    return outcome;
+  });
+  if (begun) channel?.postMessage({ what: "turn" });
+  return begun;
+}
+
+/** Forgets all but what was not sent, which its key stays for; then calls a function. */
+function empty(each, then) {
+  const named = Object.fromEntries(stores.map((name, index) => [name, each[index]]));
+  const stays = ["keys", "own", ...unsent];
+  let [left, isKept] = [unsent.length, false];
+  for (const name of unsent) {
+    named[name].count().onsuccess = ({ target }) => {
+      isKept ||= target.result > 0;
+      left -= 1;
+      if (left > 0) return;
+      for (const store of stores) if (!isKept || !stays.includes(store)) named[store].clear();
+      then();
+    };
+  }
+}
+
+/** A value as it is kept; after `seconds` it counts as gone. A NUL in a text is nothing that was typed, or could be sent. */
 export async function seal(value, seconds = years) {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await key(), bytes);
+  const text = JSON.stringify(value, (_, each) => each?.replaceAll?.("\0", "") ?? each);
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keptKey(), new TextEncoder().encode(text));
   const savedAt = Date.now();
   return { iv, sealed, savedAt, end: savedAt + seconds * 1000 };
 }
 
-/** Keeps a value under a name; after `seconds` it counts as gone. */
-export async function put(store, name, value, seconds) {
+/** Keeps a value under a name, in the turn of a login, or of whose page this is; after `seconds` it counts as gone. */
+export async function put(store, name, value, seconds, login) {
   const record = await seal(value, seconds);
   await inStores(["keys", store], "readwrite", (keys, each) => {
-    // Whoever logged out meanwhile has taken the key along: nothing is kept any more.
-    keys.get("key").onsuccess = ({ target }) => target.result && each.put(record, name);
+    keys.get("turn").onsuccess = ({ target: { result: now } }) => {
+      const isOwn = login ? now?.login === login : now?.person === document.documentElement.dataset.person;
+      if ((isOwn && now.since) || unsent.includes(store)) each.put(record, name);
+    };
   });
 }
 
@@ -88,15 +147,6 @@ async function read(store, name, kept, key) {
     if (isOver || isUnreadable) await remove(store, name);
     return undefined;
   }
-}
-
-/** How much was not sent, whoever it is of. */
-export async function countUnsent() {
-  let count = 0;
-  await inStores(unsent, "readonly", (...each) => each.forEach((store) => {
-    store.count().onsuccess = ({ target }) => { count += target.result; };
-  }));
-  return count;
 }
 
 /** Every value of a store with its name, the one that was kept first in front. */
@@ -127,26 +177,27 @@ export async function sweep() {
   for (const store of ["pages", "typed", "sent", "weights", "entries"]) await all(store);
 }
 
-/** Names the time since the last log-out: what began in another one is not kept any more. */
-export const turn = () => inStores(["keys"], "readonly", (keys) => keys.get("turn"));
-
-/** Forgets everything, the key with it. What was not sent stays, sealed, with its key: then this answers with true. */
-export async function wipe() {
-  return inStores(stores, "readwrite", (...each) => {
-    const outcome = { result: false };
-    const named = Object.fromEntries(stores.map((name, index) => [name, each[index]]));
-    const stays = ["keys", "own", ...unsent];
-    let left = unsent.length;
-    for (const name of unsent) {
-      named[name].count().onsuccess = ({ target }) => {
-        outcome.result ||= target.result > 0;
-        left -= 1;
-        if (left > 0) return;
-        for (const store of stores) if (!outcome.result || !stays.includes(store)) named[store].clear();
-        // Where the key stays, this tells what is on its way that it comes too late.
-        if (outcome.result) named.keys.put(crypto.randomUUID(), "turn");
-      };
-    }
+/** Ends the turn where nobody is logged in: no page is kept, nor any that comes late. */
+export async function end() {
+  const hasLeft = await inStores(["keys", "pages"], "readwrite", (keys, pages) => {
+    const outcome = {};
+    pages.clear();
+    keys.get("turn").onsuccess = ({ target: { result: last } }) => {
+      outcome.result = last && !last.person;
+      if (last?.since) keys.put({ ...last, since: undefined, isOver: Date.now() }, "turn");
+    };
     return outcome;
   });
+  // Whoever heard of a log-out before the server did hears of it again.
+  if (hasLeft) channel?.postMessage({ what: "turn" });
+}
+
+/** Forgets everything but what was not sent, and that the turn is over: what is on its way finds that it comes too late. */
+export async function wipe() {
+  await inStores(stores, "readwrite", (...each) => {
+    const [keys] = each;
+    keys.get("turn").onsuccess = ({ target: { result: last } }) =>
+      empty(each, () => last && keys.put({ login: last.login, isOver: Date.now() }, "turn"));
+  });
+  channel?.postMessage({ what: "turn" });
 }

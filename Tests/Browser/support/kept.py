@@ -92,6 +92,13 @@ def kept_elsewhere(page):
     }""")
 
 
+def expect_nothing_kept(page):
+    """Nothing of anybody is left, nor a key: only that a login has ended, so that what comes late is not kept."""
+    stores = kept(page)
+    assert [(name, set(value)) for name, value in stores.pop("keys", [])] in ([], [("turn", {"login", "isOver"})]), stores
+    assert all(entries == [] for entries in stores.values()), stores
+
+
 def expect_unreadable(entries, words):
     """What is kept is encrypted, each entry for itself: none of the words is in it, and it looks like noise."""
     for name, record in entries:

@@ -114,6 +114,44 @@ class SlowLine(Line):
             time.sleep(PAUSE)
 
 
+class HoldingLine(Line):
+    """A line that can hold back what the server answers to requests for a path."""
+
+    def __init__(self, server):
+        self._path, self._held = None, set()
+        self.has_asked, self._goes_on = threading.Event(), threading.Event()
+        super().__init__(server)
+
+    def hold(self, path):
+        """From now on holds back what is answered for a path."""
+        self._path = path
+        self.has_asked.clear()
+        self._goes_on.clear()
+
+    def let_go(self):
+        """Lets through what was held back, and all that is asked for later."""
+        self._path = None
+        self._goes_on.set()
+
+    def _ask(self, client, there):
+        pour(client, there, lambda data: self._note(data, there))
+
+    def _note(self, data, there):
+        if self._path and data.startswith(f"GET {self._path} ".encode()):
+            self._held.add(there)
+            self.has_asked.set()
+        return [data]
+
+    def _answer(self, there, client):
+        pour(there, client, lambda data: self._wait(data, there))
+
+    def _wait(self, data, there):
+        if there in self._held:
+            self._goes_on.wait(60)
+            self._held.discard(there)
+        return [data]
+
+
 def pour(source, sink, change=lambda data: [data]):
     """Carries what comes until one side ends, with a change if need be."""
     with contextlib.suppress(OSError):

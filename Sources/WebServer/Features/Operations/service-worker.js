@@ -30,9 +30,21 @@ const withoutSummary = "/offline/summary";
 const patience = 10_000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...files, "/offline", withoutSummary])));
+  const added = caches.open(cacheName).then((cache) => cache.addAll([...files, "/offline", withoutSummary]));
+  event.waitUntil(added.catch((error) => {
+    if (error.name === "QuotaExceededError") tellFull();
+    throw error;
+  }));
   self.skipWaiting();
 });
+
+/** Has every page say that nothing more can be kept on this device. */
+async function tellFull() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ full: true });
+}
+
+self.addEventListener("full", tellFull);
 
 self.addEventListener("activate", (event) => {
   const forgetOld = caches.keys().then((names) =>
@@ -57,6 +69,8 @@ async function navigate(event, url) {
   // A day of the diary other than today is not what was kept; food can be logged for any.
   const address = url.pathname + url.search;
   const path = url.pathname === "/diary" || withQuery.test(address) ? address : url.pathname;
+  // What comes is kept only in the turn in which it was asked for.
+  const before = turn().catch(() => {});
   const answer = fetch(event.request).then(whole);
   let response;
   try {
@@ -72,7 +86,7 @@ async function navigate(event, url) {
   }
   // The summary at the end of onboarding is kept like the one that the profile leads to.
   const isWhole = !url.search || path === "/how-it-works" || path !== url.pathname;
-  if (response.ok && lifetime(path) && isWhole) event.waitUntil(keep(path, response.clone()).catch(() => {}));
+  if (response.ok && lifetime(path) && isWhole) event.waitUntil(keep(path, response.clone(), before).catch(() => {}));
   return response;
 }
 
@@ -99,15 +113,15 @@ function slow() {
   return new Promise((resolve) => setTimeout(resolve, patience));
 }
 
-async function keep(path, response) {
+/** Keeps a page in the turn of the login that it is of, if that is on and began before it was asked for, or by it. */
+async function keep(path, response, before) {
   const policy = response.headers.get("Content-Security-Policy");
   const html = withoutNews(await response.text());
   const person = html.match(/<html[^>]* data-person="(\d+)"/)?.[1];
-  if (!person || !policy) return;
-  const before = await get("pages", "person");
-  if (before && before.value !== person) await wipe();
-  await put("pages", "person", person, 30 * day);
-  await put("pages", path, { html, policy }, lifetime(path));
+  const token = html.match(/<meta name="form-token" content="([^"]+)"/)?.[1];
+  if (!person || !token || !policy) return;
+  const login = await begin(token, person, await before ?? {});
+  if (login) await put("pages", path, { html, policy }, lifetime(path), login);
 }
 
 // Pages that are to be there without a connection, after a visit to any
@@ -125,11 +139,13 @@ async function keepAll(isAsked) {
   const isNew = isAsked || isChanged;
   isChanged = false;
   if (keeping && !isNew) return;
-  const turn = keeping = {};
+  const mine = keeping = {};
+  const began = await turn().catch(() => {});
+  if (!began?.person) return void (keeping = undefined);
   const before = await get("pages", "fetched");
   const isKept = before?.value === "{{version}}";
   if (!isNew && isKept) return;
-  const diary = await keepFetched("/diary");
+  const diary = await keepFetched("/diary", began);
   const today = diary?.match(/ data-day="([\d-]+)"/)?.[1];
   const days = Array.from({ length: today ? 7 : 0 }, (_, index) =>
     new Date(Date.parse(`${today}T00:00:00Z`) - (index + 1) * day * 1000).toISOString().slice(0, 10));
@@ -139,27 +155,27 @@ async function keepAll(isAsked) {
     : fetched.filter((path) => path !== "/diary").concat(days.map((each) => `/diary?day=${each}`));
   for (const address of addresses) {
     // Whoever asks later has them fetched once more.
-    if (keeping !== turn || await keepFetched(address) === false) break;
+    if (keeping !== mine || await keepFetched(address, began) === false) break;
   }
-  if (keeping !== turn) return;
+  if (keeping !== mine) return;
   keeping = undefined;
-  if (!isRecent) await put("pages", "fetched", "{{version}}", pause);
+  if (!isRecent) await put("pages", "fetched", "{{version}}", pause, began.login);
 }
 
-/** Keeps a page as it is now; answers with it, or with false where nothing can be kept. */
-async function keepFetched(path) {
+/** Keeps a page as it is now, in a turn; answers with it, or with false where nothing can be kept. */
+async function keepFetched(path, before) {
   const response = await fetch(path, { headers: { "X-Purpose": "keep", Accept: "text/html" }, credentials: "same-origin" });
   if (response.redirected) {
     const to = new URL(response.url).pathname;
     if (to === "/login") return false;
     // Without a connection the way leads to the same page.
-    await put("pages", `to ${path}`, to, day);
+    await put("pages", `to ${path}`, to, day, before.login);
     return undefined;
   }
   await remove("pages", `to ${path}`);
   if (!response.ok) return undefined;
   const html = await response.clone().text();
-  await keep(path, response);
+  await keep(path, response, before);
   return html;
 }
 
