@@ -216,7 +216,10 @@ struct ExportTests {
             }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for person in people {
-                    group.addTask { #expect(try await export(person).names.contains("diary.json")) }
+                    group.addTask {
+                        let names = try await export(person).names
+                        #expect(names.contains("diary.json"))
+                    }
                 }
                 while gate.waiting == 0 { await Task.yield() }
                 // The others come as far as they can.
