@@ -110,7 +110,9 @@ package struct Settings: Codable, Hashable, Sendable {
         guard let currentWeight, let height,
             var inputs = planInputs(weight: currentWeight, height: height, on: dateOfBirth)
         else { return false }
-        if let trend, !BodyMassIndex.isUnderweight(inputs.weight, height: inputs.height) { inputs.weight = trend.weight }
+        if let trend, !BodyMassIndex.isUnderweight(inputs.weight, height: inputs.height) {
+            inputs.weight = trend.weight
+        }
         return inputs.isAtGoal
     }
 

@@ -7,15 +7,16 @@ extension ImportAnswers {
     /// - Throws: `InvalidInput` for something that is no answer.
     package init(columns: [String?]? = nil, _ answer: (_ name: String) -> String?) throws(InvalidInput) {
         self.init()
-        (weightUnit, dateOrder, energyKind, energyUnit, oddWeights, oddDays, lowIntake, smallDays, self.columns) = try all(
-            FieldCheck.optionalChoice(answer("weightUnit"), field: "weightUnit"),
-            FieldCheck.optionalChoice(answer("dateOrder"), field: "dateOrder"),
-            FieldCheck.optionalChoice(answer("energyKind"), field: "energyKind"),
-            FieldCheck.optionalChoice(answer("energyUnit"), field: "energyUnit"),
-            FieldCheck.optionalChoice(answer("oddWeights"), field: "oddWeights"),
-            FieldCheck.optionalChoice(answer("oddDays"), field: "oddDays"),
-            FieldCheck.optionalChoice(answer("lowIntake"), field: "lowIntake"),
-            FieldCheck.optionalChoice(answer("smallDays"), field: "smallDays"), FieldCheck.logColumns(columns))
+        (weightUnit, dateOrder, energyKind, energyUnit, oddWeights, oddDays, lowIntake, smallDays, self.columns) =
+            try all(
+                FieldCheck.optionalChoice(answer("weightUnit"), field: "weightUnit"),
+                FieldCheck.optionalChoice(answer("dateOrder"), field: "dateOrder"),
+                FieldCheck.optionalChoice(answer("energyKind"), field: "energyKind"),
+                FieldCheck.optionalChoice(answer("energyUnit"), field: "energyUnit"),
+                FieldCheck.optionalChoice(answer("oddWeights"), field: "oddWeights"),
+                FieldCheck.optionalChoice(answer("oddDays"), field: "oddDays"),
+                FieldCheck.optionalChoice(answer("lowIntake"), field: "lowIntake"),
+                FieldCheck.optionalChoice(answer("smallDays"), field: "smallDays"), FieldCheck.logColumns(columns))
     }
 }
 

@@ -65,7 +65,7 @@ package struct MyPlanService: Sendable {
         if !standing.metricsAreUnreadable {
             do {
                 return .metrics(plan, id: try await metrics.today(of: standing.person.id).metrics.id)
-            } catch where error.isOfUnreadableData {
+            } catch  where error.isOfUnreadableData {
                 report(error)
             }
         }

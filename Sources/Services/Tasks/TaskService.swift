@@ -171,7 +171,7 @@ extension TaskService {
             } catch DatabaseError.noRoom {
                 // It is new again next time, and celebrated once it is stored.
                 news = []
-            } catch where standing.metricsAreUnreadable {
+            } catch  where standing.metricsAreUnreadable {
                 // It is stored once all that it rests on can be read again.
                 news = []
             }

@@ -118,7 +118,8 @@ import Testing
     func kilojoules() async throws {
         let header = "code|product_name|energy-kcal_100g|energy_100g|fat_100g|carbohydrates_100g|proteins_100g"
         let rows = [
-            header + "|alcohol_100g|categories_tags", "20000001|Juice|176|42|0|10|0.1||", "20000002|Cordial|176|42|||||",
+            header + "|alcohol_100g|categories_tags", "20000001|Juice|176|42|0|10|0.1||",
+            "20000002|Cordial|176|42|||||",
             "20000003|Crispbread|418|100|1|95|4||", "20000004|Nectar|176|736|0|10|0.1||", "20000005|Tea|4|1|||||",
             "20000006|Biscuit|478|2000|20|65|7||", "20000007|Riesling|100|418|0|6|0|12|",
             "20000008|Silvaner|100|418|0|6|0||en:beverages,en:alcoholic-beverages", "20000009|Crackers||2000|20|65|7||",

@@ -13,7 +13,8 @@ import Testing
             "APPLICATION/LD+JSON; charset=utf-8",
         ])
     func scriptType(type: String) throws {
-        let json = #"{"@type":"Recipe","name":"T","recipeYield":"Serves: 8","recipeIngredient":["100 g sugar","2 eggs"]}"#
+        let json =
+            #"{"@type":"Recipe","name":"T","recipeYield":"Serves: 8","recipeIngredient":["100 g sugar","2 eggs"]}"#
         #expect(
             try read("<html><script type=\"\(type)\">\(json)</script></html>")
                 == [RecipeFile.Entry("T", servings: 8, lines: ["100 g sugar", "2 eggs"])])
@@ -81,7 +82,8 @@ import Testing
             "<p itemprop='ingredients'>200 g\n   flour</p><p itemprop='ingredients'><span>2</span> eggs</p><p itemprop='ingredients'>salt</p>",
         ])
     func markedList(list: String) throws {
-        let page = "<div itemscope itemtype='https://schema.org/Recipe'><b itemprop='name'>X</b>\(list)</div><li>9 no</li>"
+        let page =
+            "<div itemscope itemtype='https://schema.org/Recipe'><b itemprop='name'>X</b>\(list)</div><li>9 no</li>"
         #expect(try read(page).first?.lines == ["200 g flour", "2 eggs", "salt"])
     }
 

@@ -52,7 +52,8 @@ import Testing
         let score = try #require(RecommendationScore(answers: [answer: 39, 8: 1]))
         let sign = answer == 10 ? 1.0 : -1.0
         #expect(abs(score.value - sign * 97.5) < 1e-9)
-        let (near, far) = answer == 10
+        let (near, far) =
+            answer == 10
             ? (score.interval.lowerBound, score.interval.upperBound)
             : (score.interval.upperBound, score.interval.lowerBound)
         #expect(abs(near - sign * 92.661638) < 1e-5 && far == sign * 100)

@@ -6,7 +6,8 @@ import Testing
 
 /// What a person sees when the database is away for a moment: what happened, what to do, and nothing is lost.
 struct FailureTests {
-    @Test("A summary that can't be loaded leads whoever has just finished onboarding Home, and can be tried again later")
+    @Test(
+        "A summary that can't be loaded leads whoever has just finished onboarding Home, and can be tried again later")
     func summary() async throws {
         try await TestService.run { service in
             let browser = TestBrowser(service)

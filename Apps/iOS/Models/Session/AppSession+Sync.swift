@@ -46,7 +46,7 @@ extension AppSession {
                 if var celebrated = try CelebratedHere(in: log), try await celebrated.tell(server, of: log) {
                     wantsSync = true
                 }
-            } catch where Task.isCancelled {
+            } catch  where Task.isCancelled {
                 return
             } catch let problem as SyncServerError {
                 connectionProblem = sentence(of: problem)

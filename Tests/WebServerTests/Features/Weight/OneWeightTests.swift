@@ -51,8 +51,9 @@ import Testing
             let range = try #require(plan.firstMatch(of: /Week 1 of ([\d–]+)/)).1
             for text in ["~2,225", "BMR 1,758", "~2,725", "~180"] { #expect(plan.contains(text), "\(text): \(plan)") }
             let summary = try await browser.open("/how-it-works").text
-            for text in ["1,758", "2,725", "2,225", "180", "Estimated \(range) weeks", "Start 176 lbs", "or update now"]
-            {
+            for text in [
+                "1,758", "2,725", "2,225", "180", "Estimated \(range) weeks", "Start 176 lbs", "or update now",
+            ] {
                 #expect(summary.contains(text), "\(text): \(summary)")
             }
             let whatIf = try await browser.open("/plan/what-if").text
