@@ -30,7 +30,7 @@ import Testing
     @Test func weekByWeekWithItsBand() throws {
         let outcome = try adapt([log()])
         #expect(outcome.status == 0, "\(outcome.errors)")
-        for words in ["59 weigh-ins and 58 logged days", "Plans may follow this", "80\u{A0}% band", "●"] {
+        for words in ["59 weigh-ins and 58 logged days", "Plans may follow this", "Likely range", "●"] {
             #expect(outcome.output.contains(words), "\(words) in \(outcome.output)")
         }
         #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })

@@ -84,6 +84,15 @@ public struct PersonReading: Sendable {
     /// Where every forecast of their weight begins, in kilograms: where their trend is, or at what they told; nil where
     /// neither is known.
     public var forecastStart: Double? { trendWeight ?? weight }
+    /// The plan that other settings would make, on its way from where forecasts begin.
+    ///
+    /// - Throws: What is wrong with the settings for somebody of the person's weight.
+    public func plan(trying inputs: PlanInputs) throws(InputProblem) -> NutritionPlan {
+        let now = try NutritionPlan(inputs, weightNow: weight.flatMap(Mass.init(kilograms:)))
+        guard let start = forecastStart.flatMap(Mass.init(kilograms:)) else { return now }
+        return (try? NutritionPlan(inputs, weightNow: start)) ?? now
+    }
+
     /// The weight in kilograms that the plan in force was computed from, where they weigh something else by now; nil
     /// otherwise.
     public var weightBeforePlanFollows: Double? {

@@ -7,6 +7,9 @@ import Synchronization
 public final class LocalStore: Sendable {
     private let queue: DatabaseQueue
     private let isSuspended = Mutex(false)
+    private let isClosed = Mutex(false)
+    /// Held while the connection is used: what comes after `close` must not reach it.
+    private let access = NSLock()
     let seal: DeviceSeal
     /// The path of the file; nil for a store in memory.
     let path: String?
@@ -65,18 +68,32 @@ public final class LocalStore: Sendable {
 
     /// Reads at one moment.
     func read<T>(_ body: (Database) throws -> T) throws(LocalStoreError) -> T {
-        do { return try queue.read(body) } catch { throw .of(error) }
+        try using { () throws(LocalStoreError) in
+            do { return try queue.read(body) } catch { throw .of(error) }
+        }
     }
 
     /// Writes all or nothing.
     func write<T>(_ body: (Database) throws -> T) throws(LocalStoreError) -> T {
         guard !isSuspended.withLock(\.self) else { throw .suspended }
-        do { return try queue.write(body) } catch { throw .of(error) }
+        return try using { () throws(LocalStoreError) in
+            do { return try queue.write(body) } catch { throw .of(error) }
+        }
     }
 
     /// Closes the file. Nothing can be read or written any more.
     func close() throws(LocalStoreError) {
-        do { try queue.close() } catch { throw .of(error) }
+        try using { () throws(LocalStoreError) in
+            do { try queue.close() } catch { throw .of(error) }
+            isClosed.withLock { $0 = true }
+        }
+    }
+
+    private func using<T>(_ body: () throws(LocalStoreError) -> T) throws(LocalStoreError) -> T {
+        access.lock()
+        defer { access.unlock() }
+        guard !isClosed.withLock(\.self) else { throw .unavailable(reason: "The store is closed") }
+        return try body()
     }
 
     /// Lets go of the file: the system ends a suspended program that holds a lock on a file that others use. Until `resume`,

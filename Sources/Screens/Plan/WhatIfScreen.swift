@@ -92,7 +92,7 @@ public struct WhatIfScreen: Sendable {
         let measures = localization.measures
         let range = AllowedRange.energyGap
         let (low, high) = (
-            measures.parts(Mass(grams: range.lowerBound)), measures.parts(Mass(grams: range.upperBound))
+            measures.parts(rate: Mass(grams: range.lowerBound)), measures.parts(rate: Mass(grams: range.upperBound))
         )
         return localization.sentences(
             "problem.outOfRangeWithUnit",

@@ -20,6 +20,7 @@ import Testing
         "problem.targetNotAboveCurrent", "formula.calorieTarget", "entry.pace.hint", "help.calorie_target.2.text",
         "summary.projection.gain_muscle", "landing.point2", "landing.why.2.text", "landing.why.5.text",
         "cycle.evidence", "course.source", "goodbye.text.no_day", "metrics.bmi.none", "help.accuracy.1.title",
+        "offline.text", "myplan.unreadable.title",
     ]
 
     @Test func everyClaimHasASource() throws {

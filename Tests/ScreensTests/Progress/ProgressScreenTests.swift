@@ -222,7 +222,7 @@ import Wording
         let card = screen(try SampleProgress.report(.fourWeeks, eaten, estimates: 20)).cards[1]
         let chart = try #require(card.chart)
         #expect(chart.bands.count == 1 && chart.lines.map(\.kind) == [.comparison, .line])
-        #expect(card.table?.header == ["Day", "cal/day", "80\u{a0}% band"] && card.table?.rows.count == 20)
+        #expect(card.table?.header == ["Day", "cal/day", "Likely range"] && card.table?.rows.count == 20)
         let weighed = [SampleProgress.day(3, weight: 80)]
         let without = screen(try SampleProgress.report(.fourWeeks, weighed, estimates: 20)).cards[1]
         #expect(without.chart == nil && without.value == nil)

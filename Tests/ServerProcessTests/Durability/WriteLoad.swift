@@ -45,6 +45,7 @@ struct WriteLoad: Sendable {
             var changes = ProfileChanges()
             let weight = person.record.withLock { $0.nextWeight() }
             changes.currentWeight = weight
+            changes.confirmed = true
             let patch = changes
             let answer = await finished {
                 try await api.send(.patch, "/v1/profile", token: person.token, json: patch)

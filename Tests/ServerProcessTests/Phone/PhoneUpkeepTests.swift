@@ -21,7 +21,7 @@ extension ServerProcessTests {
                 #expect(reminders.planned.isEmpty, "a plan that is there already is no news")
                 let weighIn = WeighInModel(phone.session)
                 weighIn.weight = "65"
-                weighIn.saveTapped()
+                weighIn.confirmTapped()
                 try await phone.sync()
                 #expect(!phone.session.hasPlanNews)
                 let recompute = try await CommandProcess.run(

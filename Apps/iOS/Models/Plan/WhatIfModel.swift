@@ -115,8 +115,7 @@ import Wording
         let (inputs, problems) = entries.inputs(changing: present.inputs, words)
         guard problems.isEmpty else { return Trial(plan: plan, entries: entries, tried: nil, problems: problems) }
         do {
-            let now = plan.person.forecastStart.flatMap(Mass.init(kilograms:))
-            let tried = try NutritionPlan(inputs, weightNow: isUse ? nil : now)
+            let tried = isUse ? try NutritionPlan(inputs) : try plan.person.plan(trying: inputs)
             return Trial(plan: plan, entries: entries, tried: tried, problems: [:])
         } catch {
             let problems = words.errors.texts(for: [error.field: error.fieldProblem])

@@ -18,7 +18,8 @@ extension TypedVocabulary {
         großer großes kleine kleiner kleines mittelgroße mittelgroßer abgetropft abgetropfte gepresst gepresste reif reife
         reifer bio gestrichen gestrichene zweig zweige stange stangen kopf würfel stückige stückiger gehäuft gehäufte tk
         tiefgekühlt tiefgekühlte gefroren gefrorene halbiert halbierte entkernt entkernte zerlassen zerlassene flüssige
-        flüssiger gute guter hausgemacht hausgemachte selbstgemacht selbstgemachte type typ
+        flüssiger gute guter hausgemacht hausgemachte selbstgemacht selbstgemachte type typ ganz ganze ganzer ganzes
+        ganzen
         """)
 
     /// How food is cooked, where one way may stand for another: grilled salmon is cooked salmon.

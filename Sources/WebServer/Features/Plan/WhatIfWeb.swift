@@ -87,8 +87,7 @@ extension PlanWeb {
         var trial = WhatIfTrial(entries: entries, problems: problems)
         if problems.isEmpty {
             do {
-                let now = person.forecastStart.flatMap(Mass.init(kilograms:))
-                trial.plan = try NutritionPlan(inputs, weightNow: isUse ? nil : now)
+                trial.plan = isUse ? try NutritionPlan(inputs) : try person.plan(trying: inputs)
             } catch {
                 trial.problems = words.errors.texts(for: [error.field: error.fieldProblem])
             }

@@ -51,6 +51,7 @@ struct SignUpTests {
             let refused = try await service.send(.post, "/auth/signup", Self.valid.with(["name": .string(name)]))
             #expect(refused.status == 400 && refused.json["fields"] == ["name": "Name is required."])
             let person = try await service.signUp()
+            try await person.onboard()
             #expect(try await person.patch("/v1/profile", ["name": .string(name)]).fields == ["name"])
             #expect(try await person.post("/v1/tasks", ["title": .string(name)]).fields.contains("title"))
             let food: JSON = ["name": .string(name), "calories": 100]

@@ -43,7 +43,8 @@ import Wording
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0, 1:
                     let grams = Int.random(in: 30_000...300_000, using: &random)
-                    let weighIn = WeighInRequest(day: day.description, weight: Double(grams) / 1000)
+                    var weighIn = WeighInRequest(day: day.description, weight: Double(grams) / 1000)
+                    weighIn.confirmed = true
                     let isNew = try await weights.weighIn(weighIn, of: person).isNew
                     #expect(isNew == (model.weights[day] == nil))
                     model.weights[day] = grams

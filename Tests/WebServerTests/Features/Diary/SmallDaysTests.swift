@@ -67,6 +67,7 @@ struct SmallDaysTests {
         try await TestService.run { service in
             let person = try await person(service)
             let browser = try await browser(person, service)
+            try await browser.open("/diary")
             #expect(try await browser.submit("/diary/small", ["answer": "usual"]).location == "/diary")
             #expect(try await person.settings()["eatsLittleFrom"] == "2025-10-20")
             #expect(try await asked(person) == [])

@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("The projection of the API and of Progress goes on from today and the newest weigh-in, and is fetched anew")
+    @Test("The projection of the API and of Progress goes on from today and the trend, and is fetched anew")
     func projection() async throws {
         try await TestService.run { service in
             _ = try await service.planned()
@@ -131,7 +131,8 @@ import Testing
             #expect(projection["startDate"] == "2025-11-10" && projection["weeklyTarget"]["weeklyWeights"][0] == 81.65)
             #expect(try await person.post("/v1/weights", ["weight": 80]).status == 201)
             let lighter = try await person.get("/v1/plans/current/projection").data
-            #expect(lighter["startDate"] == "2025-11-10" && lighter["weeklyTarget"]["weeklyWeights"][0] == 80)
+            let start = try #require(lighter["weeklyTarget"]["weeklyWeights"][0].number)
+            #expect(lighter["startDate"] == "2025-11-10" && (80..<81).contains(start), "the trend: \(start)")
             #expect(try await person.get("/v1/progress").data["projection"]["startDate"] == "2025-11-10")
         }
     }

@@ -72,7 +72,7 @@ import Testing
             #expect(again.status == 409 && again.fields == ["currentWeight"])
             let phone = SyncingDevice(person)
             let outcomes = try await phone.sync(
-                phone.mutation("weigh_in", "2025-10-27", slip),
+                phone.mutation("weigh_in", "2025-10-27", slip, madeAt: "2025-10-27T22:00:00.000Z"),
                 phone.mutation("profile", "self", ["currentWeight": 95])
             ).data["outcomes"].entries
             #expect(outcomes.map { $0["result"] } == ["refused", "refused"])
