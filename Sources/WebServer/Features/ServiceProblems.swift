@@ -30,8 +30,8 @@ extension RateLimitExceeded: ProblemConvertible {
             case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .sync,
                 .taskChange,
                 .notificationChange, .measuring,
-                .diaryImport, .foodSearch, .foodSharing, .calendarFeed, .signUp, .mailToAddress, .passwordReset,
-                .passwordResetOfNetwork:
+                .diaryImport, .foodSearch, .foodSharing, .calendarFeed, .signUp, .planMailToAddress, .deviceMail,
+                .passwordMail, .passwordReset, .passwordResetOfNetwork:
                 .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)

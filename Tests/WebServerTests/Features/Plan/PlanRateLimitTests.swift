@@ -37,6 +37,27 @@ struct PlanRateLimitTests {
         }
     }
 
+    @Test("Five mails an hour pass, and ten a day; a mail that tells of the password is sent nevertheless")
+    func mails() async throws {
+        try await TestService.run { service in
+            _ = try await service.acknowledged()
+            for passing in [5, 5, 0] {
+                // There is no plan to draw, which is found out once the mail was counted.
+                let person = try await service.again()
+                for count in 1...12 {
+                    let answer = try await person.post("/v1/plans/current/mail")
+                    #expect(answer.status == (count <= passing ? 404 : 429))
+                }
+                service.clock.advance(minutes: 60)
+            }
+            let change: JSON = [
+                "currentPassword": .string(TestPerson.password), "newPassword": "another horse battery",
+            ]
+            #expect(try await service.again().patch("/auth/change-password", change).status == 200)
+            #expect(service.mailbox.mails.map(\.subject) == ["Your GTSD password was changed"])
+        }
+    }
+
     @Test("Of many at once, twenty pass", arguments: TestDatabase.allCases)
     func concurrent(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
