@@ -129,11 +129,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private func serve(_ storage: Storage, _ settings: ServerSettings, logger: Logger) async throws {
-        async let isReaderChecked: Void = Self.checkFileReader(logger: logger)
+        // It may take as long as the longest file; nobody else waits for it.
+        Task { await Self.checkFileReader(logger: logger) }
         do { try await StarterFoods.store(in: storage.database) } catch DatabaseError.noRoom {
             logger.warning("There is no room for the foods of this version: those of the one before stay")
         }
-        await isReaderChecked
         let dependencies = AppDependencies(
             storage: storage, forgetting: settings.forgetting, passwords: PasswordHasher(),
             trustedProxies: settings.trustedProxies,
