@@ -21,6 +21,8 @@ package struct RateLimit: Sendable {
         case notificationChange = "notify"
         /// What devices and pages of a person send to be counted.
         case measuring
+        /// Problems that a person reports, of which each is a line of the log.
+        case problemReport = "problem"
         /// Files that a person imports.
         case diaryImport = "import"
         case foodSearch = "foods"
@@ -74,6 +76,8 @@ package struct RateLimit: Sendable {
     static let notificationChange = RateLimit(activity: .notificationChange, count: 60, seconds: 60)
     /// 120 a minute, each of up to 100 events: a page sends one at a time.
     static let measuring = RateLimit(activity: .measuring, count: 120, seconds: 60)
+    /// 20 an hour: a person has reported what there is to report, and a program would fill the log.
+    static let problemReport = RateLimit(activity: .problemReport, count: 20, seconds: 3600)
     /// 20 a minute.
     static let diaryImport = RateLimit(activity: .diaryImport, count: 20, seconds: 60)
     /// 50 a day: whoever stocks a kitchen types in fewer, and a program that fills everybody's table stays small.

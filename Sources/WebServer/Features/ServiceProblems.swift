@@ -29,7 +29,7 @@ extension RateLimitExceeded: ProblemConvertible {
             case .failedLogin, .failedLoginOfNetwork, .failedLoginOfStrangers, .failedConfirmation: .tooManyAttempts
             case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .sync,
                 .taskChange,
-                .notificationChange, .measuring,
+                .notificationChange, .measuring, .problemReport,
                 .diaryImport, .foodSearch, .foodSharing, .calendarFeed, .signUp, .planMailToAddress, .deviceMail,
                 .passwordMail, .passwordReset, .passwordResetOfNetwork:
                 .rateLimited
