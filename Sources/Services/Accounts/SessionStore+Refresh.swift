@@ -71,9 +71,9 @@ extension SessionStore {
             try end(session, on: connection)
             return .reused
         }
-        guard let live = try live(after: next, in: session, masterKey, on: connection) else { return .unknown }
-        let age = (time.milliseconds - live.madeAt.milliseconds) / 1000
-        return .refreshed(user, live.pair, expiresIn: accessLifetime - max(age, 0))
+        guard let last = try live(after: next, in: session, masterKey, on: connection) else { return .unknown }
+        let age = (time.milliseconds - last.madeAt.milliseconds) / 1000
+        return .refreshed(user, last.pair, expiresIn: accessLifetime - max(age, 0))
     }
 
     /// The pair that is in force after one, or is that one; nil where too many followed.

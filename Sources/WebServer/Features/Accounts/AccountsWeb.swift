@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Logging
 import NutritionScience
 import Screens
 import Services
