@@ -19,11 +19,15 @@ package enum DatabaseAddress: Sendable, Hashable {
     }
 
     /// Looks whether an SQLite file can be opened after a sudden end: whether the log that this left is its own, and
-    /// both are whole. Nothing is changed. Called before anything of this process opens it.
+    /// both are whole. Nothing of them is changed; on a full disk, the room that was set aside is used with
+    /// `givingUpReserve`. Called before anything of this process opens it.
     ///
-    /// - Throws: ``SQLiteFileError``, ``DatabaseError``.
-    package func checkAfterUncleanEnd() throws {
-        if case .sqlite(let path) = self { try SQLiteFileCheck(path: path).afterUncleanEnd() }
+    /// - Returns: Why it could not be looked at; nil where it could, or need not be.
+    /// - Throws: ``SQLiteFileError``.
+    @discardableResult
+    package func checkAfterUncleanEnd(givingUpReserve: Bool = false) throws -> String? {
+        guard case .sqlite(let path) = self else { return nil }
+        return try SQLiteFileCheck(path: path).afterUncleanEnd(givingUpReserve: givingUpReserve)
     }
 
     /// Looks whether a copy of an SQLite file that was put back is whole and alone. Nothing is changed. Called before

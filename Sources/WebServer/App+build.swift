@@ -21,7 +21,8 @@ package func buildApplication(
     let showsFigures = figures == nil && dependencies.tellsPeersApart(at: port)
     if figures == nil, !showsFigures {
         dependencies.logger.notice(
-            "Figures are not shown: name the proxy before this server with --trusted-proxies, or set --metrics-port")
+            "Figures are not shown: set --metrics-port, or name what people reach, with --trusted-proxies or --public-url"
+        )
     }
     let router = buildRouter(
         dependencies, services, figures: shown, showsFigures: showsFigures, abandoned: abandoned)

@@ -14,6 +14,8 @@ package struct AppDependencies: Sendable {
     package let trustedProxies: TrustedProxies
     /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
     package let publicAddress: String
+    /// Whether that is known, and not only where this server listens: somebody said it, or only its developer asks.
+    package let isPublicAddressKnown: Bool
     /// The push services that notifications are sent to.
     package let pushHosts: PushHosts
     /// What is asked for barcodes that are not in the table; nil where none may leave this server.
@@ -31,7 +33,8 @@ package struct AppDependencies: Sendable {
     /// Dependencies with these values.
     package init(
         storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
-        trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts,
+        trustedProxies: TrustedProxies = .none, publicAddress: String,
+        isPublicAddressKnown: Bool = false, pushHosts: PushHosts,
         openFoodFacts: OpenFoodFactsClient? = nil, mailServer: MailServer?,
         showsPerformance: Bool = false, fileReader: FileReader = .here,
         mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
@@ -41,6 +44,7 @@ package struct AppDependencies: Sendable {
         self.passwords = passwords
         self.trustedProxies = trustedProxies
         self.publicAddress = publicAddress
+        self.isPublicAddressKnown = isPublicAddressKnown
         self.pushHosts = pushHosts
         self.openFoodFacts = openFoodFacts
         self.mailServer = mailServer
@@ -53,10 +57,12 @@ package struct AppDependencies: Sendable {
 
 extension AppDependencies {
     /// Whether the other end of a connection to this port tells who asks: the proxies are named, or there is none, because
-    /// people reach the port itself. A proxy on this machine that nobody named would be taken for the machine.
+    /// it is known that people reach the port itself. A proxy on this machine that nobody named would be taken for it.
     func tellsPeersApart(at port: Int) -> Bool {
         guard trustedProxies.isEmpty else { return true }
-        guard let address = URLComponents(string: publicAddress), address.scheme == "http" else { return false }
+        guard isPublicAddressKnown, let address = URLComponents(string: publicAddress), address.scheme == "http" else {
+            return false
+        }
         return (address.port ?? 80) == port
     }
 }

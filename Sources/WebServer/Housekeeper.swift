@@ -22,6 +22,7 @@ struct Housekeeper: NamedService {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
+                await attempt("reminders") { try await dismissals.remind() }
                 if isClockBelieved() {
                     await keep()
                 } else {
@@ -38,8 +39,8 @@ struct Housekeeper: NamedService {
         await attempt("kitchen") { try await kitchen.deleteExpired() }
         await attempt("imports") { try await imports.deleteExpired() }
         await attempt("recipe imports") { try await recipeImports.deleteExpired() }
-        await attempt("reminders") { try await dismissals.remind() }
         await attempt("sync") { try await sync.deleteExpired() }
+        // What a clock that is ahead sums can't be summed again, and no day is that comes before.
         await attempt("sums of days") { try await indicators.sumDays() }
         await attempt("what was counted") { try await measuring.deleteOld() }
     }

@@ -71,6 +71,20 @@ def test_pages_that_are_being_kept_while_somebody_logs_out_are_not(server, page)
     expect_nothing_kept(page)
 
 
+def test_what_is_sealed_while_another_turn_begins_is_not_kept_under_a_key_that_is_gone(page):  # noqa: F811
+    assert page.evaluate(f"""async () => {{
+      const {{ begin, inStores, put }} = await import({MODULE % 'vault'});
+      const another = btoa(String.fromCharCode(...Array(32).keys()));
+      const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+      crypto.subtle.encrypt = async (way, key, bytes) => {{
+        if (new TextDecoder().decode(bytes).includes("late")) await begin(another, "0");
+        return encrypt(way, key, bytes);
+      }};
+      const outcome = await put("refused", "late", {{ name: "late" }}).then(() => "kept", () => "failed");
+      return [outcome, await inStores(["refused"], "readonly", (refused) => refused.getAllKeys())];
+    }}""") == ["failed", []]
+
+
 def test_another_tab_goes_when_its_person_logs_out(page):
     other = another_tab(page)
     arrive(other, "/diary")

@@ -49,7 +49,9 @@ def start(server, directory):
     log = pathlib.Path(directory) / "log"
     environment = {name: value for name, value in os.environ.items() if not name.startswith("GTSD_")}
     process = subprocess.Popen(
-        [server, "serve", "--port", "0", "--rate-limit", "off", "--data-dir", f"{directory}/data"],
+        # It is told that nothing is before it, so that it shows its metrics.
+        [server, "serve", "--port", "0", "--public-url", "http://127.0.0.1:0", "--rate-limit", "off",
+         "--data-dir", f"{directory}/data"],
         stdout=log.open("wb"), stderr=subprocess.STDOUT, cwd=directory, env=environment)
     for _ in range(600):
         ready = re.search(r"ready at (http://\S+)", log.read_text())

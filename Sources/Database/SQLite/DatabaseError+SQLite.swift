@@ -1,5 +1,10 @@
 import GRDB
 
+extension GRDB.DatabaseError {
+    /// Whether a database fails so to be opened on a full disk.
+    var mayComeOfFullDisk: Bool { [ResultCode.SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN].contains(resultCode) }
+}
+
 extension DatabaseError {
     /// What an error of SQLite means to a caller; other errors stay as they are.
     ///

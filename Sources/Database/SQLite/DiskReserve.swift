@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Synchronization
 
 /// Room that is set aside beside a database, so that what must go on does so when the disk is full: people log in, take
@@ -22,10 +23,16 @@ final class DiskReserve: Sendable {
         isGivenUp.withLock { $0 = wasGivenUp && !isSet }
     }
 
-    /// Gives up the room beside the database at this path, before it is opened.
-    ///
-    /// - Returns: Whether there was any.
-    static func giveUp(besides database: String) -> Bool {
+    /// Opens the database at this path. Log and shared memory are files too: where a full disk has no room for them, the
+    /// room beside the database is given up, and it is opened once more.
+    static func givingUp<Opened>(besides database: String, _ open: () throws -> Opened) throws -> Opened {
+        do { return try open() } catch let error as GRDB.DatabaseError where error.mayComeOfFullDisk {
+            guard giveUp(besides: database) else { throw error }
+            return try open()
+        }
+    }
+
+    private static func giveUp(besides database: String) -> Bool {
         var status = stat()
         let path = database + "-reserve"
         return stat(path, &status) == 0 && status.st_size > 0 && truncate(path, 0) == 0

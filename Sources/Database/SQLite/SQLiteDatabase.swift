@@ -26,7 +26,9 @@ package final class SQLiteDatabase: Database {
         _ = SQLiteFileOwners.areSetWhereNeeded
         try createOwnerOnlyFile(path)
         do {
-            pool = try Self.openPool(path, givingUpReserve: keepsReserve)
+            pool =
+                try keepsReserve
+                ? DiskReserve.givingUp(besides: path) { try Self.openPool(path) } : Self.openPool(path)
         } catch {
             throw DatabaseError.translating(error)
         }
@@ -35,15 +37,6 @@ package final class SQLiteDatabase: Database {
         readers = SQLiteReaders(path: path, placeholders)
         scanner = SQLiteScanner(path: path, placeholders)
         reserve = keepsReserve ? DiskReserve(besides: path) : nil
-    }
-
-    /// Opens a pool. Log and shared memory are files too: where a full disk has no room for them, the reserve makes
-    /// some.
-    private static func openPool(_ path: String, givingUpReserve: Bool) throws -> DatabasePool {
-        do { return try openPool(path) } catch {
-            guard givingUpReserve, DiskReserve.giveUp(besides: path) else { throw error }
-            return try openPool(path)
-        }
     }
 
     /// Opens a pool, again and again for as long as other processes are opening or closing the file.

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The check of an SQLite file before it is opened. It changes nothing.
+/// The check of an SQLite file before it is opened. It changes nothing of it.
 ///
 /// A server that ended suddenly leaves its write-ahead log beside the file, and SQLite takes that over at the next
 /// opening, whatever file lies there by then. Every commit raises the count in the file's header. So a log begins with
@@ -14,18 +14,27 @@ struct SQLiteFileCheck {
         let problem: String?
     }
 
-    /// Looks at a file that nobody has open and whose last user did not close it.
+    /// Looks at a file that nobody has open and whose last user did not close it. On a full disk the reserve can be given
+    /// up for it.
     ///
-    /// - Throws: ``SQLiteFileError``, ``DatabaseError``.
-    func afterUncleanEnd() throws {
-        guard hasLog, !isOpen else { return }
+    /// - Returns: Why it could not be looked at; nil where it could, or need not be.
+    /// - Throws: ``SQLiteFileError``.
+    func afterUncleanEnd(givingUpReserve: Bool) throws -> String? {
+        guard hasLog, !isOpen else { return nil }
         // Read in this order, they can't contradict each other when a server begins meanwhile.
         let (first, own) = (firstCountInLog, count)
-        guard let found = try contents else { return }
+        let contents: Contents?
+        do {
+            contents = try givingUpReserve ? DiskReserve.givingUp(besides: path, read) : read()
+        } catch {
+            return "\(DatabaseError.translating(error))"
+        }
+        guard let found = contents else { return nil }
         if let first, let own, let last = found.count, last != own, own &- (first &- 1) > last &- (first &- 1) {
             throw SQLiteFileError.logOfAnother(path: path)
         }
         if let problem = found.problem { throw SQLiteFileError.damaged(path: path, problem: problem) }
+        return nil
     }
 
     /// Looks at a copy that was put back, beside which there may be no log.
@@ -34,7 +43,9 @@ struct SQLiteFileCheck {
     func asCopy() throws {
         guard isAnything(path), !isOpen else { return }
         if hasLog { throw SQLiteFileError.logOfAnother(path: path) }
-        if let problem = try contents?.problem { throw SQLiteFileError.damaged(path: path, problem: problem) }
+        let contents: Contents?
+        do { contents = try read() } catch { throw DatabaseError.translating(error) }
+        if let problem = contents?.problem { throw SQLiteFileError.damaged(path: path, problem: problem) }
     }
 
     private var hasLog: Bool { isAnything(path) && isAnything(path + "-wal") }
@@ -56,26 +67,24 @@ struct SQLiteFileCheck {
 
     /// The count of commits that file and log come to, where it can be read, and what SQLite finds wrong with them,
     /// without values; nil where another process has begun to use them.
-    private var contents: Contents? {
-        get throws {
-            var configuration = Configuration()
-            configuration.readonly = true
-            configuration.busyMode = .timeout(5)
-            do {
-                // A connection that only reads leaves the log as it is.
-                return try DatabaseQueue(path: path, configuration: configuration).read { database -> Contents in
-                    let count = try Int64.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-                    let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no answer"
-                    return Contents(count: UInt32(truncatingIfNeeded: count), problem: found == "ok" ? nil : found)
-                }
-            } catch let error as GRDB.DatabaseError {
-                switch error.resultCode {
-                case .SQLITE_BUSY: return nil
-                case .SQLITE_CORRUPT, .SQLITE_NOTADB:
-                    return Contents(count: nil, problem: error.message ?? error.resultCode.description)
-                default: throw DatabaseError.translating(error)
-                }
+    private func read() throws -> Contents? {
+        _ = SQLiteFileOwners.areSetWhereNeeded
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(5)
+        do {
+            // A connection that only reads leaves the log as it is.
+            return try DatabaseQueue(path: path, configuration: configuration).read { database -> Contents in
+                let count = try Int64.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+                let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no answer"
+                return Contents(count: UInt32(truncatingIfNeeded: count), problem: found == "ok" ? nil : found)
             }
+        } catch let error as GRDB.DatabaseError where error.resultCode == .SQLITE_BUSY {
+            return nil
+        } catch let error as GRDB.DatabaseError
+            where error.resultCode == .SQLITE_CORRUPT || error.resultCode == .SQLITE_NOTADB
+        {
+            return Contents(count: nil, problem: error.message ?? error.resultCode.description)
         }
     }
 }

@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// Servers look at it once an hour, and note the moment in the lock file beside the master keys. A clock that is more
 /// than a day from that has jumped, or no server ran for so long: nobody can tell. It is believed again once it is
-/// where it should be, or has gone on for a day.
+/// where it should be, or has gone on for a day. When that began is noted too, since a machine may never be on for a day.
 package final class KeyClock: Sendable {
-    private struct Doubt {
+    fileprivate struct Doubt {
         /// What was noted when it began; another server that notes something else begins it anew.
         let noted: Date?
         let since: Date
@@ -39,7 +39,7 @@ package final class KeyClock: Sendable {
         state.withLock { state in
             let noted = lastNoted(state)
             if !(noted.map { Self.areNear($0, now) } ?? isLikely) {
-                guard Self.hasGoneOn(at: now, from: noted, after: earliest, &state) else { return false }
+                guard hasGoneOn(at: now, from: noted, after: earliest, &state) else { return false }
             }
             state = State(believed: now)
             file?.note(now)
@@ -59,14 +59,16 @@ package final class KeyClock: Sendable {
     private func lastNoted(_ state: State) -> Date? { file?.noted ?? state.believed }
 
     /// Doubts the clock, and returns whether that has gone on for a day in which it ran evenly.
-    private static func hasGoneOn(
+    private func hasGoneOn(
         at now: Date, from noted: Date?, after earliest: Date, _ state: inout State
     ) -> Bool {
-        var doubt = state.doubt ?? Doubt(noted: noted, since: now, last: now)
-        if doubt.noted != noted || !areNear(doubt.last, now) { doubt = Doubt(noted: noted, since: now, last: now) }
+        let new = Doubt(noted: noted, since: now, last: now)
+        var doubt = state.doubt ?? file?.doubt ?? new
+        if doubt.noted != noted || !Self.areNear(doubt.last, now) { doubt = new }
         doubt.last = now
         state.doubt = doubt
-        return now.timeIntervalSince(doubt.since) >= day && now > earliest - day
+        file?.note(doubt)
+        return now.timeIntervalSince(doubt.since) >= Self.day && now > earliest - Self.day
     }
 
     /// Whether two moments are a day apart at most; what is noted has no parts of a second.
@@ -77,18 +79,40 @@ package final class KeyClock: Sendable {
 
 extension KeyFile {
     /// The moment that was noted in the lock file, to the second; nil where there is none.
-    fileprivate var noted: Date? {
-        guard let text = try? String(contentsOfFile: "\(path).lock", encoding: .utf8) else { return nil }
-        return try? Date(text, strategy: .iso8601)
+    fileprivate var noted: Date? { moments.first ?? nil }
+
+    /// The doubt that was noted behind it; nil where there is none.
+    fileprivate var doubt: KeyClock.Doubt? {
+        let moments = moments
+        guard moments.count == 3, let since = moments[1], let last = moments[2] else { return nil }
+        return KeyClock.Doubt(noted: moments[0], since: since, last: last)
     }
 
-    /// Notes a moment in the lock file, in the place of the one before, which is as long. Where that can't be done, the
-    /// one before stands.
-    fileprivate func note(_ moment: Date) {
+    /// A moment a line; nil for one that can't be read.
+    private var moments: [Date?] {
+        guard let text = try? String(contentsOfFile: "\(path).lock", encoding: .utf8) else { return [] }
+        return text.split(separator: "\n").map { try? Date(String($0), strategy: .iso8601) }
+    }
+
+    /// Notes a moment in the lock file, in the place of the one before, which is as long, and ends the doubt. Where that
+    /// can't be done, the one before stands.
+    fileprivate func note(_ moment: Date) { write(Self.text(moment), at: 0) }
+
+    /// Notes a doubt behind the moment, whose place is kept where there is none.
+    fileprivate func note(_ doubt: KeyClock.Doubt) {
+        let since = Self.text(doubt.since)
+        write("\n\(since)\n\(Self.text(doubt.last))", at: since.utf8.count)
+    }
+
+    private static func text(_ moment: Date) -> String { moment.formatted(.iso8601) }
+
+    /// Writes this at the end of the lock file, which is at this offset.
+    private func write(_ text: String, at offset: Int) {
         let lock = open("\(path).lock", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
         guard lock >= 0 else { return }
         defer { close(lock) }
-        let text = [UInt8](moment.formatted(.iso8601).utf8)
-        _ = pwrite(lock, text, text.count, 0)
+        let bytes = [UInt8](text.utf8)
+        guard pwrite(lock, bytes, bytes.count, off_t(offset)) == bytes.count else { return }
+        _ = ftruncate(lock, off_t(offset + bytes.count))
     }
 }

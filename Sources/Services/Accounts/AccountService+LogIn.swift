@@ -53,16 +53,13 @@ extension AccountService {
         }
         if isNew { SecurityLog.current?.note(.newDevice, of: credentials.person) }
         if let mail { mailWasWritten(mail) }
-        if let timeZone { try await learn(timeZone, of: credentials.person) }
+        if let timeZone { await learn(timeZone, of: credentials.person) }
         return opened
     }
 
-    /// Stores where somebody is who logs in, if that is not known yet.
-    private func learn(_ timeZone: String, of person: Person.ID) async throws {
-        do {
-            try await PersonService(storage).learn(timeZone: timeZone, of: person)
-        } catch DatabaseError.noRoom {
-            // They are logged in, and asked again.
-        }
+    /// Stores where somebody is who logs in, if that is not known yet. Where it can't be, they are logged in all the same,
+    /// and asked again.
+    private func learn(_ timeZone: String, of person: Person.ID) async {
+        try? await PersonService(storage).learn(timeZone: timeZone, of: person)
     }
 }

@@ -9,21 +9,23 @@ extension AccountService {
     private static let mailLifetime = resetLifetime
 
     /// Queues a mail to a person, within a running transaction; nil where they are gone, and where their address has had
-    /// enough mails for a day.
+    /// enough such mails for a day.
     func notify(
         _ person: Person.ID, of notice: AccountNotice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Mail? {
         guard let addressee = try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection),
-            try mayMail(addressee, at: time, on: connection)
+            try mayMail(notice, to: addressee, at: time, on: connection)
         else { return nil }
         return try notify(addressee, of: notice, at: time, on: connection)
     }
 
     /// Counts a mail to an address. It may be that of somebody who never heard of us.
     private func mayMail(
-        _ addressee: AccountStore.Addressee, at time: Timestamp, on connection: any SQLConnection
+        _ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp,
+        on connection: any SQLConnection
     ) throws -> Bool {
-        try storage.limits.allows(.mailToAddress, for: subject(addressee.email), at: time, on: connection)
+        let limit: RateLimit = if case .newDevice = notice { .deviceMail } else { .passwordMail }
+        return try storage.limits.allows(limit, for: subject(addressee.email), at: time, on: connection)
     }
 
     /// Queues a mail to a person, within a running transaction, however many they have had.
@@ -40,7 +42,7 @@ extension AccountService {
     /// Queues the mail that tells a person that their account is gone, within the transaction that deletes it.
     func sayGoodbye(to person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
         guard let addressee = try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection),
-            try mayMail(addressee, at: time, on: connection)
+            try mayMail(.accountDeleted, to: addressee, at: time, on: connection)
         else { return nil }
         let mail = write(.accountDeleted, to: addressee, at: time)
         _ = try NotificationQueue.putParting(

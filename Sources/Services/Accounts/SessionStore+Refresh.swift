@@ -19,8 +19,11 @@ extension SessionStore {
     /// programs of one login may ask at once.
     static let successorLifetime: Int64 = 30
 
+    /// How many pairs are followed, from a refresh token that was used to the pair that is in force.
+    private static let mostFollowed = 16
+
     /// Uses up a refresh token. The session's access token ends with it. For half a minute more, it gives the same
-    /// again.
+    /// again, or what followed that since.
     static func refresh(
         hash: Data, masterKey: MasterKey, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Refresh {
@@ -61,28 +64,50 @@ extension SessionStore {
         ).first
         guard let row else { return .unknown }
         let (session, usedAt): (Session.ID, Timestamp) = (try row["session_id"], try row["used_at"])
-        if time <= usedAt.adding(seconds: successorLifetime),
-            let pair = try successor(of: hash, usedAt: usedAt, in: session, masterKey, on: connection),
-            let user = try AccountStore.user(row["person_id"], masterKey: masterKey, on: connection)
-        {
-            let age = (time.milliseconds - usedAt.milliseconds) / 1000
-            return .refreshed(user, pair, expiresIn: accessLifetime - max(age, 0))
+        guard time <= usedAt.adding(seconds: successorLifetime),
+            let user = try AccountStore.user(row["person_id"], masterKey: masterKey, on: connection),
+            let next = try successor(of: hash, usedAt: usedAt, in: session, masterKey, on: connection)
+        else {
+            try end(session, on: connection)
+            return .reused
         }
-        try end(session, on: connection)
-        return .reused
+        guard let last = try live(after: next, in: session, masterKey, on: connection) else { return .unknown }
+        let age = (time.milliseconds - last.madeAt.milliseconds) / 1000
+        return .refreshed(user, last.pair, expiresIn: accessLifetime - max(age, 0))
     }
 
-    /// The pair that followed a refresh token; nil where there is none any more. The master key may have been replaced
-    /// since.
+    /// The pair that is in force after one, or is that one; nil where too many followed.
+    private static func live(
+        after first: Successor, in session: Session.ID, _ masterKey: MasterKey, on connection: any SQLConnection
+    ) throws -> Successor? {
+        var last: Successor? = first
+        for _ in 1...mostFollowed {
+            guard let pair = last?.pair, let usedAt = last?.usedAt else { return last }
+            last = try successor(of: pair.refresh.hash, usedAt: usedAt, in: session, masterKey, on: connection)
+        }
+        return nil
+    }
+
+    /// A pair that followed a refresh token.
+    private struct Successor {
+        let pair: TokenPair
+        let madeAt: Timestamp
+        /// When its own refresh token was used; nil where it is in force.
+        let usedAt: Timestamp?
+    }
+
+    /// What followed a refresh token; nil where it is there no more. The master key may have been replaced since.
     private static func successor(
         of hash: Data, usedAt time: Timestamp, in session: Session.ID, _ masterKey: MasterKey,
         on connection: any SQLConnection
-    ) throws -> TokenPair? {
+    ) throws -> Successor? {
         for epoch in masterKey.keyring.epochs.reversed() {
             let pair = TokenPair(after: hash, usedAt: time, by: try key(of: epoch, masterKey))
-            let found = try connection.query(
-                "SELECT 1 FROM tokens WHERE hash = $1 AND session_id = $2", [.blob(pair.refresh.hash), .id(session)])
-            if !found.isEmpty { return pair }
+            let row = try connection.query(
+                "SELECT used_at FROM tokens WHERE hash = $1 AND session_id = $2",
+                [.blob(pair.refresh.hash), .id(session)]
+            ).first
+            if let row { return Successor(pair: pair, madeAt: time, usedAt: try row["used_at"]) }
         }
         return nil
     }

@@ -20,9 +20,9 @@ extension KitchenService {
         let record = FoodRecord(sharing: content, barcode, contents)
         guard try FoodStore.store([PreparedFood(record)], on: connection).unchanged == 0 else { return }
         try SharedFoodStore.insert(barcode, by: sharer, on: connection)
-        let count = RateLimiter.Count(.foodSharing, of: String(connection.person))
-        if try RateLimiter.add(count, at: storage.time, on: connection) != nil {
-            throw InvalidInput(["shared": .sharedTooOften(maximum: count.limit.count)])
+        let limit = RateLimit.foodSharing
+        guard try storage.limits.allows(limit, for: String(connection.person), at: storage.time, on: connection) else {
+            throw InvalidInput(["shared": .sharedTooOften(maximum: limit.count)])
         }
     }
 }

@@ -43,7 +43,7 @@ package struct PlanReportService: Sendable {
 
     /// Counts that the report is asked for by mail, before it is drawn.
     ///
-    /// - Throws: `PersonGone`, `RateLimitExceeded` beyond 5 an hour, and beyond 10 mails a day to the person's address.
+    /// - Throws: `PersonGone`, `RateLimitExceeded` beyond 5 an hour, and beyond 10 a day to the person's address.
     package func countMail(to person: Person.ID) async throws {
         let masterKey = storage.masterKey
         let addressee = try await storage.database.read {
@@ -51,9 +51,8 @@ package struct PlanReportService: Sendable {
         }
         guard let addressee else { throw PersonGone() }
         let subject = try EmailMarks.subject(addressee.email, by: masterKey)
-        try await storage.limits.count([
-            RateLimiter.Count(.planMail, of: String(person)), RateLimiter.Count(.mailToAddress, of: subject),
-        ])
+        try await storage.limits.count(.planMail, for: String(person))
+        try await storage.limits.count(.planMailToAddress, for: subject)
     }
 
     /// Queues a mail to a person with their report as a file. Links lead to the server at `publicAddress`.

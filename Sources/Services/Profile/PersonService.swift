@@ -21,6 +21,13 @@ package struct PersonService: Sendable {
         }
     }
 
+    /// Counts that a person reports a problem.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 20 an hour.
+    package func countProblemReport(of person: Person.ID) async throws {
+        try await storage.limits.count(.problemReport, for: String(person))
+    }
+
     /// A person, with everything that a screen about them is made from.
     package func read(_ person: Person.ID) async throws -> PersonReading {
         try PersonReading(await storage.standing(of: person), at: storage.time)

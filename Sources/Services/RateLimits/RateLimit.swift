@@ -21,6 +21,8 @@ package struct RateLimit: Sendable {
         case notificationChange = "notify"
         /// What devices and pages of a person send to be counted.
         case measuring
+        /// Problems that a person reports, of which each is a line of the log.
+        case problemReport = "problem"
         /// Files that a person imports.
         case diaryImport = "import"
         case foodSearch = "foods"
@@ -38,8 +40,12 @@ package struct RateLimit: Sendable {
         case failedConfirmation = "confirmation"
         /// Accounts made from one network.
         case signUp = "signup"
-        /// Mails to an address, but for those to reset a password.
-        case mailToAddress = "mail"
+        /// Plans mailed to an address.
+        case planMailToAddress = "plan-mail-address"
+        /// Mails to an address that tell of a login with a new device.
+        case deviceMail = "device-mail"
+        /// Mails to an address that tell of what takes a password or a reset token.
+        case passwordMail = "password-mail"
         /// Password reset mails to an address.
         case passwordReset = "reset"
         /// Password reset mails asked for from one network.
@@ -70,6 +76,8 @@ package struct RateLimit: Sendable {
     static let notificationChange = RateLimit(activity: .notificationChange, count: 60, seconds: 60)
     /// 120 a minute, each of up to 100 events: a page sends one at a time.
     static let measuring = RateLimit(activity: .measuring, count: 120, seconds: 60)
+    /// 20 an hour: a person has reported what there is to report, and a program would fill the log.
+    static let problemReport = RateLimit(activity: .problemReport, count: 20, seconds: 3600)
     /// 20 a minute.
     static let diaryImport = RateLimit(activity: .diaryImport, count: 20, seconds: 60)
     /// 50 a day: whoever stocks a kitchen types in fewer, and a program that fills everybody's table stays small.
@@ -88,7 +96,11 @@ package struct RateLimit: Sendable {
     /// 100 an hour: a class signs up from one network, a program that fills the disk does not.
     static let signUp = RateLimit(activity: .signUp, count: 100, seconds: 3600)
     /// 10 a day: who gets them may never have asked for any.
-    static let mailToAddress = RateLimit(activity: .mailToAddress, count: 10, seconds: 24 * 3600)
+    static let planMailToAddress = RateLimit(activity: .planMailToAddress, count: 10, seconds: 24 * 3600)
+    /// 10 a day, for the same reason.
+    static let deviceMail = RateLimit(activity: .deviceMail, count: 10, seconds: 24 * 3600)
+    /// 10 a day, for the same reason. Nothing else counts, so that nothing else keeps such a mail from its reader.
+    static let passwordMail = RateLimit(activity: .passwordMail, count: 10, seconds: 24 * 3600)
     /// 20 in 15 minutes.
     static let passwordResetOfNetwork = RateLimit(activity: .passwordResetOfNetwork, count: 20, seconds: 900)
     /// 3 in 15 minutes.

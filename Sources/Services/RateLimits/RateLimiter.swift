@@ -66,7 +66,7 @@ struct RateLimiter: Sendable {
     }
 
     /// Adds one within a running transaction; when the limit was reached before, until when.
-    static func add(_ count: Count, at now: Timestamp, on connection: any SQLConnection) throws -> Timestamp? {
+    private static func add(_ count: Count, at now: Timestamp, on connection: any SQLConnection) throws -> Timestamp? {
         let row = try connection.query(
             """
             INSERT INTO rate_limits (name, count, ends_at) VALUES ($1, 1, $2)

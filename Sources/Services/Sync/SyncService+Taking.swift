@@ -124,6 +124,9 @@ extension SyncService {
             }
             storage.events.note(all: logged.map { .foodLogged(way: $0) })
             return outcomes
+        } catch DatabaseError.unstorableText {
+            // It is in one of them, which is refused alone.
+            return nil
         } catch let error as DatabaseError {
             throw error
         } catch {

@@ -29,9 +29,9 @@ extension RateLimitExceeded: ProblemConvertible {
             case .failedLogin, .failedLoginOfNetwork, .failedLoginOfStrangers, .failedConfirmation: .tooManyAttempts
             case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .sync,
                 .taskChange,
-                .notificationChange, .measuring,
-                .diaryImport, .foodSearch, .foodSharing, .calendarFeed, .signUp, .mailToAddress, .passwordReset,
-                .passwordResetOfNetwork:
+                .notificationChange, .measuring, .problemReport,
+                .diaryImport, .foodSearch, .foodSharing, .calendarFeed, .signUp, .planMailToAddress, .deviceMail,
+                .passwordMail, .passwordReset, .passwordResetOfNetwork:
                 .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)

@@ -6,11 +6,14 @@ import Services
 /// Lets a request wait for its turn among those of the same person, or refuses it; see `RequestsInFlight`.
 ///
 /// The body is read first: one that comes a byte a second takes nobody's turn. A turn lasts until the client has taken the
-/// answer, unless that is so short that it is soon gone: answers that nobody reads would fill the memory.
+/// answer, unless that is so short that it is soon gone: answers that nobody reads would fill the memory. An export is sent
+/// as it is written, of which a person has one at a time: it may take as long as it takes, and holds no place.
 struct InFlightMiddleware: RouterMiddleware {
     let requests: RequestsInFlight
     /// Whether the body is read here. Files are read as they come.
     var readsBody = true
+    /// How long a client may take for an answer while that holds a place; `UnreadAnswerHandler` sees to each piece of it.
+    var longestAnswer = Duration.seconds(300)
 
     func handle(
         _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
@@ -24,10 +27,16 @@ struct InFlightMiddleware: RouterMiddleware {
         try await requests.enter(person)
         let turn = Turn { [requests] in requests.leave(person) }
         var response = try await next(request, context)
-        if Self.isLong(response) {
-            response.body = response.body.inPieces(on: context.eventLoop, until: turn)
-        } else {
+        guard Self.isLong(response) else {
             turn.end()
+            return response
+        }
+        if response.headers[.contentType] == ExportAPI.contentType {
+            turn.end()
+            response.body = response.body.inPieces(on: context.eventLoop)
+        } else {
+            let end = ContinuousClock.now + longestAnswer
+            response.body = response.body.inPieces(on: context.eventLoop, before: end, until: turn)
         }
         return response
     }

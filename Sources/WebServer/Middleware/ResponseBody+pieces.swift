@@ -26,25 +26,33 @@ extension ResponseBody {
     }
 
     /// The same, sent in pieces over the connection of this event loop, each when the client has taken those before, but
-    /// for what fits into the connection's buffers. `turn` ends with it.
-    func inPieces(on eventLoop: any EventLoop, until turn: Turn) -> ResponseBody {
+    /// for what fits into the connection's buffers. It breaks off where a piece would be sent after `end`; `turn` ends with
+    /// it.
+    func inPieces(
+        on eventLoop: any EventLoop, before end: ContinuousClock.Instant? = nil, until turn: Turn? = nil
+    ) -> ResponseBody {
         ResponseBody(contentLength: contentLength) { writer in
-            defer { turn.end() }
-            try await self.write(PieceWriter(inner: writer, eventLoop: eventLoop))
+            defer { turn?.end() }
+            try await self.write(PieceWriter(inner: writer, eventLoop: eventLoop, end: end))
         }
     }
 }
+
+/// A client took too long for an answer.
+private struct AnswerTakenTooSlowly: Error {}
 
 /// Writes an answer in pieces.
 private struct PieceWriter: ResponseBodyWriter {
     var inner: any ResponseBodyWriter
     let eventLoop: any EventLoop
+    let end: ContinuousClock.Instant?
 
     mutating func write(_ buffer: ByteBuffer) async throws {
         var rest = buffer
         while let piece = rest.readSlice(length: min(rest.readableBytes, ResponseBody.pieceLength)),
             piece.readableBytes > 0
         {
+            if let end, ContinuousClock.now > end { throw AnswerTakenTooSlowly() }
             try await inner.write(piece)
             await settle()
         }

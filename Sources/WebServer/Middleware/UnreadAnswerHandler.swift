@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Closes a connection whose other end takes nothing of its answer for a while: otherwise the answer, and all that is held
-/// for it, would be kept for as long as the other end likes.
+/// Closes a connection whose other end takes too little of its answer for a while, so that there is no room for the next
+/// piece: otherwise the answer, and all that is held for it, would be kept for as long as the other end likes.
 final class UnreadAnswerHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
 

@@ -1,7 +1,7 @@
 // One log on every device: a copy of the person's records is kept here, and what is changed offline waits in an outbox
 // until it is sent. What both together say is what a page shows.
 import { token } from "./app.js";
-import { all, channel, get, inStores, put, seal, turn } from "./vault.js";
+import { all, channel, get, inSameTurn, inStores, put, seal, turn } from "./vault.js";
 
 const root = document.documentElement;
 const modulus = 65_521;
@@ -128,9 +128,9 @@ export const own = (stored) => stored ?? { client: crypto.randomUUID(), next: 1,
  * `shown` is what the page knows besides, such as the energy of a food.
  */
 export async function keep(changes) {
-  const madeAt = new Date().toISOString();
+  const [madeAt, before] = [new Date().toISOString(), await turn()];
   const sealed = await Promise.all(changes.map((change) => seal({ ...change, madeAt })));
-  await inStores(["own", "outbox"], "readwrite", (owns, outbox) => {
+  await inSameTurn(before, ["own", "outbox"], (owns, outbox) => {
     owns.get(person()).onsuccess = ({ target }) => {
       const mine = own(target.result);
       for (const each of sealed) outbox.put(each, numbered(mine.next++));
@@ -161,10 +161,9 @@ export async function refuse(value) {
 
 // Sending and reading
 
-/** What changes what waits, where that is needed. */
 const outbox = () => import("./outbox.js");
 
-/** Works in some stores while a turn is on; after a log-out nothing of it is kept. */
+/** Works in some stores while a turn is on. */
 export const whileOn = ({ since }, list, use) => inStores(["keys", ...list], "readwrite", (keys, ...each) => {
   keys.get("turn").onsuccess = ({ target: { result: now } }) => now?.since === since && use(...each);
 });

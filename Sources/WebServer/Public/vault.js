@@ -1,6 +1,5 @@
-// What is kept on this device: pages for when there is no connection, a copy of the person's records, changes that wait to
-// be sent, and what was typed and not sent. Everything is encrypted under a key that no script can read out. It is forgotten
-// when the person logs out, but for what was not sent: that waits for them. All else is kept in the turn of a login only.
+// What is kept on this device, encrypted under a key that no script can read out. It is forgotten when the person logs out,
+// but for what was not sent. All else is kept in the turn of a login only.
 
 // "weights" and "entries" are forms of which nobody knows whether they arrived, "outbox" changes that were not sent, "sent"
 // those that were lately, "refused" those that the server refused, and "own" the number of the next.
@@ -8,7 +7,7 @@ export const unsent = ["weights", "entries", "outbox", "refused"];
 const stores = ["keys", "pages", "typed", "records", "sent", "own", ...unsent];
 const years = 10 * 365 * 24 * 60 * 60;
 
-/** Passes on why something failed, and says where it is that nothing more can be kept here. */
+/** Passes on why something failed, and says where no more can be kept. */
 const failing = (reject) => ({ target: { error } }) => {
   reject(error);
   if (error?.name === "QuotaExceededError") dispatchEvent(new Event("full"));
@@ -43,16 +42,24 @@ export async function inStores(list, mode, use) {
 
 const keptKey = () => inStores(["keys"], "readonly", (keys) => keys.get("key"));
 
-// The turn of a login: { login, person, since }, and when it is over { login, isOver }. A key is made as one begins, and never
+// The turn of a login: { login, person, since }, and when it is over { login, isOver }. A key is made as one begins, never
 // while something is kept.
 
-/** Says to the other tabs what has changed here. */
+/** Tells other tabs what changed. */
 export const channel = "BroadcastChannel" in self ? new BroadcastChannel("gtsd-sync") : undefined;
 
-/** The turn that it is, or that was last. */
+/** The turn that it is, or was last. */
 export const turn = () => inStores(["keys"], "readonly", (keys) => keys.get("turn"));
 
-/** What a login is called here, by the token of its forms: each page has that under a mask of its own. */
+const isOther = (before, now) => ["login", "since", "isOver"].some((name) => before?.[name] !== now?.[name]);
+
+/** Works in some stores where the turn is still the same: the key of another may be another one. */
+export const inSameTurn = (before, list, use) => inStores(["keys", ...list], "readwrite", (keys, ...each) => {
+  keys.get("turn").onsuccess = ({ target: { result: now, transaction } }) =>
+    isOther(before, now) ? transaction.abort() : use(...each);
+});
+
+/** A login's name, by the token of its forms: each page has that under its own mask. */
 function loginOf(token) {
   const bytes = atob(token);
   return [0, 1, 2, 3].map((place) => bytes.charCodeAt(place) ^ bytes.charCodeAt(place + 16)).join(".");
@@ -76,7 +83,7 @@ export async function begin(token, person, before) {
       keys.get("key").onsuccess = ({ target }) => target.result || keys.put(made, "key");
     };
     keys.get("turn").onsuccess = ({ target: { result: last } }) => {
-      if (before && ["login", "since", "isOver"].some((name) => before[name] !== last?.[name])) return;
+      if (before && isOther(before, last)) return;
       if (last?.login === login && last.isOver > Date.now() - 60_000) return;
       if (last?.person === person) start();
       else empty(each, start);
@@ -114,16 +121,18 @@ export async function seal(value, seconds = years) {
 
 /** Keeps a value under a name, in the turn of a login, or of whose page this is; after `seconds` it counts as gone. */
 export async function put(store, name, value, seconds, login) {
+  const before = await turn();
   const record = await seal(value, seconds);
+  if (unsent.includes(store)) return inSameTurn(before, [store], (each) => { each.put(record, name); });
   await inStores(["keys", store], "readwrite", (keys, each) => {
     keys.get("turn").onsuccess = ({ target: { result: now } }) => {
       const isOwn = login ? now?.login === login : now?.person === document.documentElement.dataset.person;
-      if ((isOwn && now.since) || unsent.includes(store)) each.put(record, name);
+      if (isOwn && now.since) each.put(record, name);
     };
   });
 }
 
-/** The value under a name, with the moment it was kept at; nothing when there is none, or it has expired. */
+/** The value under a name, with when it was kept; nothing where it is gone. */
 export async function get(store, name) {
   let kept;
   let key;
@@ -149,7 +158,7 @@ async function read(store, name, kept, key) {
   }
 }
 
-/** Every value of a store with its name, the one that was kept first in front. */
+/** Every value of a store with its name, the first that was kept in front. */
 export async function all(store) {
   let [names, records, key] = [[], []];
   await inStores(["keys", store], "readonly", (keys, each) => {
@@ -172,7 +181,7 @@ export function forget(...list) {
   return inStores(list, "readwrite", (...each) => each.map((store) => store.clear()).at(-1));
 }
 
-/** Forgets what has expired, or can't be read any more. */
+/** Forgets what has expired or can't be read. */
 export async function sweep() {
   for (const store of ["pages", "typed", "sent", "weights", "entries"]) await all(store);
 }
@@ -192,7 +201,7 @@ export async function end() {
   if (hasLeft) channel?.postMessage({ what: "turn" });
 }
 
-/** Forgets everything but what was not sent, and that the turn is over: what is on its way finds that it comes too late. */
+/** Forgets everything but what was not sent, and that the turn is over. */
 export async function wipe() {
   await inStores(stores, "readwrite", (...each) => {
     const [keys] = each;

@@ -129,15 +129,17 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private func serve(_ storage: Storage, _ settings: ServerSettings, logger: Logger) async throws {
-        async let isReaderChecked: Void = Self.checkFileReader(logger: logger)
+        // It may take as long as the longest file; nobody else waits for it.
+        Task { await Self.checkFileReader(logger: logger) }
         do { try await StarterFoods.store(in: storage.database) } catch DatabaseError.noRoom {
             logger.warning("There is no room for the foods of this version: those of the one before stay")
         }
-        await isReaderChecked
         let dependencies = AppDependencies(
             storage: storage, forgetting: settings.forgetting, passwords: PasswordHasher(),
             trustedProxies: settings.trustedProxies,
-            publicAddress: settings.publicAddress, pushHosts: settings.pushHosts,
+            publicAddress: settings.publicAddress,
+            isPublicAddressKnown: settings.isPublicAddressGiven || settings.isDevelopment,
+            pushHosts: settings.pushHosts,
             openFoodFacts: settings.openFoodFacts, mailServer: settings.mailServer,
             showsPerformance: settings.showsPerformance, fileReader: .itself,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
@@ -212,6 +214,7 @@ private struct ServerSettings {
     let trustedProxies: TrustedProxies
     let isDevelopment: Bool
     let publicAddress: String
+    let isPublicAddressGiven: Bool
     let pushHosts: PushHosts
     let openFoodFacts: OpenFoodFactsClient?
     let isMeasuring: Bool
@@ -224,7 +227,9 @@ private struct ServerSettings {
         self.port = port
         self.metricsHost = reader.string(forKey: "gtsd.metricsHost", default: "127.0.0.1")
         self.metricsPort = try Self.port(reader, "metricsPort", "--metrics-port (GTSD_METRICS_PORT)")
-        self.publicAddress = try Self.publicAddress(reader) ?? "http://\(host):\(port)"
+        let givenAddress = try Self.publicAddress(reader)
+        self.publicAddress = givenAddress ?? "http://\(host):\(port)"
+        self.isPublicAddressGiven = givenAddress != nil
         self.storage = try StorageSettings(reader)
         self.forgetting = try ForgettingOptions.schedule(reader)
         self.limitsRates =

@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import Logging
 import Services
 
 /// What was done to bring a database up to date.
@@ -14,7 +15,7 @@ extension StorageSettings {
     /// Runs `body` with the database, brought up to date, and the migrations that it lacked; closes it afterwards, also
     /// when something fails. An SQLite file is created if it is not there. No master key is needed or made.
     func withDatabase<Value>(_ body: (any Database, [Migration]) async throws -> Value) async throws -> Value {
-        try database.checkAfterUncleanEnd()
+        try check()
         return try await closing(try database.open()) { database in
             try await body(database, try await database.migrate(Migration.all))
         }
@@ -41,7 +42,7 @@ extension StorageSettings {
         if mustExist, case .sqlite(let path) = database, !FileManager.default.fileExists(atPath: path) {
             throw MissingDatabase(place: "at \(path)")
         }
-        try database.checkAfterUncleanEnd()
+        try check(givingUpReserve: keepsReserve)
         try await closing(try database.open(keepsReserve: keepsReserve)) { database in
             let isInUse = try await database.pendingMigrations(of: Migration.all).count < Migration.all.count
             guard isInUse || !mustExist else { throw MissingDatabase(place: "of this program's at that address") }
@@ -56,6 +57,13 @@ extension StorageSettings {
             // Servers learn what a command has changed. Where they can't be told, devices learn it when they next ask.
             try? await HintService(storage).tellOthers()
         }
+    }
+
+    /// Looks at the database after a sudden end. Where it can't be looked at, it may be opened all the same.
+    private func check(givingUpReserve: Bool = false) throws {
+        guard let reason = try database.checkAfterUncleanEnd(givingUpReserve: givingUpReserve) else { return }
+        Logger(label: "gtsd").warning(
+            "The database was not closed, and could not be checked", metadata: ["reason": .string(reason)])
     }
 
     private func openMasterKey(of database: any Database) async throws -> MasterKey {

@@ -61,6 +61,39 @@ import Testing
         }
     }
 
+    @Test("After a sudden end it is checked and opened there too; without a reserve it is told that it was not")
+    func suddenEndOnFullDisk() async throws {
+        try await SmallDisk.with(megabytes: 40) { folder in
+            let (path, crashed) = (folder + "/data.sqlite", folder + "/crashed.sqlite")
+            let before = try SQLiteDatabase(path: path)
+            _ = try await before.write { try $0.execute("CREATE TABLE sample (content BLOB)") }
+            for suffix in ["", "-wal"] {
+                try FileManager.default.copyItem(atPath: path + suffix, toPath: crashed + suffix)
+            }
+            await before.close()
+            _ = DiskReserve(besides: crashed)
+            SmallDisk.fill(folder + "/filler")
+            let address = DatabaseAddress.sqlite(path: crashed)
+            #expect(try address.checkAfterUncleanEnd() != nil)
+            #expect(try address.checkAfterUncleanEnd(givingUpReserve: true) == nil)
+            let database = try SQLiteDatabase(path: crashed, keepsReserve: true)
+            #expect(try await Self.count(database) == 0)
+            await database.close()
+        }
+    }
+
+    @Test("For what is not for want of room, the reserve stays")
+    func otherFailure() async throws {
+        try await SmallDisk.with(megabytes: 40) { folder in
+            let path = folder + "/data.sqlite"
+            #expect(FileManager.default.createFile(atPath: path, contents: Data(repeating: 0xA5, count: 8192)))
+            _ = DiskReserve(besides: path)
+            #expect(throws: DatabaseError.self) { try SQLiteDatabase(path: path, keepsReserve: true) }
+            let attributes = try FileManager.default.attributesOfItem(atPath: path + "-reserve")
+            #expect(attributes[.size] as? Int == DiskReserve.size)
+        }
+    }
+
     private static func isFull(_ error: any Error) -> Bool {
         if case DatabaseError.noRoom = error { true } else { false }
     }

@@ -85,7 +85,8 @@ extension DisruptiveTests {
                 try await postgres.withDatabase { url in
                     let storage = ServerStorage(folder: folder, database: .postgres(url: url))
                     let people = try await storage.signUp(3).map { WrittenPerson(token: $0.accessToken) }
-                    let server = try await ServerProcess.start(storage, ["--rate-limit", "off"])
+                    let server = try await ServerProcess.start(
+                        storage, ["--rate-limit", "off", "--environment", "development"])
                     for person in people {
                         try await server.api.onboard(person.token)
                         #expect(try await server.api.generate(person.token).status == 201)

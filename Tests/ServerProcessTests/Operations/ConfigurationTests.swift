@@ -111,12 +111,32 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("Behind a proxy that nobody named, figures are nowhere, and the log says why")
-        func unnamedProxy() async throws {
+        @Test(
+            "Where a proxy may be before the server that nobody named, figures are nowhere, and the log says why",
+            arguments: [
+                [], ["--public-url", "https://gtsd.example"],
+                ["--public-url", "https://gtsd.example", "--environment", "development"],
+            ])
+        func unnamedProxy(_ arguments: [String]) async throws {
             try await TestDatabase.sqlite.withPreparedStorage { storage in
-                let server = try await ServerProcess.start(storage, ["--public-url", "https://gtsd.example"])
+                let server = try await ServerProcess.start(storage, arguments)
                 #expect(try await server.api.send(.get, "/metrics").status == 404)
                 #expect(server.command.errors.contains("Figures are not shown"))
+                #expect(try await server.terminate() == .exit(0))
+            }
+        }
+
+        @Test(
+            "Where none is, or it is named, the machine itself is shown figures",
+            arguments: [
+                ["--environment", "development"], ["--public-url", "http://127.0.0.1:0"],
+                ["--trusted-proxies", "10.0.0.1"],
+            ])
+        func noUnnamedProxy(_ arguments: [String]) async throws {
+            try await TestDatabase.sqlite.withPreparedStorage { storage in
+                let server = try await ServerProcess.start(storage, arguments)
+                #expect(try await server.api.send(.get, "/metrics").status == 200)
+                #expect(!server.command.errors.contains("Figures are not shown"))
                 #expect(try await server.terminate() == .exit(0))
             }
         }

@@ -131,6 +131,44 @@ import Wording
         }
     }
 
+    @Test("A machine that is never on for a day doubts its clock for a day all the same, and not for ever")
+    func shortRuns() async throws {
+        try await withHouse(.sqlite) { house in
+            _ = try await house.signUp(1)
+            try await house.rotation.maintain()
+            house.advance(days: 3)
+            for isDoubted in [true, false, false] {
+                let run = try await house.neighbour()
+                for _ in 1...8 {
+                    #expect(try await run.rotation.maintain().isClockDoubted == isDoubted)
+                    run.advance(seconds: 3600)
+                }
+                house.advance(seconds: 16 * 3600)
+            }
+        }
+    }
+
+    @Test("A clock that jumps while the machine is off is doubted anew, and so is one without any moment noted")
+    func jumpBetweenRuns() async throws {
+        try await withHouse(.sqlite) { house in
+            _ = try await house.signUp(1)
+            try await house.rotation.maintain()
+            house.advance(days: 3)
+            #expect(try await house.neighbour().rotation.maintain().isClockDoubted)
+            house.advance(days: 800)
+            let (first, second) = (try await house.neighbour(), try await house.neighbour())
+            #expect(try await first.rotation.maintain().isClockDoubted)
+            house.advance(seconds: 23 * 3600)
+            #expect(try await second.rotation.maintain().isClockDoubted)
+            try FileManager.default.removeItem(atPath: house.keyFile + ".lock")
+            #expect(try await house.neighbour().rotation.maintain().isClockDoubted)
+            house.advance(seconds: 23 * 3600)
+            #expect(try await house.neighbour().rotation.maintain().isClockDoubted)
+            house.advance(seconds: 3601)
+            #expect(try await !house.neighbour().rotation.maintain().isClockDoubted)
+        }
+    }
+
     @Test("What a wrong clock dated is followed at once, and lives no longer for it")
     func futureKey() async throws {
         try await withHouse(.sqlite) { house in

@@ -90,16 +90,22 @@ struct HostTests {
     }
 
     @Test(
-        "Where a proxy must be before the server that is not named, nobody is shown figures at its port",
+        "Where a proxy may be before the server that is not named, nobody is shown figures at its port",
         arguments: [
-            ("http://127.0.0.1:8080", "", 8080, true), ("http://gtsd.home", "", 80, true),
-            ("http://127.0.0.1:0", "", 0, true), ("https://gtsd.example", "", 8080, false),
-            ("http://gtsd.example", "", 8080, false), ("https://gtsd.example:8080", "", 8080, false),
-            ("https://gtsd.example", "127.0.0.1", 8080, true), ("http://gtsd.example", "10.0.0.0/8", 8080, true),
+            ("http://127.0.0.1:8080", true, "", 8080, true), ("http://gtsd.home", true, "", 80, true),
+            ("http://127.0.0.1:0", true, "", 0, true), ("https://gtsd.example", true, "", 8080, false),
+            ("http://gtsd.example", true, "", 8080, false), ("https://gtsd.example:8080", true, "", 8080, false),
+            ("https://gtsd.example", true, "127.0.0.1", 8080, true),
+            ("http://gtsd.example", true, "10.0.0.0/8", 8080, true),
+            ("http://127.0.0.1:8080", false, "", 8080, false),
+            ("http://127.0.0.1:8080", false, "127.0.0.1", 8080, true),
         ])
-    func unnamedProxy(_ publicAddress: String, _ proxies: String, _ port: Int, _ isShown: Bool) async throws {
+    func unnamedProxy(
+        _ publicAddress: String, _ isKnown: Bool, _ proxies: String, _ port: Int, _ isShown: Bool
+    ) async throws {
         try await TestService.run { service in
-            let dependencies = service.dependencies.reached(at: publicAddress, behind: TrustedProxies(proxies))
+            let dependencies = service.dependencies.reached(
+                at: publicAddress, isKnown: isKnown, behind: TrustedProxies(proxies))
             #expect(dependencies.tellsPeersApart(at: port) == isShown)
         }
     }
@@ -135,9 +141,12 @@ struct HostTests {
 
 extension AppDependencies {
     /// These, on a server with another address, behind these proxies.
-    fileprivate func reached(at publicAddress: String, behind proxies: TrustedProxies?) -> AppDependencies {
+    fileprivate func reached(
+        at publicAddress: String, isKnown: Bool = true, behind proxies: TrustedProxies?
+    ) -> AppDependencies {
         AppDependencies(
             storage: storage, passwords: passwords, trustedProxies: proxies ?? .none, publicAddress: publicAddress,
-            pushHosts: pushHosts, mailServer: mailServer, mailWasWritten: mailWasWritten, logger: logger)
+            isPublicAddressKnown: isKnown, pushHosts: pushHosts, mailServer: mailServer, mailWasWritten: mailWasWritten,
+            logger: logger)
     }
 }

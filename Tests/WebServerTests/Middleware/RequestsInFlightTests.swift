@@ -69,11 +69,14 @@ struct RequestsInFlightTests {
     /// More than all buffers between a server and a client hold, in bytes.
     private static let longAnswer = 32 << 20
 
-    private static func application(_ gate: Gate, _ bounds: RequestsInFlight.Bounds) -> some ApplicationProtocol {
+    private static func application(
+        _ gate: Gate, _ bounds: RequestsInFlight.Bounds, longestAnswer: Duration = .seconds(300)
+    ) -> some ApplicationProtocol {
         let router = Router(context: AppRequestContext.self)
         router.add(middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences())))
         router.add(middleware: Naming())
-        router.add(middleware: InFlightMiddleware(requests: RequestsInFlight(bounds)))
+        router.add(
+            middleware: InFlightMiddleware(requests: RequestsInFlight(bounds), longestAnswer: longestAnswer))
         router.get("slow") { _, context in
             await gate.pass(context.identity?.person ?? 0)
             return Response(status: .ok)
@@ -81,6 +84,11 @@ struct RequestsInFlightTests {
         router.get("fast") { _, _ in Response(status: .ok) }
         router.get("long") { _, _ in
             Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x20, count: longAnswer)))
+        }
+        router.get("export") { _, _ in
+            Response(
+                status: .ok, headers: [.contentType: ExportAPI.contentType],
+                body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x20, count: longAnswer)))
         }
         router.post("body") { request, context in
             Response(status: .init(code: try await request.body.collect(upTo: 1000).readableBytes))
@@ -203,6 +211,29 @@ struct RequestsInFlightTests {
             let answer = try await client.call(.get, "/long", headers: [.from: "1"])
             #expect(answer.status == .ok && answer.body.readableBytes == Self.longAnswer)
             #expect(answer.header("Content-Length") == String(Self.longAnswer))
+        }
+    }
+
+    @Test("A long answer that is taken too slowly breaks off and leaves its place; an export goes on, and has none")
+    func slowReaders() async throws {
+        let bounds = RequestsInFlight.Bounds(all: 4, ofPerson: 1, waitingOfPerson: 0)
+        let application = Self.application(Gate(), bounds, longestAnswer: .milliseconds(100))
+        try await application.test(.live) { client in
+            for (path, breaksOff) in [("/long", true), ("/export", false)] {
+                let reader = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                    .channelOption(ChannelOptions.autoRead, value: false)
+                    .connect(host: "127.0.0.1", port: try #require(client.port)).get()
+                try await reader.writeAndFlush(
+                    ByteBuffer(string: "GET \(path) HTTP/1.1\r\nHost: a\r\nX-Person: 1\r\n\r\n"))
+                try await Task.sleep(for: .milliseconds(500))
+                let held: HTTPResponse.Status = breaksOff ? .serviceUnavailable : .ok
+                #expect(try await client.call(.get, "/fast", headers: [.from: "1"]).status == held, "\(path)")
+                try await reader.setOption(ChannelOptions.autoRead, value: true).get()
+                for _ in 0..<200 where reader.isActive { try await Task.sleep(for: .milliseconds(10)) }
+                #expect(reader.isActive == !breaksOff, "\(path)")
+                #expect(try await client.call(.get, "/fast", headers: [.from: "1"]).status == .ok, "\(path)")
+                if reader.isActive { try await reader.close() }
+            }
         }
     }
 

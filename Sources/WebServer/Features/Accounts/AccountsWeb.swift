@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Logging
 import NutritionScience
 import Screens
 import Services
@@ -120,7 +121,7 @@ struct AccountsWeb: Sendable {
                 SignUpRequest(
                     email: entries.email, password: form["password"], name: entries.name, isMeasured: isMeasured),
                 from: pages.cookies.loginDevice(request, context), inBrowserWith: preferences)
-            return try await enter(login, "/onboarding", request)
+            return await enter(login, "/onboarding", request, context)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             return again(error.problem)
         }
@@ -138,7 +139,7 @@ struct AccountsWeb: Sendable {
                 LogInRequest(email: entries.email, password: form["password"], timeZone: Self.timeZone(form)),
                 from: pages.cookies.loginDevice(request, context))
             let path = login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding"
-            return try await enter(login, path, request)
+            return await enter(login, path, request, context)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let refusal = FormRefusal(error.problem, visitor.localization.errors)
             let page = AccountPage(
@@ -193,9 +194,15 @@ struct AccountsWeb: Sendable {
 
     /// Sends a browser on that is logged in from now on, and no more by the login that it had.
     private func enter(
-        _ login: AccountService.BrowserLogin, _ path: String, _ request: Request
-    ) async throws -> Response {
-        if let replaced = pages.cookies.browserToken(request) { try await accounts.leave(browserToken: replaced) }
+        _ login: AccountService.BrowserLogin, _ path: String, _ request: Request, _ context: AppRequestContext
+    ) async -> Response {
+        if let replaced = pages.cookies.browserToken(request) {
+            do { try await accounts.leave(browserToken: replaced) } catch {
+                // The new one is stored: without an answer, its secret would be lost.
+                context.logger.warning(
+                    "A login that was replaced goes on", metadata: ["errorType": "\(type(of: error))"])
+            }
+        }
         var response = pages.redirect(to: path)
         response.setCookie(pages.cookies.keepLogin(login.token))
         if let secret = login.deviceSecret { response.setCookie(pages.cookies.keepDevice(secret)) }

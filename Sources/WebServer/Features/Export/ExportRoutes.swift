@@ -6,6 +6,8 @@ import Services
 
 /// Everything that a person has, for programs.
 struct ExportAPI: Sendable {
+    static let contentType = "application/zip"
+
     let exports: ExportService
 
     /// What a person may call.
@@ -34,7 +36,7 @@ extension Response {
         self.init(
             status: .ok,
             headers: [
-                .contentType: "application/zip", .cacheControl: "no-store",
+                .contentType: ExportAPI.contentType, .cacheControl: "no-store",
                 .contentDisposition: "attachment; filename=\"\(export.name)\"",
             ],
             body: ResponseBody(logger: logger) { try await export.write(to: $0) })

@@ -57,6 +57,7 @@ struct ProblemReportWeb: Sendable {
                     ProblemReportPage(chosen: nil, problem: sentences("trouble.missing"), sentences),
                     to: visitor, request, status: .badRequest)
             }
+            try await people.countProblemReport(of: context.person)
             context.logger.notice("problem reported", metadata: ["place": .string(place.rawValue)])
             pages.events.note(.problemReported(place: place))
             return pages.redirect(to: "/settings", .problemReported)

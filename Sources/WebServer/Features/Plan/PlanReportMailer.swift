@@ -44,7 +44,7 @@ struct PlanReportMailer: Sendable {
     /// Queues the mail, and returns the address that it goes to.
     ///
     /// - Throws: `MailNotSetUp`, `PlanError.notFound` without a plan, `RateLimitExceeded` beyond 5 an hour, and
-    ///   beyond 10 mails a day to the address.
+    ///   beyond 10 a day to the address.
     func send(to person: Person.ID) async throws -> String {
         guard sendsMail else { throw MailNotSetUp() }
         try await reports.countMail(to: person)

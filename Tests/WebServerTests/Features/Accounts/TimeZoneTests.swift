@@ -105,4 +105,21 @@ struct TimeZoneTests {
             #expect(try await !browser.open("/home").text.contains("Tell Us Your Time Zone"))
         }
     }
+
+    @Test("What fails once a login is stored does not make it fail")
+    func failureAfterwards() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            service.failing.fail(writes: 1, after: 1)
+            #expect(try await logIn(service, timeZone: .string(Self.auckland)).status == 200)
+            let entries = ["email": "sarah@example.org", "password": TestPerson.password]
+            // The time zone, and the end of the login that the browser had.
+            service.failing.fail(writes: 2, after: 1)
+            let answer = try await browser.submit("/login", entries.merging(["timeZone": Self.auckland]) { $1 })
+            service.failing.fail(writes: 0)
+            #expect(answer.status == 303 && answer.location == "/onboarding")
+            #expect(try await browser.open("/settings").status == 200)
+        }
+    }
 }

@@ -89,6 +89,16 @@ struct SharedFoodTests {
         }
     }
 
+    @Test("Where nothing is limited, nor is this")
+    func unlimited() async throws {
+        try await TestService.run(limitsRates: false) { service in
+            let person = try await service.signUp()
+            for number in 1...52 {
+                #expect(try await person.post("/v1/own-foods", Self.product(number)).status == 201)
+            }
+        }
+    }
+
     @Test(
         "An operator removes a shared food, or all of the same person, and what was made of them stays",
         arguments: TestDatabase.allCases)

@@ -26,13 +26,7 @@ import Testing
                     try connection.execute("ALTER TABLE \(table) RENAME TO \(table)_gone")
                 }
             }
-            let services = AppServices(service.dependencies)
-            let keeper = Housekeeper(
-                accounts: services.accounts, diary: services.diary, kitchen: services.kitchen,
-                imports: services.imports, recipeImports: services.recipeImports, dismissals: services.dismissals,
-                sync: services.sync, measuring: services.measuring, indicators: services.indicators,
-                logger: quietLogger)
-            let running = Task { try await keeper.run() }
+            let running = Task { try await Self.keeper(service).run() }
             var left: Int64 = 2
             for _ in 0..<6_000 where left == 2 {
                 try await Task.sleep(for: .milliseconds(10))
@@ -42,5 +36,41 @@ import Testing
             running.cancel()
             try await running.value
         }
+    }
+
+    @Test("While the clock is doubted nothing that has expired is deleted, and people are reminded")
+    func doubtedClock() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded(.skipped)
+            for _ in 0..<5 { try await person.post("/v1/profile/later") }
+            let none: JSON = ["push": false, "mail": false]
+            let chosen: JSON = [
+                "planUpdated": none, "weighInPrompt": none, "profileReminder": ["push": false, "mail": true],
+            ]
+            #expect(try await person.put("/v1/notifications", chosen).status == 200)
+            try await service.send(.post, "/auth/forgot-password", ["email": "sarah@example.org"])
+            _ = try await service.database.write { try $0.execute("DELETE FROM deliveries") }
+            service.clock.advance(days: 7)
+            var keeper = Self.keeper(service)
+            keeper.isClockBelieved = { false }
+            let running = Task { [keeper] in try await keeper.run() }
+            var reminders: Int64 = 0
+            for _ in 0..<6_000 where reminders == 0 {
+                try await Task.sleep(for: .milliseconds(10))
+                reminders = try await service.count("deliveries")
+            }
+            #expect(reminders == 1)
+            running.cancel()
+            try await running.value
+            #expect(try await service.count("password_resets") == 1, "its hour is over")
+        }
+    }
+
+    private static func keeper(_ service: TestService) -> Housekeeper {
+        let services = AppServices(service.dependencies)
+        return Housekeeper(
+            accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
+            recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
+            measuring: services.measuring, indicators: services.indicators, logger: quietLogger)
     }
 }

@@ -118,6 +118,20 @@ struct QuestionsTests {
         }
     }
 
+    @Test("Twenty problems an hour are reported by a person at most, and each fills a line of the log")
+    func manyProblems() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            for number in 1...22 {
+                let answer = try await browser.submit("/settings/problem", ["place": "plan"])
+                #expect(answer.status == (number <= 20 ? 303 : 429))
+            }
+            service.clock.advance(minutes: 60)
+            #expect(try await browser.submit("/settings/problem", ["place": "plan"]).status == 303)
+        }
+    }
+
     @Test("Who is not counted can report a problem all the same", arguments: [true, false])
     func uncounted(isMeasuring: Bool) async throws {
         try await CountedBrowser.run(saysYes: false, isMeasuring: isMeasuring) { person in

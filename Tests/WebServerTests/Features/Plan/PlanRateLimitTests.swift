@@ -1,3 +1,4 @@
+import Services
 import TestSupport
 import Testing
 
@@ -34,6 +35,27 @@ struct PlanRateLimitTests {
             let person = try await service.signUp()
             for _ in 1...20 { #expect(try await person.generate().status == 404) }
             #expect(try await person.generate().status == 429)
+        }
+    }
+
+    @Test("Five mails an hour pass, and ten a day; a mail that tells of the password is sent nevertheless")
+    func mails() async throws {
+        try await TestService.run { service in
+            _ = try await service.acknowledged()
+            for passing in [5, 5, 0] {
+                // There is no plan to draw, which is found out once the mail was counted.
+                let person = try await service.again()
+                for count in 1...12 {
+                    let answer = try await person.post("/v1/plans/current/mail")
+                    #expect(answer.status == (count <= passing ? 404 : 429))
+                }
+                service.clock.advance(minutes: 60)
+            }
+            let change: JSON = [
+                "currentPassword": .string(TestPerson.password), "newPassword": "another horse battery",
+            ]
+            #expect(try await service.again().patch("/auth/change-password", change).status == 200)
+            #expect(service.mailbox.mails.map(\.subject) == ["Your GTSD password was changed"])
         }
     }
 

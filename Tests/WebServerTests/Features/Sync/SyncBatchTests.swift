@@ -67,6 +67,7 @@ import Testing
                 ("eating_window", "self", ["start": "12:00\u{0}"]), ("task_mark", "2025-10-27", ["wa\u{0}ter": true]),
                 ("profile", "self", ["allergies": ["nuts\u{0}"]]), ("water\u{0}", "1", ["millilitres": 100]),
                 ("water", "1\u{0}", ["millilitres": 100]),
+                ("diary_entry", "1\u{0}", ["day": "2025-10-27", "calories": 100, "name": "Soup"]),
             ]
             let sent = bad.flatMap { each in
                 [
