@@ -123,7 +123,7 @@ import Testing
         try await TestService.run { service in
             let person = try await service.onboarded()
             let rows = (1...9).map { "2025-10-0\($0),\($0 <= 3 ? 1000 : 2400)" }.joined(separator: "\n")
-            let preview = try await person.preparing("date,kcal\n" + rows).data["preview"]
+            let preview = try await person.preparing("date,kcal eaten\n" + rows).data["preview"]
             #expect(preview["questions"].entries.map { $0["topic"] } == ["smallDays"])
             let question = preview["questions"][0]
             #expect(question["count"] == 3 && question["lowest"] == 1000 && question["known"] == 2725)
@@ -134,10 +134,10 @@ import Testing
             #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["entries"] == 9)
             #expect(try await person.get("/v1/days/2025-10-02").data["completeness"] == "complete")
             #expect(try await person.get("/v1/days/2025-10-04").data["completeness"] == nil)
-            let again = try await person.preparing("date,kcal\n" + rows).data["preview"]
+            let again = try await person.preparing("date,kcal eaten\n" + rows).data["preview"]
             #expect(again["questions"] == [], "it was answered")
             let later = rows.replacing("2025-10", with: "2025-09")
-            #expect(try await person.importing("date,kcal\n" + later, "?smallDays=usual").data["entries"] == 9)
+            #expect(try await person.importing("date,kcal eaten\n" + later, "?smallDays=usual").data["entries"] == 9)
             #expect(try await person.settings()["eatsLittleFrom"] == "2025-09-01")
         }
     }
