@@ -111,6 +111,23 @@ import Testing
         }
     }
 
+    @Test("What needs no answer is asked in an open form, and the file can be added without one")
+    func unanswered() async throws {
+        try await TestService.run { service in
+            let browser = try await Self.browser(service)
+            let rows = (1...9).map { "2025-10-0\($0),\($0 <= 3 ? 1000 : 2400)\n" }.joined()
+            try await browser.upload("date,kcal eaten\n" + rows)
+            let page = try await browser.open("/import")
+            #expect(page.text.contains("Was everything logged on them?"))
+            #expect(!page.text.contains("Your answers"))
+            #expect(page.text.contains("Days of calories: 9 new") && page.text.contains("Add to my diary"))
+            let id = try #require(page.fields["id"])
+            try await browser.submit("/import/answers", ["id": id, "smallDays": "complete"])
+            #expect(try await browser.open("/import").text.contains("Your answers"))
+            #expect(try await browser.submit("/import", ["id": id]).location == "/progress")
+        }
+    }
+
     @Test("A form without its token is refused before its file is read")
     func token() async throws {
         try await TestService.run { service in
