@@ -118,6 +118,18 @@ import Testing
         }
     }
 
+    @Test("One slip among daily weights does not make the good ones odd")
+    func oneSlip() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded()
+            let rows = (10...20).map { "2025-10-\($0),\($0 == 15 ? 172 : 78)\n" }.joined()
+            let preview = try await person.preparing("date,weight_kg\n" + rows).data["preview"]
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["oddWeights"])
+            let question = preview["questions"][0]
+            #expect(question["count"] == 1 && question["lowest"] == 172 && question["likely"] == "leave_out")
+        }
+    }
+
     @Test("Days that look too small are asked about once, need no answer, and an answer is kept")
     func smallDays() async throws {
         try await TestService.run { service in
