@@ -178,13 +178,16 @@ struct SettingsCheckTests {
         let skipped = try SettingsCheck.settings(
             from: .skipped(on: Self.today), precaution: nil, today: Self.today)
         #expect(skipped.untold == [.dateOfBirth, .gender, .primaryGoal, .activityLevel])
-        let told = try Self.changed(skipped) { ($0.gender, $0.currentWeight, $0.height) = ("female", 80, 170) }
-        #expect(told.isComplete && told.untold == [.dateOfBirth, .primaryGoal, .activityLevel])
-        let all = try Self.changed(told) { changes in
+        let told = try Self.changed(skipped) { ($0.gender, $0.height) = ("female", 170) }
+        #expect(told.untold == [.dateOfBirth, .primaryGoal, .activityLevel])
+        #expect(Self.refusal(told) { $0.currentWeight = 80 } == ["dateOfBirth", "activityLevel"])
+        let weighed = told.weighing(80, on: Self.today, trend: nil)
+        #expect(!weighed.isComplete && weighed.plan(on: Self.today) == nil)
+        let all = try Self.changed(weighed) { changes in
             (changes.dateOfBirth, changes.primaryGoal) = ("1990-01-15", "improve_health")
             changes.activityLevel = "sedentary"
         }
-        #expect(all.untold == [])
+        #expect(all.isComplete && all.untold == [] && all.plan(on: Self.today) != nil)
         var unsaid = Self.known
         unsaid.gender = .preferNotToSay
         #expect(unsaid.withoutMeasures(.profile).untold == [], "it was said that it is not said")
