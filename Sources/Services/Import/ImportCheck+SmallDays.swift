@@ -29,9 +29,11 @@ extension ImportCheck {
         /// Whether a day of a file is small, and the person has not said whether it was all.
         func asks(about day: LogFile.Day) -> Bool {
             guard let calories = day.calories, day.day < today, !answered.contains(day.day) else { return false }
-            let eatsLittle = eatsLittleFrom.map { $0 <= day.day } ?? false
-            return Double(calories) < SmallDays.leastLogged(formula: formula, eatsLittle: eatsLittle)
+            return Double(calories) < SmallDays.leastLogged(formula: formula, eatsLittle: eatsLittle(on: day.day))
         }
+
+        /// Whether the person says that they usually ate little on a day.
+        func eatsLittle(on day: CalendarDay) -> Bool { eatsLittleFrom.map { $0 <= day } ?? false }
     }
 
     mutating func askAboutSmallDays() {
@@ -43,9 +45,11 @@ extension ImportCheck {
         guard asked.count >= SmallDays.fewestDays else { return }
         smallDays = asked.map(\.day)
         let mean = asked.reduce(0) { $0 + ($1.calories ?? 0) } / asked.count
+        // Who says already that they usually eat so little is asked about less than a quarter.
+        let isSaid = asked.first.map { rule.eatsLittle(on: $0.day) } ?? false
         ask(
-            .smallDays, likely: nil, answer: answers.smallDays, count: asked.count, numbers: [Double(mean)],
-            known: rule.formula.rounded())
+            .smallDays, among: ImportAnswers.SmallDays.allCases.filter { $0 != .usual || !isSaid }, likely: nil,
+            answer: answers.smallDays, count: asked.count, numbers: [Double(mean)], known: rule.formula.rounded())
     }
 }
 

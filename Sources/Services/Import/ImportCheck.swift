@@ -46,14 +46,14 @@ struct ImportCheck {
         askAboutSmallDays()
     }
 
-    /// Asks something, with what is likely and what was answered.
+    /// Asks something, with what can be answered, what is likely and what was answered.
     mutating func ask<Answer: CaseIterable & RawRepresentable<String>>(
-        _ topic: ImportQuestion.Topic, likely: Answer?, answer: Answer?, count: Int? = nil,
-        numbers: [Double] = [], known: Double? = nil
+        _ topic: ImportQuestion.Topic, among choices: [Answer] = Array(Answer.allCases), likely: Answer?,
+        answer: Answer?, count: Int? = nil, numbers: [Double] = [], known: Double? = nil
     ) {
         questions.append(
             ImportQuestion(
-                topic, choices: Answer.allCases.map(\.rawValue), likely: likely?.rawValue, answer: answer?.rawValue,
+                topic, choices: choices.map(\.rawValue), likely: likely?.rawValue, answer: answer?.rawValue,
                 count: count, lowest: numbers.min(), highest: numbers.max(), known: known))
     }
 

@@ -151,6 +151,9 @@ import Testing
             let later = rows.replacing("2025-10", with: "2025-09")
             #expect(try await person.importing("date,kcal eaten\n" + later, "?smallDays=usual").data["entries"] == 9)
             #expect(try await person.settings()["eatsLittleFrom"] == "2025-09-01")
+            let smaller = rows.replacing("1000", with: "650").replacing("2025-10", with: "2025-09")
+            let quarters = try await person.preparing("date,kcal eaten\n" + smaller).data["preview"]["questions"][0]
+            #expect(quarters["topic"] == "smallDays" && quarters["choices"] == ["complete", "incomplete"])
         }
     }
 
