@@ -101,15 +101,17 @@ struct OnboardingTests {
         }
     }
 
-    @Test("Onboarding again replaces everything that was entered")
+    @Test("Onboarding again replaces everything that was entered, and nothing that was said elsewhere")
     func again() async throws {
         try await TestService.run { service in
             let person = try await service.onboarded()
+            #expect(try await person.patch("/v1/profile", ["eatsLittleFrom": "2025-10-01"]).status == 200)
             let second = JSON.userFlows.without("targetWeight").without("targetDate")
                 .with(["primaryGoal": "maintain", "allergies": []])
             try await person.onboard(second)
             let settings = try await person.settings()
             #expect(settings["calorieTarget"] == 2725)
+            #expect(settings["eatsLittleFrom"] == "2025-10-01")
             #expect(settings["allergies"] == [])
             #expect(settings.names.isDisjoint(with: ["targetWeight", "targetDate"]))
         }
