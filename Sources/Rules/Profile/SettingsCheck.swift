@@ -17,7 +17,7 @@ package enum SettingsCheck {
         case (_, nil): throw InvalidInput(["height": .missing])
         default: break
         }
-        return try checkedByScience(settings, today: today)
+        return try checkedByScience(settings, keepsGoal: request.keepsGoal == true, today: today)
     }
 
     /// The settings after changes. What the changes do not name stays as it is, but what rests on it, or on today, is
@@ -43,7 +43,7 @@ package enum SettingsCheck {
             }
             settings = settings.notingGoal(on: today, trend: WeightTrend(known, on: today))
         }
-        return try checkedByScience(settings, keepsGoal: keepsGoal, today: today)
+        return try checkedByScience(settings, keepsGoal: keepsGoal || changes.keepsGoal == true, today: today)
     }
 
     /// With weight and height known, changes of the body need what else a plan is made of and a skip made up.

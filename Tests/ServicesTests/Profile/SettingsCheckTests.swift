@@ -145,6 +145,27 @@ struct SettingsCheckTests {
         #expect(Self.refusal { $0.goalReachedOn = "x" } == ["goalReachedOn"])
     }
 
+    @Test("A goal that goes on by the trend is taken along with a weight at its target, and is not reached by that")
+    func keptGoal() throws {
+        var request = OnboardingRequest()
+        (request.dateOfBirth, request.gender) = ("1990-01-01", "female")
+        (request.currentWeight, request.height, request.targetWeight) = (69.5, 170, 70)
+        (request.primaryGoal, request.activityLevel) = ("lose_weight", "sedentary")
+        func settings() throws(InvalidInput) -> Settings {
+            try SettingsCheck.settings(from: request, precaution: nil, today: Self.today)
+        }
+        #expect(throws: InvalidInput.self) { try settings() }
+        request.keepsGoal = true
+        let kept = try settings()
+        #expect(kept.targetWeight == 70 && kept.goalReachedOn == nil)
+        #expect(kept.plan(on: Self.today)?.goalInForce == .loseWeight)
+        #expect(Self.refusal { ($0.currentWeight, $0.targetWeight) = (69.5, Change(69.8)) } == ["targetWeight"])
+        let changed = try Self.changed { changes in
+            (changes.currentWeight, changes.targetWeight, changes.keepsGoal) = (69.5, Change(69.8), true)
+        }
+        #expect(changed.targetWeight == 69.8 && changed.goalReachedOn == nil)
+    }
+
     @Test("Weight, height or both can be taken out and told again, one by one")
     func measures() throws {
         for remove: (inout ProfileChanges) -> Void in [{ $0.currentWeight = 0 }, { $0.height = 0 }] {
