@@ -61,7 +61,7 @@ struct ImportCheck {
         guard content.dateOrder == nil else { return }
         let dates = content.weights.map(\.date) + content.intakes.map(\.date)
         let isOpen = dates.contains { date in
-            if case .numbers(let first, let second, _) = date { first != second } else { false }
+            if case .numbers(let first, let second, _, _) = date { first != second } else { false }
         }
         guard isOpen else { return }
         // Logs are kept day by day: the order in which the days lie closer together is the likelier one.
