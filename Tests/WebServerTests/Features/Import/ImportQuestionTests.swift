@@ -157,6 +157,29 @@ import Testing
         }
     }
 
+    @Test("A fasting day of a cycle that has what it was to have does not look too small")
+    func fastingDays() async throws {
+        try await TestService.run { service in
+            let planned = try await service.acknowledged()
+            _ = try await planned.generate()
+            let cycle = try await service.send(
+                .put, "/v1/cycle", ["preset": "five_two"], token: planned.accessToken)
+            #expect(cycle.status == 200 || cycle.status == 201, "\(cycle.text)")
+            service.clock.advance(days: 14)
+            let person = try await service.again()
+            // Five days and two fasting days, twice, from 27 October on.
+            let rows = (0..<14).map { day in
+                let date = day < 5 ? "2025-10-\(27 + day)" : "2025-11-0\(day - 4)"
+                return "\(date),\(day % 7 < 5 ? 2400 : 800)\n"
+            }
+            let preview = try await person.preparing("date,kcal eaten\n" + rows.joined()).data["preview"]
+            #expect(preview["entries"]["added"] == 14 && preview["questions"] == [], "\(preview["questions"])")
+            let before = rows.joined().replacing("2025-1", with: "2024-1")
+            let question = try await person.preparing("date,kcal eaten\n" + before).data["preview"]["questions"][0]
+            #expect(question["topic"] == "smallDays" && question["count"] == 4, "there was no cycle")
+        }
+    }
+
     @Test("Whether 3 April or 4 March is meant is asked, and what lies closer together is likely")
     func dates() async throws {
         try await TestService.run { service in
