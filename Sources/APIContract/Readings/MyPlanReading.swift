@@ -97,7 +97,7 @@ extension NutritionPlan {
     public func forecastStart(trend: Double?, weight: Double?) -> Double? {
         guard let trend, let begin = Mass(kilograms: trend) else { return weight }
         guard let weight, let now = Mass(kilograms: weight) else { return trend }
-        var inputs = inputs
+        var inputs = self.inputs
         inputs.weight = begin
         return inputs.isAtGoal || BodyMassIndex.isUnderweight(now, height: inputs.height) ? weight : trend
     }

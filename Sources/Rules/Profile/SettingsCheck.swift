@@ -31,6 +31,8 @@ package enum SettingsCheck {
     ) throws(InvalidInput) -> Settings {
         var settings = try SettingsFields(old, changedBy: changes, today: today).settings(precaution: old.precaution)
         settings.placeholders = old.untold.isEmpty ? old.placeholders : old.untold.filter { !changes.tell($0) }
+        // What was told stays so without weight and height.
+        if old.isComplete, !settings.isComplete { settings.placeholders = settings.placeholders ?? [] }
         try refuseUntold(settings, changedBy: changes)
         let keepsGoal = settings.primaryGoal == old.primaryGoal && settings.targetWeight == old.targetWeight
         // A goal and target that were chosen before: a trend at or past them has reached them.

@@ -212,6 +212,7 @@ struct SettingsCheckTests {
         var unsaid = Self.known
         unsaid.gender = .preferNotToSay
         #expect(unsaid.withoutMeasures(.profile).untold == [], "it was said that it is not said")
+        #expect(try Self.changed(unsaid) { $0.height = 0 }.untold == [])
         let typed = OnboardingRequest.skipped(on: Self.today, typed: Self.today.adding(days: -15 * 365))
         let young = try SettingsCheck.settings(from: typed, precaution: nil, today: Self.today)
         #expect(!young.allowsFasting(on: Self.today) && young.untold.contains(.dateOfBirth))
