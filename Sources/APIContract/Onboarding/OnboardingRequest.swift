@@ -45,6 +45,9 @@ public struct OnboardingRequest: Codable, Sendable {
     /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
     /// without a server. It counts for somebody with a target to lose or gain weight.
     public var goalReachedOn: String?
+    /// Whether goal and target were chosen before, and go on by the trend where the weight is at the target: what a device
+    /// knows that was used without a server.
+    public var keepsGoal: Bool?
     /// From which day on the person says that they usually eat little, `YYYY-MM-DD`: what a device knows that was used
     /// without a server.
     public var eatsLittleFrom: String?

@@ -44,6 +44,9 @@ public struct ProfileChanges: Codable, Sendable {
     /// The day on which the weight came to the target, `YYYY-MM-DD`, where it has: what a device knows that was used
     /// without a server. It counts for somebody with a target to lose or gain weight.
     public var goalReachedOn: String?
+    /// Whether goal and target were chosen before, and go on by the trend where the weight is at the target: what a device
+    /// knows that was used without a server.
+    public var keepsGoal: Bool?
     /// From which day on the person says that they usually eat little, `YYYY-MM-DD`; sent as null they don't.
     public var eatsLittleFrom: Change<String>?
 
@@ -68,6 +71,7 @@ public struct ProfileChanges: Codable, Sendable {
         healthConditions = try container.decodeIfPresent([String].self, forKey: .healthConditions)
         bmrFormula = try container.decodeIfPresent(String.self, forKey: .bmrFormula)
         goalReachedOn = try container.decodeIfPresent(String.self, forKey: .goalReachedOn)
+        keepsGoal = try container.decodeIfPresent(Bool.self, forKey: .keepsGoal)
         if container.contains(.eatsLittleFrom) {
             eatsLittleFrom = Change(try container.decodeIfPresent(String.self, forKey: .eatsLittleFrom))
         }

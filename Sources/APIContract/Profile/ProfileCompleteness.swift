@@ -71,8 +71,8 @@ public struct ProfileCompleteness: Codable, Hashable, Sendable {
 }
 
 extension UserSettings {
-    /// Whether weight and height are known; without them there is nothing to compute.
-    public var isComplete: Bool { currentWeight > 0 && height > 0 }
+    /// Whether weight and height are known, and an age that no skip made up; without them there is nothing to compute.
+    public var isComplete: Bool { currentWeight > 0 && height > 0 && isTold(.dateOfBirth) }
 
     /// Whether somebody told this, and no skip left it.
     public func isTold(_ field: ProfileCompleteness.Field) -> Bool { placeholders?.contains(field) != true }

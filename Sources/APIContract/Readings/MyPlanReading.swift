@@ -92,6 +92,16 @@ public struct PlanInForceReading: Sendable {
 }
 
 extension NutritionPlan {
+    /// Where a forecast by this plan begins, in kilograms: where the person's trend was at their last weigh-in. Without a
+    /// trend, where that has come to the target, or where the weight is underweight, it begins at the weight.
+    public func forecastStart(trend: Double?, weight: Double?) -> Double? {
+        guard let trend, let begin = Mass(kilograms: trend) else { return weight }
+        guard let weight, let now = Mass(kilograms: weight) else { return trend }
+        var inputs = self.inputs
+        inputs.weight = begin
+        return inputs.isAtGoal || BodyMassIndex.isUnderweight(now, height: inputs.height) ? weight : trend
+    }
+
     /// The same plan under way, for somebody who weighs so many kilograms by now; itself where that is not known.
     package func underWay(at kilograms: Double?) -> NutritionPlan {
         kilograms.flatMap(Mass.init(kilograms:)).map(underWay) ?? self

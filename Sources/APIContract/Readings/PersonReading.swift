@@ -64,8 +64,8 @@ public struct PersonReading: Sendable {
     public let week: TargetWeek?
     /// How the product shows itself to them.
     public var presentation = Presentation()
-    /// What they weigh today without the noise of single mornings, in kilograms; nil where their log was not read, and
-    /// without a weigh-in.
+    /// What they weighed at their last weigh-in without the noise of single mornings, in kilograms; nil where their log was
+    /// not read, and without a weigh-in.
     public package(set) var trendWeight: Double?
 
     /// The same under way, from where a forecast begins.
@@ -81,9 +81,11 @@ public struct PersonReading: Sendable {
     public var course: CycleTimeline { week?.course(cycle, from: today) ?? cycle }
     /// What they weigh now, in kilograms: the newest weigh-in, wherever it was logged; nil where it is not known.
     public var weight: Double? { settings.flatMap { $0.currentWeight > 0 ? $0.currentWeight : nil } }
-    /// Where every forecast of their weight begins, in kilograms: where their trend is, or at what they told; nil where
-    /// neither is known.
-    public var forecastStart: Double? { trendWeight ?? weight }
+    /// Where every forecast of their weight begins, in kilograms; nil where neither their trend nor their weight is known.
+    public var forecastStart: Double? {
+        current.flatMap { $0.forecastStart(trend: trendWeight, weight: weight) } ?? trendWeight ?? weight
+    }
+
     /// The plan that other settings would make, on its way from where forecasts begin.
     ///
     /// - Throws: What is wrong with the settings for somebody of the person's weight.

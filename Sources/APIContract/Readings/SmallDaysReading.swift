@@ -21,6 +21,10 @@ public struct SmallDaysReading: Hashable, Sendable {
         self.eatsLittleFrom = eatsLittleFrom
     }
 
+    /// Whether the person says already that they usually ate little on all of the days that are asked about, which are then
+    /// under a quarter of what the formula expects, and not under half.
+    public var isSaid: Bool { days.first.map { day in eatsLittleFrom.map { $0 <= day.day } ?? false } ?? false }
+
     /// The mean of the days that are asked about, in kilocalories; nil where nothing is asked.
     public var mean: Int? {
         days.isEmpty ? nil : days.reduce(0) { $0 + ($1.intake ?? 0) } / days.count

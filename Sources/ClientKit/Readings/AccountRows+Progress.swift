@@ -28,8 +28,8 @@ extension AccountRows {
             plannedExpenditure: inForce?.totalDailyEnergyExpenditure.result.units,
             isCatchingUp: inForce.map { learning?.isFollowed(by: $0) ?? false } ?? false,
             projection: inForce.flatMap { plan in
-                ProgressProjection(
-                    plan.underWay(at: learning?.trendWeight ?? person.weight), from: today, cycle: person.course)
+                let start = plan.forecastStart(trend: learning?.trendWeight, weight: person.weight)
+                return ProgressProjection(plan.underWay(at: start), from: today, cycle: person.course)
             },
             adherence: Adherence(shown, today: today),
             thisWeek: WeekSoFar(

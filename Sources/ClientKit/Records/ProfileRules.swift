@@ -57,16 +57,17 @@ enum ProfileRules {
             fields.set("targetDate", nil)
         }
         fields.set("confirmed", true)
-        // One without the other makes no profile; a weight comes with its weigh-in.
+        let known = try? settings.decoded(as: Settings.self)
+        // One without the other makes no profile, nor does the age of a skip; a weight comes with its weigh-in.
         let measures = settings.only("currentWeight", "height")
-        if ["currentWeight", "height"].allSatisfy({ (measures[$0]?.number ?? 0) > 0 }) {
+        if known?.untold.contains(.dateOfBirth) != true,
+            ["currentWeight", "height"].allSatisfy({ (measures[$0]?.number ?? 0) > 0 })
+        {
             fields = fields.overlaid(with: measures)
         }
         // A goal that goes on by the trend alone would be refused as a new one.
-        if let known = try? settings.decoded(as: Settings.self), known.hasGoalAhead,
-            let inputs = known.planInputs(on: today), inputs.targetWeight == nil
-        {
-            fields.set("goalReachedOn", .text((newest?.day ?? today).description))
+        if let known, known.hasGoalAhead, let inputs = known.planInputs(on: today), inputs.targetWeight == nil {
+            fields.set("keepsGoal", true)
         }
         if fields["currentWeight"] != nil, let newest {
             fields.set("currentWeight", .number(newest.weight))

@@ -50,9 +50,9 @@ package struct ExpenditureLearning: Sendable {
         self.before = before
     }
 
-    /// What the person weighs today without the noise of single mornings, in kilograms, where their trend ends and every
-    /// forecast begins; nil without a weigh-in.
-    package var trendWeight: Double? { history.days.last?.estimate.trendWeight }
+    /// What the person weighed at their last weigh-in without the noise of single mornings, in kilograms, where forecasts
+    /// begin; nil without a weigh-in. What is expected of the days since then is none of it.
+    package var trendWeight: Double? { history.latestWeighIn?.estimate.trendWeight }
 
     /// What the log said from a day on.
     package func estimates(from first: CalendarDay) -> [ExpenditureReport.Day] {

@@ -42,15 +42,17 @@ package struct Settings: Codable, Hashable, Sendable {
     /// Which of these a skip put there and nobody has told since; nil where that was not noted.
     package var placeholders: [ProfileCompleteness.Field]?
 
-    /// Whether weight and height are known; without them there is nothing to compute.
-    package var isComplete: Bool { currentWeight != nil && height != nil }
+    /// Whether weight and height are known, and an age that no skip made up; without them there is nothing to compute.
+    package var isComplete: Bool {
+        currentWeight != nil && height != nil && placeholders?.contains(.dateOfBirth) != true
+    }
 
     /// The plan that follows from these settings on a day; nil when they are incomplete.
     ///
     /// What is stored was checked before. Should the person have outgrown the allowed ages since then, there
     /// is nothing to compute either.
     package func plan(on today: CalendarDay) -> NutritionPlan? {
-        guard let inputs = planInputs(on: today) else { return nil }
+        guard isComplete, let inputs = planInputs(on: today) else { return nil }
         return try? NutritionPlan(inputs)
     }
 

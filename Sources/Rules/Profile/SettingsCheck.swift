@@ -17,7 +17,7 @@ package enum SettingsCheck {
         case (_, nil): throw InvalidInput(["height": .missing])
         default: break
         }
-        return try checkedByScience(settings, today: today)
+        return try checkedByScience(settings, keepsGoal: request.keepsGoal == true, today: today)
     }
 
     /// The settings after changes. What the changes do not name stays as it is, but what rests on it, or on today, is
@@ -31,6 +31,9 @@ package enum SettingsCheck {
     ) throws(InvalidInput) -> Settings {
         var settings = try SettingsFields(old, changedBy: changes, today: today).settings(precaution: old.precaution)
         settings.placeholders = old.untold.isEmpty ? old.placeholders : old.untold.filter { !changes.tell($0) }
+        // What was told stays so without weight and height.
+        if old.isComplete, !settings.isComplete { settings.placeholders = settings.placeholders ?? [] }
+        try refuseUntold(settings, changedBy: changes)
         let keepsGoal = settings.primaryGoal == old.primaryGoal && settings.targetWeight == old.targetWeight
         // A goal and target that were chosen before: a trend at or past them has reached them.
         if keepsGoal {
@@ -42,7 +45,21 @@ package enum SettingsCheck {
             }
             settings = settings.notingGoal(on: today, trend: WeightTrend(known, on: today))
         }
-        return try checkedByScience(settings, keepsGoal: keepsGoal, today: today)
+        return try checkedByScience(settings, keepsGoal: keepsGoal || changes.keepsGoal == true, today: today)
+    }
+
+    /// With weight and height known, changes of the body need what else a plan is made of and a skip made up.
+    private static func refuseUntold(
+        _ settings: Settings, changedBy changes: ProfileChanges
+    ) throws(InvalidInput) {
+        let isOfBody = changes.currentWeight != nil || changes.height != nil || changes.dateOfBirth != nil
+        guard isOfBody, settings.currentWeight != nil, settings.height != nil else { return }
+        let needed: [ProfileCompleteness.Field] = [.dateOfBirth, .gender, .activityLevel]
+        let missing = needed.filter { settings.placeholders?.contains($0) == true }
+        guard missing.isEmpty else {
+            throw InvalidInput(
+                Dictionary(uniqueKeysWithValues: missing.map { ($0.rawValue, FieldProblem.missing) }))
+        }
     }
 
     /// Somebody may leave weight or height unknown, or both; a target of 0 is then none. Anything else must suit the

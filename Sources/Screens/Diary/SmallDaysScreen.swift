@@ -8,8 +8,8 @@ public struct SmallDaysScreen: Hashable, Sendable {
     public let text: String?
     /// The days that are asked about, the earliest first.
     public let days: [Day]
-    /// What "I usually eat about this little" means.
-    public let usual: String
+    /// What "I usually eat about this little" means; nil where the person says so already.
+    public let usual: String?
     /// That the person said so, and since when; nil where they didn't.
     public let said: String?
 
@@ -33,11 +33,11 @@ public struct SmallDaysScreen: Hashable, Sendable {
         }
         text = reading.mean.map { mean in
             sentences(
-                "diary.small.text",
+                reading.isSaid ? "diary.small.text.little" : "diary.small.text",
                 ["days": sentences.number(reading.days.count), "mean": sentences.text(calories: mean)])
         }
         let least = sentences.text(calories: reading.leastOfLittle)
-        usual = sentences("diary.small.usual.hint", ["least": least])
+        usual = reading.isSaid ? nil : sentences("diary.small.usual.hint", ["least": least])
         said = reading.eatsLittleFrom.map {
             sentences("diary.small.said", ["date": sentences.date($0), "least": least])
         }

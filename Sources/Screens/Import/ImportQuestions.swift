@@ -30,14 +30,15 @@ public struct ImportQuestions: Sendable {
     private static func choice(_ question: ImportQuestion, _ localization: Localization) -> ChoiceField {
         let sentences = localization.sentences
         let topic = question.topic.rawValue
+        let asked = question.isAboutQuarters ? "\(topic).little" : topic
         let values = values(question, localization)
         let isOdd = question.topic == .oddWeights || question.topic == .oddDays
         let label =
             isOdd
             ? sentences.count("import.question.\(topic)", question.count ?? 0)
-            : sentences("import.question.\(topic)", values)
+            : sentences("import.question.\(asked)", values)
         let isAboutWeights = question.topic == .weightUnit || question.topic == .oddWeights
-        let hint = question.known == nil && isAboutWeights ? "\(topic).hint.unknown" : "\(topic).hint"
+        let hint = question.known == nil && isAboutWeights ? "\(topic).hint.unknown" : "\(asked).hint"
         return ChoiceField(
             topic, label: label, hint: sentences("import.question.\(hint)", values),
             chosen: question.answer ?? question.likely,

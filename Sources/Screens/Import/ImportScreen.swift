@@ -22,6 +22,8 @@ public struct ImportScreen: Sendable {
     public let asks: Bool
     /// Whether something has to be answered before it can be added; then it is not known yet what would be.
     public let isOpen: Bool
+    /// Whether everything that is asked is answered, also what needs no answer.
+    public let isAnswered: Bool
     /// Whether it would change anything.
     public let hasNews: Bool
     /// Why it would change nothing.
@@ -63,7 +65,8 @@ public struct ImportScreen: Sendable {
         leftOut = Self.leftOut(preview.columnsLeftOut, sentences)
         questions = ImportQuestions(preview, localization)
         asks = !preview.questions.isEmpty
-        isOpen = preview.questions.contains { $0.answer == nil }
+        isOpen = !preview.openQuestions.isEmpty
+        isAnswered = preview.questions.allSatisfy { $0.answer != nil }
         hasNews = preview.weights.stored + preview.entries.stored > 0
         nothing = sentences(preview.firstDay == nil ? "import.nothing.left" : "import.nothing")
         replaces = preview.weights.changed + preview.entries.changed > 0

@@ -98,7 +98,7 @@ extension SummaryScreen {
         _ localization: Localization
     ) {
         let sentences = localization.sentences
-        let onward = plan.underWay(at: trendWeight ?? weight)
+        let onward = plan.underWay(at: plan.forecastStart(trend: trendWeight, weight: weight))
         let summary = localization.plan.howItWorksSummary(
             plan, onward: onward, user: user, gender: gender, targetDate: nil, today: today)
         let why = localization.plan.whyItWorks(plan)

@@ -21,7 +21,7 @@ extension DiaryService {
         switch answer {
         case .all(let completeness): try await say(Dictionary(days.map { ($0, completeness) }) { $1 }, of: person)
         case .each(let each): try await say(each.filter { days.contains($0.key) }, of: person)
-        case .usual: try await say(eatsLittleFrom: first, of: person)
+        case .usual: try await say(eatsLittleFrom: min(asked?.eatsLittleFrom ?? first, first), of: person)
         }
     }
 

@@ -15,10 +15,13 @@ extension ImportCheck {
         let answered: Set<CalendarDay>
         /// A day that is not over says nothing.
         let today: CalendarDay
+        /// What the days of their cycle were to have.
+        let shares: CycleShares
 
-        /// What is known of a person with these settings; nil where nothing is of what they spend.
-        init?(_ settings: Settings?, today: CalendarDay, on connection: PersonConnection) throws {
-            guard let settings, let plan = settings.plan(on: today) else { return nil }
+        /// What is known of a person who stands so; nil where nothing is of what they spend.
+        init?(_ standing: Standing, today: CalendarDay, on connection: PersonConnection) throws {
+            guard let settings = standing.settings, let plan = settings.plan(on: today) else { return nil }
+            shares = try CycleShares(standing.cycleTimeline()) { try standing.cycleBasis($0, on: today) }
             formula = plan.inputs.formulaExpenditure.result.value
             eatsLittleFrom = settings.eatsLittleFrom
             let notes = try DayNoteStore.notes(in: FieldCheck.firstDay...today, on: connection)
@@ -29,9 +32,13 @@ extension ImportCheck {
         /// Whether a day of a file is small, and the person has not said whether it was all.
         func asks(about day: LogFile.Day) -> Bool {
             guard let calories = day.calories, day.day < today, !answered.contains(day.day) else { return false }
-            let eatsLittle = eatsLittleFrom.map { $0 <= day.day } ?? false
-            return Double(calories) < SmallDays.leastLogged(formula: formula, eatsLittle: eatsLittle)
+            let least = SmallDays.leastLogged(
+                formula: formula, share: shares.share(day.day), eatsLittle: eatsLittle(on: day.day))
+            return Double(calories) < least
         }
+
+        /// Whether the person says that they usually ate little on a day.
+        func eatsLittle(on day: CalendarDay) -> Bool { eatsLittleFrom.map { $0 <= day } ?? false }
     }
 
     mutating func askAboutSmallDays() {
@@ -43,9 +50,11 @@ extension ImportCheck {
         guard asked.count >= SmallDays.fewestDays else { return }
         smallDays = asked.map(\.day)
         let mean = asked.reduce(0) { $0 + ($1.calories ?? 0) } / asked.count
+        // Who says already that they usually eat so little is asked about less than a quarter.
+        let isSaid = asked.first.map { rule.eatsLittle(on: $0.day) } ?? false
         ask(
-            .smallDays, likely: nil, answer: answers.smallDays, count: asked.count, numbers: [Double(mean)],
-            known: rule.formula.rounded())
+            .smallDays, among: ImportAnswers.SmallDays.allCases.filter { $0 != .usual || !isSaid }, likely: nil,
+            answer: answers.smallDays, count: asked.count, numbers: [Double(mean)], known: rule.formula.rounded())
     }
 }
 

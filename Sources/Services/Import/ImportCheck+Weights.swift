@@ -79,15 +79,7 @@ extension ImportCheck {
 
     mutating func askAboutOddWeights() {
         guard !questions.contains(where: { $0.topic == .weightUnit && $0.answer == nil }) else { return }
-        let logged = known.weighIns.compactMap { day, kilograms in Mass(kilograms: kilograms).map { (day, $0) } }
-        let said = Weights(
-            logged: Dictionary(logged) { first, _ in first },
-            file: Dictionary(file.days.compactMap { day in day.weight.map { (day.day, $0) } }) { first, _ in first })
-        let odd = file.days.filter { day in
-            guard let weight = day.weight else { return false }
-            let isOffLog = nearest(to: day.day).map { abs(weight.kilograms.value / $0 - 1) > Self.weightTolerance }
-            return isOffLog == true || isInDoubt(weight, on: day.day, among: said)
-        }
+        let odd = daysOfOddWeights
         guard !odd.isEmpty else { return }
         let weights = odd.compactMap { $0.weight?.kilograms.value }
         // Where one weight follows from the other, somebody lost or gained it over time, unless they are rather pounds.
@@ -100,10 +92,26 @@ extension ImportCheck {
         removeFromDays { if days.contains($0.day) { $0.weight = nil } }
     }
 
+    /// The days of the file whose weights are far from the log, or from those of the days around them. One that was found
+    /// to be so says nothing of the days that follow.
+    private var daysOfOddWeights: [LogFile.Day] {
+        let logged = known.weighIns.compactMap { day, kilograms in Mass(kilograms: kilograms).map { (day, $0) } }
+        var said = Weights(
+            logged: Dictionary(logged) { first, _ in first },
+            file: Dictionary(file.days.compactMap { day in day.weight.map { (day.day, $0) } }) { first, _ in first })
+        return file.days.filter { day in
+            guard let weight = day.weight else { return false }
+            let isOffLog = nearest(to: day.day).map { abs(weight.kilograms.value / $0 - 1) > Self.weightTolerance }
+            guard isOffLog == true || isInDoubt(weight, on: day.day, among: said) else { return false }
+            said.file[day.day] = nil
+            return true
+        }
+    }
+
     /// The weights of the log and of the file, by day.
     private struct Weights {
         let logged: [CalendarDay: Mass]
-        let file: [CalendarDay: Mass]
+        var file: [CalendarDay: Mass]
     }
 
     /// Whether a weight of the file is far from those of the days around it, in the log or else in the file, or from the one

@@ -46,14 +46,14 @@ struct ImportCheck {
         askAboutSmallDays()
     }
 
-    /// Asks something, with what is likely and what was answered.
+    /// Asks something, with what can be answered, what is likely and what was answered.
     mutating func ask<Answer: CaseIterable & RawRepresentable<String>>(
-        _ topic: ImportQuestion.Topic, likely: Answer?, answer: Answer?, count: Int? = nil,
-        numbers: [Double] = [], known: Double? = nil
+        _ topic: ImportQuestion.Topic, among choices: [Answer] = Array(Answer.allCases), likely: Answer?,
+        answer: Answer?, count: Int? = nil, numbers: [Double] = [], known: Double? = nil
     ) {
         questions.append(
             ImportQuestion(
-                topic, choices: Answer.allCases.map(\.rawValue), likely: likely?.rawValue, answer: answer?.rawValue,
+                topic, choices: choices.map(\.rawValue), likely: likely?.rawValue, answer: answer?.rawValue,
                 count: count, lowest: numbers.min(), highest: numbers.max(), known: known))
     }
 
@@ -61,7 +61,7 @@ struct ImportCheck {
         guard content.dateOrder == nil else { return }
         let dates = content.weights.map(\.date) + content.intakes.map(\.date)
         let isOpen = dates.contains { date in
-            if case .numbers(let first, let second, _) = date { first != second } else { false }
+            if case .numbers(let first, let second, _, _) = date { first != second } else { false }
         }
         guard isOpen else { return }
         // Logs are kept day by day: the order in which the days lie closer together is the likelier one.

@@ -64,8 +64,7 @@ extension ImportService {
     private static func store(
         _ pending: PendingImport, _ standing: Standing, at time: Timestamp, on connection: PersonConnection
     ) throws -> ImportOutcome {
-        let reading = try ImportReading(
-            pending, of: standing.person, settings: standing.settings, at: time, on: connection)
+        let reading = try ImportReading(pending, of: standing, at: time, on: connection)
         let open = reading.questions.filter { $0.answer == nil && $0.topic.isRequired }
         guard open.isEmpty else { throw UnansweredImport(questions: open) }
         let log = reading.file

@@ -37,9 +37,8 @@ package struct ImportService: Sendable {
         of content: LogContent, _ answers: ImportAnswers, of person: Person.ID
     ) async throws -> ImportPreview {
         let time = storage.time
-        return try await storage.read(person) { person, connection in
-            try Self.preview(
-                of: PendingImport(content: content, answers: answers), id: 0, person, at: time, on: connection)
+        return try await storage.read(person) { _, connection in
+            try preview(of: PendingImport(content: content, answers: answers), id: 0, at: time, on: connection)
         }
     }
 
@@ -67,7 +66,7 @@ package struct ImportService: Sendable {
                 pending.answers.columns = try RememberedColumns.known(on: connection).columns(of: header)
             }
             try PendingImportStore.set(pending, id: id, at: time, on: connection)
-            return try Self.preview(of: pending, id: id, person, at: time, on: connection)
+            return try preview(of: pending, id: id, at: time, on: connection)
         }
     }
 
@@ -80,7 +79,7 @@ package struct ImportService: Sendable {
     ) async throws -> ImportPreview {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.write(person) { person, connection in
+        return try await storage.write(person) { _, connection in
             var pending = try Self.pending(id, at: time, on: connection)
             if let columns = answers.columns, let table = pending.content.table {
                 try Self.check(columns, of: table)
@@ -88,18 +87,18 @@ package struct ImportService: Sendable {
             }
             pending.answers = answers.filled(from: pending.answers)
             try PendingImportStore.update(pending, id: id, on: connection)
-            return try Self.preview(of: pending, id: id, person, at: time, on: connection)
+            return try preview(of: pending, id: id, at: time, on: connection)
         }
     }
 
     /// The file that waits to be added; nil where there is none.
     package func prepared(of person: Person.ID) async throws -> ImportPreview? {
         let time = storage.time
-        return try await storage.read(person) { person, connection in
+        return try await storage.read(person) { _, connection in
             guard let (id, file) = try PendingImportStore.pending(since: Self.start(time), on: connection) else {
                 return nil
             }
-            return try Self.preview(of: file, id: id, person, at: time, on: connection)
+            return try preview(of: file, id: id, at: time, on: connection)
         }
     }
 
@@ -138,12 +137,10 @@ package struct ImportService: Sendable {
         else { throw InvalidInput(["columns": .columnsIncomplete]) }
     }
 
-    private static func preview(
-        of pending: PendingImport, id: ImportPreview.ID, _ person: Person, at time: Timestamp,
-        on connection: PersonConnection
+    private func preview(
+        of pending: PendingImport, id: ImportPreview.ID, at time: Timestamp, on connection: PersonConnection
     ) throws -> ImportPreview {
-        let reading = try ImportReading(
-            pending, of: person, settings: Settings.read(on: connection), at: time, on: connection)
+        let reading = try ImportReading(pending, of: storage.standing(on: connection), at: time, on: connection)
         return try ImportPreview(id, reading, on: connection)
     }
 }

@@ -20,10 +20,12 @@ extension Storage {
             await learning(of: plan.inputs, standing, after: latest, at: time), of: plan, on: today)
     }
 
-    /// Where a forecast of somebody's weight begins, in kilograms: where their trend is, or at what they told before there
-    /// is a plan.
+    /// Where a forecast of somebody's weight begins, in kilograms; before there is a plan at what they told.
     func forecastStart(_ standing: Standing, at time: Timestamp) async throws -> Double? {
-        let outlook = try await standing.planInForce == nil ? nil : expenditureOutlook(standing, at: time)
-        return outlook?.trendWeight ?? standing.settings?.currentWeight
+        let weight = standing.settings?.currentWeight
+        guard standing.planInForce != nil, let plan = try standing.currentPlan(on: standing.today(at: time)) else {
+            return weight
+        }
+        return plan.forecastStart(trend: try await expenditureOutlook(standing, at: time)?.trendWeight, weight: weight)
     }
 }

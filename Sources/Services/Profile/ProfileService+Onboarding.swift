@@ -23,6 +23,8 @@ extension ProfileService {
             var settings = entered
             let isKnown = settings.showsKnownWeight(of: standing.settings)
             if isKnown { settings.currentWeight = standing.settings?.currentWeight }
+            // No form of onboarding asks for it.
+            settings.eatsLittleFrom = entered.eatsLittleFrom ?? standing.settings?.eatsLittleFrom
             return CheckedProfileChange(
                 settings: settings, name: try standing.user.name(), weight: isKnown ? nil : settings.currentWeight,
                 weighedOn: weighedOn, asksAboutWeight: request.confirmed != true)

@@ -73,9 +73,8 @@ extension Storage {
         _ plan: NutritionPlan?, from trendWeight: Double?, _ standing: Standing, today: CalendarDay
     ) throws -> ProgressProjection? {
         guard standing.planInForce != nil, let plan else { return nil }
-        return ProgressProjection(
-            plan.underWay(at: trendWeight ?? standing.settings?.currentWeight), from: today,
-            cycle: try standing.course(from: today))
+        let start = plan.forecastStart(trend: trendWeight, weight: standing.settings?.currentWeight)
+        return ProgressProjection(plan.underWay(at: start), from: today, cycle: try standing.course(from: today))
     }
 
     /// How somebody's week goes, the targets of its days until today, and what was logged today.

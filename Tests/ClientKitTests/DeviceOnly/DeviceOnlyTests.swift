@@ -159,6 +159,28 @@ import Testing
         #expect(Set(weighIns) == [Device.today.description, reached.description])
     }
 
+    @Test("A goal that goes on by the trend after one low morning moves as one that was not reached")
+    func moveGoalAhead() throws {
+        let store = try LocalStore(inMemory: UnkeptKey())
+        let clock = TestClock()
+        let alone = try LocalLog(.device, in: store, clock.surroundings)
+        try alone.change(.profile, .own, Self.profile.overlaid(with: ["currentWeight": 72.6]))
+        for kilograms in [72.5, 72.4, 72.6, 72.5, 71.4] {
+            clock.advance(days: 1)
+            try alone.weigh(kilograms: kilograms, on: alone.today())
+        }
+        #expect(try alone.personReading()?.settings?.goalReachedOn == nil)
+        let log = try LocalLog(Account(server: "https://gtsd.example.org", person: 7), in: store, clock.surroundings)
+        try alone.move(to: log)
+        let sent = try log.unsentFile().unsent
+        let fields = try #require(sent.first { $0.kind == SyncKind.profile.rawValue }?.fields)
+        #expect(fields["goalReachedOn"] == nil && fields["keepsGoal"] == true)
+        #expect(fields["targetWeight"]?.number == 71.5 && fields["currentWeight"]?.number == 71.4)
+        // The server knows the trend before it hears of the low morning.
+        let days = sent.filter { $0.kind == SyncKind.weighIn.rawValue }.compactMap(\.id?.rawValue)
+        #expect(days.count == 6 && days == days.sorted())
+    }
+
     @Test("Where the phone is moves first, whose days the rest is on, also where the person never said where they live")
     func moveWithTimeZone() throws {
         let store = try LocalStore(inMemory: UnkeptKey())

@@ -116,7 +116,14 @@ import Testing
         try log.change(.profile, .own, ["healthConditions": ["kidney_disease"]])
         let settings = try #require(try log.personReading()?.settings)
         #expect(settings.precaution == .maintenanceAndLowerProtein && settings.height == 0)
-        try log.change(.profile, .own, ["currentWeight": 80, "height": 178])
+        #expect(throws: LocalStoreError.self) {
+            try log.change(.profile, .own, ["currentWeight": 80, "height": 178])
+        }
+        let told: JSONValue = [
+            "currentWeight": 80, "height": 178, "dateOfBirth": "1987-03-21", "gender": "female",
+            "activityLevel": "sedentary",
+        ]
+        try log.change(.profile, .own, told)
         #expect(try log.personReading()?.settings?.precaution == .maintenanceAndLowerProtein)
     }
 

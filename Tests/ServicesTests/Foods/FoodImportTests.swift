@@ -145,6 +145,24 @@ import Testing
         }
     }
 
+    @Test("Fibre and alcohol speak for an energy too: neither is kilojoules")
+    func energyOfFibreAndAlcohol() async throws {
+        let rows = [
+            "code|product_name|energy-kcal_100g|energy_100g|fat_100g|carbohydrates_100g|proteins_100g|fiber_100g"
+                + "|alcohol_100g",
+            "20000001|Inulin|160||0|9|0|90|", "20000002|Rum|231||0|0|0||40", "20000003|Bran|904||5|27|14|44|",
+        ]
+        try await withFoods(.sqlite) { database, folder in
+            let file = rows.map { $0.replacing("|", with: "\t") }.joined(separator: "\n") + "\n"
+            #expect(try await Self.importing(file, in: folder, to: database).inKilojoules == 1)
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            for (name, calories) in ["inulin": 160, "rum": 231, "bran": 216] {
+                let food = try #require(try await service.foods(matching: name, limit: 1, language: "en").first)
+                #expect(food.per100g.calories == calories, "\(name)")
+            }
+        }
+    }
+
     @Test("Imported again, foods keep their ids, and change where the file has", arguments: TestDatabase.allCases)
     func again(engine: TestDatabase) async throws {
         try await withFoods(engine) { database, folder in

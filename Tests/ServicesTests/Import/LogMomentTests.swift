@@ -36,6 +36,28 @@ import Testing
     }
 
     @Test(
+        "So does one with slashes, whatever stands first in the file's dates",
+        arguments: [
+            ("09/20/2026 02:30 UTC", ImportAnswers.DateOrder.monthFirst, 9, 19),
+            ("20/09/2026 02:30 UTC", .dayFirst, 9, 19), ("09/05/2026 02:30 UTC", .monthFirst, 9, 4),
+            ("09/05/2026 02:30 UTC", .dayFirst, 5, 8), ("01/12/2026 04:30+02:00", .dayFirst, 11, 30),
+            ("01/12/2026 04:30+02:00", .monthFirst, 1, 11),
+        ])
+    func aMomentInNumbers(text: String, order: ImportAnswers.DateOrder, month: Int, day: Int) {
+        let (there, here) = (Self.read(text, zone: "America/New_York"), Self.read(text, zone: "UTC"))
+        #expect(there?.date.day(order) == CalendarDay(year: 2026, month: month, day: day))
+        #expect(here?.second == 9000)
+    }
+
+    @Test("Dates with a zone settle their order, and are moved by it")
+    func zonesOfAFile() throws {
+        let text = "date,weight_kg\n09/20/2026 02:30 UTC,80\n09/05/2026 02:30 UTC,81\n"
+        let zone = try #require(TimeZone(identifier: "America/New_York"))
+        let (file, questions) = try LogFile.read(Data(text.utf8), units: nil, timeZone: zone)
+        #expect(questions.isEmpty && file.days.map(\.day) == [Self.day(4), Self.day(19)])
+    }
+
+    @Test(
         "A moment without a zone belongs to its own day",
         arguments: [
             "2026-09-20T02:30", "2026-09-20 02:30:00", "20260920T023000", "20260920023000", "202609200230",

@@ -67,6 +67,9 @@ import Testing
         ("Date,Type,Calories\n2026-09-20,Morning run,2100\n", nil),
         ("Date,Weight (kg),Calories,Steps\n2026-09-20,80.1,2100,9000\n", .burned),
         ("Date,Calories,Heart rate\n2026-09-20,2100,60\n", .burned),
+        // The marks of MacroFactor and SparkyFitness, which watches have, too.
+        ("Date,Steps,Distance,Calories,Expenditure\n2026-09-20,9000,6.1,2100,2710\n", .burned),
+        ("Date,Weight (kg),Steps,Height (cm),Calories\n2026-09-20,80.1,9000,178,2100\n", .burned),
         ("timestamp,calories,data source\n2026-09-20T06:00:00Z,2100,App\n", .burned),
     ]
 

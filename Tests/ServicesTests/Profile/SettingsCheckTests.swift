@@ -145,6 +145,27 @@ struct SettingsCheckTests {
         #expect(Self.refusal { $0.goalReachedOn = "x" } == ["goalReachedOn"])
     }
 
+    @Test("A goal that goes on by the trend is taken along with a weight at its target, and is not reached by that")
+    func keptGoal() throws {
+        var request = OnboardingRequest()
+        (request.dateOfBirth, request.gender) = ("1990-01-01", "female")
+        (request.currentWeight, request.height, request.targetWeight) = (69.5, 170, 70)
+        (request.primaryGoal, request.activityLevel) = ("lose_weight", "sedentary")
+        func settings() throws(InvalidInput) -> Settings {
+            try SettingsCheck.settings(from: request, precaution: nil, today: Self.today)
+        }
+        #expect(throws: InvalidInput.self) { try settings() }
+        request.keepsGoal = true
+        let kept = try settings()
+        #expect(kept.targetWeight == 70 && kept.goalReachedOn == nil)
+        #expect(kept.plan(on: Self.today)?.goalInForce == .loseWeight)
+        #expect(Self.refusal { ($0.currentWeight, $0.targetWeight) = (69.5, Change(69.8)) } == ["targetWeight"])
+        let changed = try Self.changed { changes in
+            (changes.currentWeight, changes.targetWeight, changes.keepsGoal) = (69.5, Change(69.8), true)
+        }
+        #expect(changed.targetWeight == 69.8 && changed.goalReachedOn == nil)
+    }
+
     @Test("Weight, height or both can be taken out and told again, one by one")
     func measures() throws {
         for remove: (inout ProfileChanges) -> Void in [{ $0.currentWeight = 0 }, { $0.height = 0 }] {
@@ -178,16 +199,20 @@ struct SettingsCheckTests {
         let skipped = try SettingsCheck.settings(
             from: .skipped(on: Self.today), precaution: nil, today: Self.today)
         #expect(skipped.untold == [.dateOfBirth, .gender, .primaryGoal, .activityLevel])
-        let told = try Self.changed(skipped) { ($0.gender, $0.currentWeight, $0.height) = ("female", 80, 170) }
-        #expect(told.isComplete && told.untold == [.dateOfBirth, .primaryGoal, .activityLevel])
-        let all = try Self.changed(told) { changes in
+        let told = try Self.changed(skipped) { ($0.gender, $0.height) = ("female", 170) }
+        #expect(told.untold == [.dateOfBirth, .primaryGoal, .activityLevel])
+        #expect(Self.refusal(told) { $0.currentWeight = 80 } == ["dateOfBirth", "activityLevel"])
+        let weighed = told.weighing(80, on: Self.today, trend: nil)
+        #expect(!weighed.isComplete && weighed.plan(on: Self.today) == nil)
+        let all = try Self.changed(weighed) { changes in
             (changes.dateOfBirth, changes.primaryGoal) = ("1990-01-15", "improve_health")
             changes.activityLevel = "sedentary"
         }
-        #expect(all.untold == [])
+        #expect(all.isComplete && all.untold == [] && all.plan(on: Self.today) != nil)
         var unsaid = Self.known
         unsaid.gender = .preferNotToSay
         #expect(unsaid.withoutMeasures(.profile).untold == [], "it was said that it is not said")
+        #expect(try Self.changed(unsaid) { $0.height = 0 }.untold == [])
         let typed = OnboardingRequest.skipped(on: Self.today, typed: Self.today.adding(days: -15 * 365))
         let young = try SettingsCheck.settings(from: typed, precaution: nil, today: Self.today)
         #expect(!young.allowsFasting(on: Self.today) && young.untold.contains(.dateOfBirth))

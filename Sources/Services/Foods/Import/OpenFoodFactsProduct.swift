@@ -70,12 +70,17 @@ struct OpenFoodFactsProduct {
         return (kilocalories, false)
     }
 
-    /// How protein, carbohydrate and fat speak against an energy; nil where they don't, or are not known.
+    /// Grams of alcohol in a millilitre.
+    private static let alcoholDensity = 0.789
+
+    /// How what has energy speaks against one; nil where it doesn't, or protein, carbohydrate or fat is not known.
     private func doubt(about kilocalories: Double) -> LabelDoubt? {
         var label = LabelDoubt.Label(calories: Int(kilocalories.rounded()))
         label.protein = protein.flatMap(FoodNumber.number)
         label.carbohydrate = carbohydrate.flatMap(FoodNumber.number)
         label.fat = fat.flatMap(FoodNumber.number)
+        label.fibre = nutrients[.fibre]
+        label.alcohol = alcohol.flatMap { (0...100).contains($0) ? $0 * Self.alcoholDensity : nil }
         return LabelDoubt.doubts(about: label).first { doubt in
             switch doubt {
             case .energyInKilojoules, .energyOff: true

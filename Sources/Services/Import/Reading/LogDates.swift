@@ -6,8 +6,15 @@ import NutritionScience
 enum LogDate: Hashable, Codable, Sendable {
     /// A day that can be meant only.
     case day(CalendarDay)
-    /// Day and month in an order that the file has everywhere, and the year.
-    case numbers(Int16, Int16, year: Int16)
+    /// Day and month in an order that the file has everywhere, and the year; `shift` for a moment that belongs to another
+    /// day where the person lives.
+    case numbers(Int16, Int16, year: Int16, shift: Shift? = nil)
+
+    /// How many days later a moment is where the person lives, in either order.
+    struct Shift: Hashable, Codable, Sendable {
+        let dayFirst: Int8
+        let monthFirst: Int8
+    }
 
     /// Reads a date as `LogMoment` does; nil where it is none.
     init?(_ text: String, _ rules: LogRules) {
@@ -24,11 +31,14 @@ enum LogDate: Hashable, Codable, Sendable {
     /// The day of a date of a file in this order; nil where there is no such day.
     func day(_ order: ImportAnswers.DateOrder) -> CalendarDay? {
         switch self {
-        case .day(let day): day
-        case .numbers(let first, let second, let year):
-            order == .dayFirst
-                ? CalendarDay(year: Int(year), month: Int(second), day: Int(first))
-                : CalendarDay(year: Int(year), month: Int(first), day: Int(second))
+        case .day(let day):
+            return day
+        case .numbers(let first, let second, let year, let shift):
+            let isDayFirst = order == .dayFirst
+            let (month, day) = isDayFirst ? (second, first) : (first, second)
+            let written = CalendarDay(year: Int(year), month: Int(month), day: Int(day))
+            guard let shift else { return written }
+            return written?.adding(days: Int(isDayFirst ? shift.dayFirst : shift.monthFirst))
         }
     }
 
@@ -131,7 +141,7 @@ struct LogDateOrders {
 
     /// Takes a date into account; one outside these days can only be meant otherwise.
     mutating func add(_ date: LogDate, within days: ClosedRange<CalendarDay>?) {
-        guard case .numbers(let first, let second, _) = date, first != second else { return }
+        guard case .numbers(let first, let second, _, _) = date, first != second else { return }
         matters = true
         let fitting = ImportAnswers.DateOrder.allCases.filter { order in
             date.day(order).map { days?.contains($0) != false } ?? false

@@ -76,15 +76,18 @@ enum LogMarks {
         case notEaten
     }
 
-    /// What the energies of a product's table are. They are eaten where something says so, or in somebody's own log of
-    /// weights. Among steps and minutes they were rather burned, and among what a scale measures the body needs them.
+    /// What the energies of a table are. They are eaten where something says so, in a product's diary, or in somebody's own
+    /// log of weights. Among steps and minutes they were rather burned, whatever product the table seems to be from, and
+    /// among what a scale measures the body needs them.
     static func energies(_ header: [LogColumnName], of source: LogSource) -> Energies {
-        if saysEaten(header) || isDiary(source) { return .eaten }
+        if saysEaten(header) { return .eaten }
         let others = Set(header.filter { $0.meaning != .energy }.flatMap(\.words))
         if mayBeSpent(header) || !others.isDisjoint(with: body) { return .notEaten }
         if source == .googleHealth { return .doubtful(.likeBurned) }
-        if !others.isDisjoint(with: movement) { return source == .table ? .doubtful(.likeBurned) : .notEaten }
-        return header.contains(where: \.isOfOwnLog) ? .eaten : .doubtful(.unsaid)
+        if !others.isDisjoint(with: movement) {
+            return source == .table || isDiary(source) ? .doubtful(.likeBurned) : .notEaten
+        }
+        return isDiary(source) || header.contains(where: \.isOfOwnLog) ? .eaten : .doubtful(.unsaid)
     }
 
     /// Whether the energies of a table may be the sum of what movement and rest took.

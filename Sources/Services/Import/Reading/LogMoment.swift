@@ -1,3 +1,4 @@
+import APIContract
 import Foundation
 import NutritionScience
 
@@ -35,21 +36,45 @@ extension LogMoment {
 
     /// A date with the time of day that stands beside it.
     init(_ date: LogDate, _ time: LogTime?, _ rules: LogRules, offset: Int?, isUniversal: Bool) {
-        guard let time, case .day(let day) = date,
-            let ahead = time.offset ?? (offset != nil || isUniversal ? 0 : nil)
-        else {
+        guard let time, let ahead = time.offset ?? (offset != nil || isUniversal ? 0 : nil) else {
             self.init(date: date, second: time?.second)
             return
         }
-        self.init(seconds: day.daysSince1970 * 86_400 + time.second - ahead, rules, offset: offset)
+        func local(_ day: CalendarDay) -> (day: CalendarDay, second: Int) {
+            Self.local(day.daysSince1970 * 86_400 + time.second - ahead, rules, offset: offset)
+        }
+        switch date {
+        case .day(let day):
+            let there = local(day)
+            self.init(date: .day(there.day), second: there.second)
+        case .numbers(let first, let second, let year, _):
+            var shifts: [ImportAnswers.DateOrder: Int8] = [:]
+            var moved = time.second
+            for order in ImportAnswers.DateOrder.allCases {
+                guard let day = date.day(order) else { continue }
+                let there = local(day)
+                shifts[order] = Int8(clamping: there.day.daysSince1970 - day.daysSince1970)
+                moved = there.second
+            }
+            let shift = LogDate.Shift(dayFirst: shifts[.dayFirst] ?? 0, monthFirst: shifts[.monthFirst] ?? 0)
+            self.init(date: .numbers(first, second, year: year, shift: shift), second: moved)
+        }
     }
 
-    /// So many seconds after the beginning of 1970.
+    /// The moment of so many seconds after the beginning of 1970.
     private init(seconds: Int, _ rules: LogRules, offset: Int?) {
+        let there = Self.local(seconds, rules, offset: offset)
+        self.init(date: .day(there.day), second: there.second)
+    }
+
+    /// The day and its second, where the person lives, so many seconds after the beginning of 1970.
+    private static func local(
+        _ seconds: Int, _ rules: LogRules, offset: Int?
+    ) -> (day: CalendarDay, second: Int) {
         let moment = Date(timeIntervalSince1970: Double(seconds))
         let local = seconds + (offset ?? rules.timeZone.secondsFromGMT(for: moment))
         let day = local >= 0 ? local / 86_400 : (local + 1) / 86_400 - 1
-        self.init(date: .day(CalendarDay(daysSince1970: day)), second: local - day * 86_400)
+        return (CalendarDay(daysSince1970: day), local - day * 86_400)
     }
 
     /// The moment of seconds or milliseconds since 1970, of a day number of a spreadsheet, or of `20260920063000`.

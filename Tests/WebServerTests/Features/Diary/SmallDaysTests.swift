@@ -72,12 +72,38 @@ struct SmallDaysTests {
             #expect(try await person.settings()["eatsLittleFrom"] == "2025-10-20")
             #expect(try await asked(person) == [])
             let diary = try await browser.open("/diary").text
-            #expect(diary.contains("Since October 20, 2025 you say that you usually eat about this little"), "\(diary)")
-            #expect(diary.contains("from 681 cal on"))
+            #expect(
+                diary.contains(
+                    "You say that you usually eat about this little: days from October 20, 2025 on count as logged "
+                        + "from 681 cal on."), "\(diary)")
             #expect(try await completeness(person) == [nil, nil, nil])
             #expect(try await browser.submit("/diary/small", ["answer": "unusual"]).location == "/diary")
             #expect(try await person.settings()["eatsLittleFrom"] == nil)
             #expect(try await asked(person).count == 3)
+        }
+    }
+
+    @Test("Who says so already is asked about days under a quarter, and not whether they usually eat so little")
+    func quarter() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded()
+            for day in 18...26 {
+                let calories = (20...22).contains(day) ? 500 : 1000
+                let entry: JSON = ["day": .string("2025-10-\(day)"), "calories": .number(Double(calories))]
+                #expect(try await person.post("/v1/diary", entry).status == 201)
+            }
+            let choice = "I usually eat about this little"
+            #expect(try await person.patch("/v1/profile", ["eatsLittleFrom": "2025-10-25"]).status == 200)
+            let browser = try await browser(person, service)
+            let some = try await browser.open("/diary").text
+            #expect(some.contains("less than half") && some.contains(choice), "of seven days it is not said: \(some)")
+            #expect(try await browser.submit("/diary/small", ["answer": "usual"]).location == "/diary")
+            #expect(try await person.settings()["eatsLittleFrom"] == "2025-10-18")
+            #expect(try await asked(person) == ["2025-10-20", "2025-10-21", "2025-10-22"])
+            let rest = try await browser.open("/diary").text
+            #expect(rest.contains("less than a quarter") && !rest.contains(choice), "\(rest)")
+            #expect(try await browser.submit("/diary/small", ["answer": "usual"]).location == "/diary")
+            #expect(try await person.settings()["eatsLittleFrom"] == "2025-10-18", "it is not said for fewer days")
         }
     }
 

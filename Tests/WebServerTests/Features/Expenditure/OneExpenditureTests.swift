@@ -63,4 +63,19 @@ import Testing
             }
         }
     }
+
+    @Test("Days after the last weigh-in, every forecast still begins at the trend of that one")
+    func daysLater() async throws {
+        try await TestService.run { service in
+            _ = try await logged(service)
+            service.clock.advance(days: 5)
+            let person = try await service.again()
+            let progress = try await person.get("/v1/progress").data
+            let measured = try #require(progress["estimates"].entries.last { $0["isExpected"] == false })
+            #expect(measured["day"] == "2025-10-27")
+            for projection in [progress["projection"], try await person.get("/v1/plans/current/projection").data] {
+                #expect(projection["weeklyTarget"]["weeklyWeights"][0] == measured["trendWeight"])
+            }
+        }
+    }
 }

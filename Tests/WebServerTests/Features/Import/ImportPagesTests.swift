@@ -97,7 +97,7 @@ import Testing
             try await browser.upload("date,kcal\n2025-10-20,2100\n2025-10-21,2200\n")
             let page = try await browser.open("/import")
             #expect(page.text.contains("Did you eat the file's calories, or burn them?"))
-            #expect(page.text.contains("Half of its days have 2,200 or more."))
+            #expect(page.text.contains("Half of its days have 2,200 kcal or more."))
             #expect(!page.text.contains("Add to my diary"))
             let id = try #require(page.fields["id"])
             let answers = ["id": id, "energyKind": "eaten"]
@@ -108,6 +108,23 @@ import Testing
             #expect(!(try await browser.open("/import").text.contains("Add to my diary")))
             try await browser.submit("/settings", ["language": "de"])
             #expect(try await browser.open("/import").text.contains("Verbrannt: weglassen"))
+        }
+    }
+
+    @Test("What needs no answer is asked in an open form, and the file can be added without one")
+    func unanswered() async throws {
+        try await TestService.run { service in
+            let browser = try await Self.browser(service)
+            let rows = (1...9).map { "2025-10-0\($0),\($0 <= 3 ? 1000 : 2400)\n" }.joined()
+            try await browser.upload("date,kcal eaten\n" + rows)
+            let page = try await browser.open("/import")
+            #expect(page.text.contains("1,000 kcal on average. Was everything logged on them?"))
+            #expect(!page.text.contains("Your answers"))
+            #expect(page.text.contains("Days of calories: 9 new") && page.text.contains("Add to my diary"))
+            let id = try #require(page.fields["id"])
+            try await browser.submit("/import/answers", ["id": id, "smallDays": "complete"])
+            #expect(try await browser.open("/import").text.contains("Your answers"))
+            #expect(try await browser.submit("/import", ["id": id]).location == "/progress")
         }
     }
 

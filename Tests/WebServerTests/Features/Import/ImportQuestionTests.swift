@@ -118,12 +118,24 @@ import Testing
         }
     }
 
+    @Test("One slip among daily weights does not make the good ones odd")
+    func oneSlip() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded()
+            let rows = (10...20).map { "2025-10-\($0),\($0 == 15 ? 172 : 78)\n" }.joined()
+            let preview = try await person.preparing("date,weight_kg\n" + rows).data["preview"]
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["oddWeights"])
+            let question = preview["questions"][0]
+            #expect(question["count"] == 1 && question["lowest"] == 172 && question["likely"] == "leave_out")
+        }
+    }
+
     @Test("Days that look too small are asked about once, need no answer, and an answer is kept")
     func smallDays() async throws {
         try await TestService.run { service in
             let person = try await service.onboarded()
             let rows = (1...9).map { "2025-10-0\($0),\($0 <= 3 ? 1000 : 2400)" }.joined(separator: "\n")
-            let preview = try await person.preparing("date,kcal\n" + rows).data["preview"]
+            let preview = try await person.preparing("date,kcal eaten\n" + rows).data["preview"]
             #expect(preview["questions"].entries.map { $0["topic"] } == ["smallDays"])
             let question = preview["questions"][0]
             #expect(question["count"] == 3 && question["lowest"] == 1000 && question["known"] == 2725)
@@ -134,11 +146,37 @@ import Testing
             #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["entries"] == 9)
             #expect(try await person.get("/v1/days/2025-10-02").data["completeness"] == "complete")
             #expect(try await person.get("/v1/days/2025-10-04").data["completeness"] == nil)
-            let again = try await person.preparing("date,kcal\n" + rows).data["preview"]
+            let again = try await person.preparing("date,kcal eaten\n" + rows).data["preview"]
             #expect(again["questions"] == [], "it was answered")
             let later = rows.replacing("2025-10", with: "2025-09")
-            #expect(try await person.importing("date,kcal\n" + later, "?smallDays=usual").data["entries"] == 9)
+            #expect(try await person.importing("date,kcal eaten\n" + later, "?smallDays=usual").data["entries"] == 9)
             #expect(try await person.settings()["eatsLittleFrom"] == "2025-09-01")
+            let smaller = rows.replacing("1000", with: "650").replacing("2025-10", with: "2025-09")
+            let quarters = try await person.preparing("date,kcal eaten\n" + smaller).data["preview"]["questions"][0]
+            #expect(quarters["topic"] == "smallDays" && quarters["choices"] == ["complete", "incomplete"])
+        }
+    }
+
+    @Test("A fasting day of a cycle that has what it was to have does not look too small")
+    func fastingDays() async throws {
+        try await TestService.run { service in
+            let planned = try await service.acknowledged()
+            _ = try await planned.generate()
+            let cycle = try await service.send(
+                .put, "/v1/cycle", ["preset": "five_two"], token: planned.accessToken)
+            #expect(cycle.status == 200 || cycle.status == 201, "\(cycle.text)")
+            service.clock.advance(days: 14)
+            let person = try await service.again()
+            // Five days and two fasting days, twice, from 27 October on.
+            let rows = (0..<14).map { day in
+                let date = day < 5 ? "2025-10-\(27 + day)" : "2025-11-0\(day - 4)"
+                return "\(date),\(day % 7 < 5 ? 2400 : 800)\n"
+            }
+            let preview = try await person.preparing("date,kcal eaten\n" + rows.joined()).data["preview"]
+            #expect(preview["entries"]["added"] == 14 && preview["questions"] == [], "\(preview["questions"])")
+            let before = rows.joined().replacing("2025-1", with: "2024-1")
+            let question = try await person.preparing("date,kcal eaten\n" + before).data["preview"]["questions"][0]
+            #expect(question["topic"] == "smallDays" && question["count"] == 4, "there was no cycle")
         }
     }
 

@@ -87,7 +87,13 @@ struct OnboardingTests {
             let person = try await service.onboarded(.skipped)
             let half = try await person.patch("/v1/profile", ["currentWeight": 70])
             #expect(half.status == 200 && half.data["settings"]["bmr"] == nil)
-            let whole = try await person.patch("/v1/profile", ["height": 170])
+            #expect(
+                try await person.patch("/v1/profile", ["height": 170]).json["fields"].names
+                    == ["activityLevel", "dateOfBirth", "gender"])
+            let rest: JSON = [
+                "height": 170, "dateOfBirth": "2000-10-27", "gender": "other", "activityLevel": "moderately_active",
+            ]
+            let whole = try await person.patch("/v1/profile", rest)
             #expect(whole.status == 200)
             // 25 years, other: 10 × 70 + 6.25 × 170 − 5 × 25 − 78 = 1559.5
             #expect(whole.data["settings"]["bmr"] == 1560)
@@ -95,15 +101,17 @@ struct OnboardingTests {
         }
     }
 
-    @Test("Onboarding again replaces everything that was entered")
+    @Test("Onboarding again replaces everything that was entered, and nothing that was said elsewhere")
     func again() async throws {
         try await TestService.run { service in
             let person = try await service.onboarded()
+            #expect(try await person.patch("/v1/profile", ["eatsLittleFrom": "2025-10-01"]).status == 200)
             let second = JSON.userFlows.without("targetWeight").without("targetDate")
                 .with(["primaryGoal": "maintain", "allergies": []])
             try await person.onboard(second)
             let settings = try await person.settings()
             #expect(settings["calorieTarget"] == 2725)
+            #expect(settings["eatsLittleFrom"] == "2025-10-01")
             #expect(settings["allergies"] == [])
             #expect(settings.names.isDisjoint(with: ["targetWeight", "targetDate"]))
         }

@@ -18,19 +18,50 @@ struct ProfileCompletenessTests {
             #expect(try await completeness() == nothing)
             try await person.onboard(.skipped)
             #expect(try await completeness() == nothing, "placeholders are no answers")
-            try await person.patch(
-                "/v1/profile", ["currentWeight": 80, "height": 178, "gender": "male", "primaryGoal": "lose_weight"])
-            let most: JSON = [
-                "percent": 50, "missing": ["dateOfBirth", "activityLevel", "targetWeight", "dietaryPreferences"],
-                "next": ["field": "dateOfBirth", "brings": ["bmr"]],
+            let measured: JSON = ["currentWeight": 80, "height": 178, "gender": "male", "primaryGoal": "lose_weight"]
+            for path in ["/v1/profile", "/v1/profile/preview"] {
+                let refused = try await service.send(
+                    path == "/v1/profile" ? .patch : .post, path, measured, token: person.accessToken)
+                #expect(refused.status == 400 && refused.json["fields"].names == ["activityLevel", "dateOfBirth"])
+            }
+            #expect(try await completeness() == nothing, "nothing is computed from the age of a skip")
+            try await person.patch("/v1/profile", measured.without("height"))
+            let some: JSON = [
+                "percent": 37,
+                "missing": ["height", "dateOfBirth", "activityLevel", "targetWeight", "dietaryPreferences"],
+                "next": ["field": "height", "brings": ["bmi"]],
             ]
-            #expect(try await completeness() == most, "the age of a skip is nobody's")
+            #expect(try await completeness() == some)
             let settings = try await person.settings()
             #expect(settings["placeholders"] == ["dateOfBirth", "activityLevel"])
-            try await person.patch("/v1/profile", ["dateOfBirth": "1990-01-15", "activityLevel": "sedentary"])
+            let rest: JSON = ["height": 178, "dateOfBirth": "1990-01-15", "activityLevel": "sedentary"]
+            #expect(try await person.patch("/v1/profile", rest).status == 200)
             #expect(try await person.settings()["placeholders"] == nil)
             try await person.patch("/v1/profile", ["targetWeight": 75, "dietaryPreferences": ["vegan"]])
             #expect(try await completeness() == ["percent": 100, "missing": [], "next": nil])
+        }
+    }
+
+    @Test("With a weigh-in, too, no plan is made for somebody of an age that a skip made up")
+    func weighing() async throws {
+        try await TestService.run { service in
+            let person = try await service.onboarded(.skipped)
+            let aims: JSON = ["height": 178, "primaryGoal": "lose_weight"]
+            #expect(try await person.patch("/v1/profile", aims).status == 200)
+            #expect(try await person.post("/v1/weights", ["weight": 80]).status == 201)
+            let settings = try await person.settings()
+            #expect(settings["currentWeight"] == 80 && settings["bmr"] == nil)
+            #expect(try await person.generate().code == "settings_incomplete")
+            #expect(try await person.get("/v1/home").data["cards"] == ["complete_profile"])
+            #expect(try await person.patch("/v1/profile", ["mealsPerDay": 4]).status == 200)
+            let minor: JSON = ["dateOfBirth": "2010-01-15"]
+            let half = try await person.patch("/v1/profile", minor)
+            #expect(half.json["fields"].names == ["activityLevel", "gender"])
+            let whole = minor.with(["gender": "female", "activityLevel": "sedentary"])
+            #expect(try await person.patch("/v1/profile", whole).status == 200)
+            try await person.acknowledge()
+            let targets = try await person.generate().data["plan"]["targets"]
+            #expect(targets["guards"].entries.map { $0["code"] } == ["under_18"] && targets["weeklyRate"] == 0)
         }
     }
 

@@ -51,7 +51,7 @@ struct ProfileDismissalTests {
                 let person = try await service.onboarded(.skipped, email: "\(name)@example.org")
                 for _ in 0..<count { try await person.post("/v1/profile/later") }
                 if name == "d" {
-                    try await person.patch("/v1/profile", ["currentWeight": 80, "height": 178])
+                    try await person.patch("/v1/profile", JSON.userFlows)
                 }
                 if isChosen { try await Self.chooseReminder(person) }
             }

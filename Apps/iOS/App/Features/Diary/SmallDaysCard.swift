@@ -16,9 +16,9 @@ struct SmallDaysCard: View {
                 Text(verbatim: text)
                 answer("diary.small.yes") { model.answered(screen.days, isComplete: true) }
                 answer("diary.small.no") { model.answered(screen.days, isComplete: false) }
-                if screen.said == nil {
+                if let usual = screen.usual {
                     answer("diary.small.usual") { model.usualTapped(screen.days) }
-                    HintText(screen.usual)
+                    HintText(usual)
                 }
                 Disclosure {
                     ForEach(screen.days) { day in

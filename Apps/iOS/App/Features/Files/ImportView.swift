@@ -88,14 +88,14 @@ private struct ImportCard: View {
     }
 
     @ViewBuilder private var questions: some View {
-        if screen.isOpen {
-            ImportQuestionsView(model: model, questions: screen.questions)
-        } else {
+        if screen.isAnswered {
             Disclosure {
                 ImportQuestionsView(model: model, questions: screen.questions).padding(.top, 8)
             } label: {
                 Text(verbatim: say("import.answered")).frame(minHeight: 44)
             }
+        } else {
+            ImportQuestionsView(model: model, questions: screen.questions)
         }
     }
 
