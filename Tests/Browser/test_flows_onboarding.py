@@ -157,7 +157,7 @@ def test_a_slow_summary_after_the_health_question_can_be_left_after_ten_seconds(
     page.clock.install()
     page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
     waits = []
-    intercept(page, "**/how-it-works?first", waits.append)
+    intercept(page, "**/how-it-works?first", lambda route: waits.append(route))
     none_of_these(page)
     wait_until(lambda: page.evaluate("true") and waits)
     page.clock.run_for(9_900)

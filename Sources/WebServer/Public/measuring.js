@@ -108,8 +108,6 @@ document.addEventListener("click", ({ target }) => {
   if (["calories", "protein", "water"].includes(targetType)) count({ home_widget_tapped: { targetType } });
 });
 
-// Acknowledging that fails on the way
-
 // What fails at the server counts there.
 document.addEventListener("unsent", ({ target }) => {
   if (new URL(target.action).pathname === "/plan/acknowledge") count({ metrics_acknowledgment_failed: {} });
@@ -206,7 +204,7 @@ if (isSaved() && path === "/plan" && document.querySelector(".card.hero")) {
   const source = { home: "home_widget", notification: "push_notification", page: "other" }[from] ?? "tab_bar";
   count({ plan_tab_viewed: { source, cachedPlan: true } });
 }
-// Where somebody came from is counted with this visit: they don't come from there again when they load the page again.
+// Where somebody came from counts once.
 if (["/plan", "/onboarding/account", "/profile"].includes(path)) {
   const bare = new URL(location.href);
   for (const name of ["from", "sent", "later"]) bare.searchParams.delete(name);

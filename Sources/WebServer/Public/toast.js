@@ -2,7 +2,9 @@
 // over the page where no control is, moves nothing, and goes after a while in which nobody points at it or is in it.
 
 const stay = 4_000;
-const air = 4;
+// How far it stays from controls where there is room, and where there is little; from edges; and how finely a place is
+// sought, in pixels.
+const [wide, narrow, margin, step] = [12, 4, 16, 4];
 const controls = "a, button, input, select, textarea, summary, label, [role=button], [tabindex]:not([tabindex='-1'])";
 
 /** Shows what the page has to say. */
@@ -10,41 +12,54 @@ export function showToast() {
   const toast = document.getElementById("toast");
   const text = toast.textContent;
   if (!text || "filled" in toast.dataset) return;
-  // It is measured where it rests, and stays as large without its text.
-  toast.style.animation = "none";
+  toast.dataset.filled = "";
+  toast.tabIndex = 0;
+  settle(toast, text);
+  toast.textContent = "";
+  setTimeout(() => { toast.textContent = text; }, 100);
+  // What comes late, larger letters and another width move controls.
+  const observer = new ResizeObserver(() => settle(toast, text));
+  observer.observe(document.body);
+  leaveAfterAWhile(toast, () => observer.disconnect());
+}
+
+/** Has it lie where it fits. It is measured where it rests, and stays as large without its text. */
+function settle(toast, text) {
+  const isEmpty = !toast.textContent;
+  if (isEmpty) toast.textContent = text;
+  toast.style.cssText = "animation: none";
   const { width, height } = toast.getBoundingClientRect();
   Object.assign(toast.style, { width: `${Math.ceil(width) + 1}px`, height: `${height}px` });
   if (getComputedStyle(toast).position === "absolute") place(toast);
-  toast.style.animation = "";
-  toast.dataset.filled = "";
-  toast.tabIndex = 0;
-  toast.textContent = "";
-  setTimeout(() => { toast.textContent = text; }, 100);
-  leaveAfterAWhile(toast);
+  if (isEmpty) toast.textContent = "";
 }
 
 /** Moves it to the lowest place of what is seen of the page where no control is; without one it stands above the page. */
 function place(toast) {
   const { left, top, width, height } = toast.getBoundingClientRect();
   const main = document.getElementById("main").getBoundingClientRect();
-  const bar = document.querySelector(".tabs");
-  const end = bar && getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight;
+  const bar = document.querySelector(".tabs")?.getBoundingClientRect();
+  // On a phone the bar is at the end of the screen.
+  const end = bar && bar.top > innerHeight / 2 ? Math.min(bar.top, innerHeight) : innerHeight;
   const boxes = [...document.querySelectorAll(controls)].filter((each) => each !== toast && each.checkVisibility())
     .map((each) => each.getBoundingClientRect());
-  const isFree = (x, y) => boxes.every((box) => box.right + air <= x || box.left >= x + width + air
+  const isFree = (x, y, air) => boxes.every((box) => box.right + air <= x || box.left >= x + width + air
     || box.bottom + air <= y || box.top >= y + height + air);
-  const last = end - height - 4 * air;
-  const heights = Array.from({ length: Math.max(0, Math.ceil(last / air)) }, (_, index) => last - index * air);
-  for (const x of [main.left + (main.width - width) / 2, main.right - width - 4 * air, main.left + 4 * air]) {
-    const y = heights.find((each) => isFree(x, each));
-    if (y === undefined) continue;
-    toast.style.translate = `${x - left}px ${y - top}px`;
-    return;
+  const last = end - height - margin;
+  const heights = Array.from({ length: Math.max(0, Math.ceil(last / step)) }, (_, index) => last - index * step);
+  const sides = [main.left + (main.width - width) / 2, main.right - width - margin, main.left + margin];
+  for (const air of [wide, narrow]) {
+    for (const x of sides) {
+      const y = heights.find((each) => isFree(x, each, air));
+      if (y === undefined) continue;
+      toast.style.translate = `${x - left}px ${y - top}px`;
+      return;
+    }
   }
   toast.style.position = "static";
 }
 
-function leaveAfterAWhile(toast) {
+function leaveAfterAWhile(toast, after) {
   let timer;
   const wait = () => {
     clearTimeout(timer);
@@ -52,6 +67,7 @@ function leaveAfterAWhile(toast) {
       if (toast.matches(":hover, :focus")) return;
       toast.dataset.gone = "";
       toast.removeAttribute("tabindex");
+      after();
     }, stay);
   };
   for (const event of ["pointerleave", "blur"]) toast.addEventListener(event, wait);

@@ -81,7 +81,8 @@ BROKEN = r"""(pattern) => {
 # What lies over the page and is all that counts then.
 TOP = "dialog[open], :popover-open"
 
-# What is written over something else that is written, at the end of a page, where the bar has come to rest.
+# What is written over something else that is written, at the end of a page, where the bar has come to rest. A toast lies
+# over the page for a moment.
 OVERLAPPING = """(layer) => {
   scrollTo({ top: document.scrollingElement.scrollHeight, behavior: "instant" });
   const isClipped = (element) =>
@@ -91,7 +92,8 @@ OVERLAPPING = """(layer) => {
   const lines = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.textContent.trim() || element.closest("script, option, progress, title") || isClipped(element)) continue;
+    if (!node.textContent.trim() || element.closest("script, option, progress, title, #toast")
+      || isClipped(element)) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     for (const { left, right, top, bottom } of range.getClientRects()) {

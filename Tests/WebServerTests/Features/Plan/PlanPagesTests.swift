@@ -99,6 +99,7 @@ struct PlanPagesTests {
             let plan = try await browser.open("/plan")
             let progress = try await browser.open("/progress")
             #expect(progress.html.matches(of: /<h3>November/).count == 1, "stored once")
+            #expect(plan.html.contains("class=\"chart-dots\""), "what was weighed before")
             // The forecast begins at the trend, a little above the one weigh-in after two weeks.
             #expect(plan.text.contains(/Week 3 of 1[4-6]–1[5-7]/), "\(plan.text)")
             for text in ["26% of the way", "Now 176 lbs", "Start 180 lbs", "Start: 180 lbs (October 27, 2025)"] {
