@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import HTTPTypes
 import Testing
 
 /// What is asked about a file before it is added. The day is 27 October 2025, and whoever is on board weighs 81.65 kg.

@@ -1,5 +1,6 @@
 import Database
 import Foundation
+import HTTPTypes
 import Services
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Testing
 
 /// How much of a profile is filled in, and what the next answer brings.
