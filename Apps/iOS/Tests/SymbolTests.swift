@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct SymbolTests {
     private static let named = [
-        "barcode.viewfinder", "checkmark", "checkmark.circle.fill", "checkmark.square.fill", "circle",
+        "arrow.forward", "barcode.viewfinder", "checkmark", "checkmark.circle.fill", "checkmark.square.fill", "circle",
         "exclamationmark.circle", "exclamationmark.triangle", "figure.mixed.cardio", "flame", "flame.fill",
         "hand.thumbsup.fill", "heart.text.square.fill", "largecircle.fill.circle", "repeat", "scalemass", "sparkles",
         "square", "square.and.arrow.up", "star", "star.fill", "waterbottle", "xmark.circle", "zzz",
