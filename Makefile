@@ -57,7 +57,7 @@ test: build-packages ## Run all tests: on SQLite, on a PostgreSQL of their own, 
 	Tests/Browser/run.sh $(TESTED_PROGRAM)
 
 .PHONY: test-quick
-test-quick: build-packages webassembly ## Run what answers within 3 minutes of a build, and say what that leaves out.
+test-quick: build-packages webassembly ## Run the Swift tests that answer soonest, and say what that leaves out.
 	@scripts/install-packages $(TEST_PACKAGES)
 	swift build --build-tests
 	scripts/swift-test --quick
