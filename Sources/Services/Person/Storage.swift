@@ -43,11 +43,11 @@ package struct Storage: Sendable {
         self.product = ProductState(environment: environment, events: events, health: health)
     }
 
-    /// The same storage, in which what is changed comes from a mutation of a device. Nothing is refused for being too
-    /// often: what comes with one request is bounded.
+    /// The same storage, in which what is changed comes from a mutation of a device. No request is counted: the one that
+    /// the mutation came with was.
     func making(_ mutation: MutationMark) -> Storage {
         var storage = self
-        storage.limits = RateLimiter(database: database, isOn: false, now: now)
+        storage.limits.countsRequests = false
         storage.mutation = mutation
         return storage
     }

@@ -16,6 +16,8 @@ struct RateLimiter: Sendable {
     let database: any Database
     let isOn: Bool
     let now: @Sendable () -> Date
+    /// Whether requests are counted. Within one that was counted as a whole, only what a transaction asks for is.
+    var countsRequests = true
 
     /// A limit, and whom it is counted for.
     struct Count: Sendable {
@@ -45,7 +47,7 @@ struct RateLimiter: Sendable {
     ///
     /// - Throws: `RateLimitExceeded` when a limit was reached before; all are counted.
     func count(_ counts: [Count]) async throws {
-        guard isOn else { return }
+        guard isOn, countsRequests else { return }
         let now = Timestamp(now())
         let ends = try await database.write(.essential) { connection in
             try counts.map { try Self.add($0, at: now, on: connection) }
@@ -84,7 +86,7 @@ struct RateLimiter: Sendable {
     ///
     /// - Throws: `RateLimitExceeded` when one is.
     func check(_ counts: [Count]) async throws {
-        guard isOn else { return }
+        guard isOn, countsRequests else { return }
         let now = Timestamp(now())
         let ends = try await database.read { connection in
             try counts.map { count -> Timestamp? in

@@ -6,7 +6,7 @@ enum TypedUnit: String, CaseIterable, Sendable {
     case gram, dekagram, kilogram, ounce, pound, germanPound
     case millilitre, centilitre, decilitre, litre, fluidOunce, pint, quart, gallon, usPint, usQuart, usGallon
     case cup, mug, glass, bottle, can, bowl, plate, tub, tablespoon, teaspoon, splash, shot
-    case slice, wedge, piece, portion, handful, pack, bar, stick, scoop, pinch, clove, leaf, bunch
+    case slice, wedge, piece, portion, handful, pack, bar, chocolateBar, stick, scoop, pinch, clove, leaf, bunch
 
     /// Grams of one; nil where it is none of weight.
     var grams: Double? {
@@ -73,6 +73,7 @@ enum TypedUnit: String, CaseIterable, Sendable {
         case .wedge: 15
         case .handful: 30
         case .bar: 40
+        case .chocolateBar: 100
         case .scoop: 30
         case .pinch: 0.5
         case .clove: 3
@@ -86,7 +87,9 @@ enum TypedUnit: String, CaseIterable, Sendable {
     /// Whether it holds what is measured behind it: two bottles of 0.5 l are a litre.
     var isVessel: Bool {
         switch self {
-        case .cup, .mug, .glass, .bottle, .can, .bowl, .tub, .pack, .shot, .bar, .piece, .portion, .slice: true
+        case .cup, .mug, .glass, .bottle, .can, .bowl, .tub, .pack, .shot, .bar, .chocolateBar, .piece, .portion,
+            .slice:
+            true
         default: false
         }
     }

@@ -38,7 +38,7 @@ enum TypedVocabulary {
             beutel box boxes carton cartons envelope envelopes sachet sachets jar jars
             """
         ),
-        (.bar, "bar bars riegel tafel tafeln"), (.stick, "stick sticks"),
+        (.bar, "bar bars riegel"), (.chocolateBar, "tafel tafeln"), (.stick, "stick sticks"),
         (.scoop, "scoop scoops kugel kugeln messlöffel"),
         (.pinch, "pinch pinches prise prisen messerspitze msp"), (.clove, "clove cloves zehe zehen"),
         (.leaf, "leaf leaves blatt blätter"), (.bunch, "bunch bunches bund bünde bd"),
