@@ -2,9 +2,8 @@
 // over the page where no control is, moves nothing, and goes after a while in which nobody points at it or is in it.
 
 const stay = 4_000;
-// How far it stays from controls where there is room, and where there is little; from edges; and how finely a place is
-// sought, in pixels.
-const [wide, narrow, margin, step] = [12, 4, 16, 4];
+// How far it stays from controls and from edges, and how finely a place is sought, in pixels.
+const [air, margin, step] = [4, 16, 4];
 const controls = "a, button, input, select, textarea, summary, label, [role=button], [tabindex]:not([tabindex='-1'])";
 
 /** Shows what the page has to say. */
@@ -34,7 +33,7 @@ function settle(toast, text) {
   if (isEmpty) toast.textContent = "";
 }
 
-/** Moves it to the lowest place of what is seen of the page where no control is; without one it stands above the page. */
+/** Moves it to the lowest place of what is seen of the page where no control is; without one it lets presses through. */
 function place(toast) {
   const { left, top, width, height } = toast.getBoundingClientRect();
   const main = document.getElementById("main").getBoundingClientRect();
@@ -43,20 +42,18 @@ function place(toast) {
   const end = bar && bar.top > innerHeight / 2 ? Math.min(bar.top, innerHeight) : innerHeight;
   const boxes = [...document.querySelectorAll(controls)].filter((each) => each !== toast && each.checkVisibility())
     .map((each) => each.getBoundingClientRect());
-  const isFree = (x, y, air) => boxes.every((box) => box.right + air <= x || box.left >= x + width + air
+  const isFree = (x, y) => boxes.every((box) => box.right + air <= x || box.left >= x + width + air
     || box.bottom + air <= y || box.top >= y + height + air);
   const last = end - height - margin;
   const heights = Array.from({ length: Math.max(0, Math.ceil(last / step)) }, (_, index) => last - index * step);
   const sides = [main.left + (main.width - width) / 2, main.right - width - margin, main.left + margin];
-  for (const air of [wide, narrow]) {
-    for (const x of sides) {
-      const y = heights.find((each) => isFree(x, each, air));
-      if (y === undefined) continue;
-      toast.style.translate = `${x - left}px ${y - top}px`;
-      return;
-    }
+  for (const x of sides) {
+    const y = heights.find((each) => isFree(x, each));
+    if (y === undefined) continue;
+    toast.style.translate = `${x - left}px ${y - top}px`;
+    return;
   }
-  toast.style.position = "static";
+  Object.assign(toast.style, { translate: `${sides[0] - left}px ${last - top}px`, pointerEvents: "none" });
 }
 
 function leaveAfterAWhile(toast, after) {
