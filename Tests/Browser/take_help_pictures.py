@@ -30,7 +30,9 @@ def main():
         for language, (locale, measures) in LANGUAGES.items():
             device = Device(browser, server, SCREEN, locale=locale, color_scheme="light")
             for number, path in enumerate(screens(device, measures), 1):
-                device.page.goto(path)
+                # What is new is said once.
+                for _ in range(2):
+                    device.page.goto(path)
                 device.page.screenshot(path=folder / f"help-complete-profile-{number}-{language}.png")
             device.close()
         browser.close()
