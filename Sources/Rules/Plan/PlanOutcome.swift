@@ -26,7 +26,8 @@ package struct PlanOutcome: Hashable, Sendable {
 extension PlanChange {
     /// What differs between two plans.
     package static func between(_ old: PlanOutcome, _ new: PlanOutcome) -> [PlanChange] {
-        numbers(of: old, new).filter { $0.from != $0.to }
+        let hasSameTarget = old.inputs.hasTarget(of: new.inputs)
+        return numbers(of: old, new).filter { $0.from != $0.to && !($0.name == "targetWeight" && hasSameTarget) }
     }
 
     /// The numbers that either of two plans has; nil for one that is not there.

@@ -171,6 +171,13 @@ extension MyPlanScreen.Hero {
         let sentences = localization.sentences
         guard let projection = reading.plan.projection else {
             let isSteady = reading.computed.weeklyRate.result.units == 0
+            if !isSteady, let trend = reading.trendAwayFromTarget {
+                let values = ["trend": localization.text(kilograms: trend)]
+                self.init(
+                    title: sentences("myplan.hero.at_target"), text: sentences("myplan.hero.at_target.text", values),
+                    way: nil)
+                return
+            }
             self.init(
                 title: sentences(isSteady ? "myplan.hero.steady" : "myplan.hero.no_target"),
                 text: isSteady

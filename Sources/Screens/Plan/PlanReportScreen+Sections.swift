@@ -158,10 +158,9 @@ private struct SectionWriter {
 
     private var timeline: PlanReportScreen.Section {
         guard reading.plan.projection != nil else {
-            let isSteady = reading.computed.weeklyRate.result.units == 0
             return PlanReportScreen.Section(
                 id: "timeline", title: title("timeline"),
-                paragraphs: [sentences(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
+                paragraphs: [sentences("myplan.timeline.\(reading.reasonForNoTimeline)")])
         }
         let expected = ExpectedTimeline(
             reading.onward, from: reading.person.today, cycle: reading.person.course, sentences: sentences,

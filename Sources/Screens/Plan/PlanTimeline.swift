@@ -43,10 +43,7 @@ struct PlanTimeline {
                     "weight": localization.text(kilograms: reading.plan.start.weight),
                     "date": sentences.date(reading.started),
                 ])
-        let isSteady = reading.computed.weeklyRate.result.units == 0
-        none =
-            reading.plan.projection != nil
-            ? nil : sentences(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")
+        none = reading.plan.projection != nil ? nil : sentences("myplan.timeline.\(reading.reasonForNoTimeline)")
         chart = Self.chart(reading, figures.projection, expected, localization)
     }
 
@@ -89,6 +86,22 @@ struct PlanTimeline {
             comparisonName: localization.sentences("myplan.chart.simple"), start: from, end: goal,
             measured: measured(reading, until: expected.start.adding(days: 7 * weeks), measures))
         return DayChart(course, label: label, today: reading.person.today, localization)
+    }
+}
+
+extension PlanInForceReading {
+    /// Why there is no way to show, as names of sentences end.
+    var reasonForNoTimeline: String {
+        if computed.weeklyRate.result.units == 0 { return "none" }
+        return trendAwayFromTarget == nil ? "no_target" : "at_target"
+    }
+
+    /// The trend in kilograms, where the weight is at the person's target and the trend is not; nil otherwise.
+    var trendAwayFromTarget: Double? {
+        guard computed.inputs.targetWeight == nil, let settings = person.settings, settings.targetWeight != nil,
+            settings.goalReachedOn == nil
+        else { return nil }
+        return person.trendWeight
     }
 }
 

@@ -107,6 +107,34 @@ struct GoalReachedTests {
         }
     }
 
+    @Test("One low morning hides no target, and the way goes on from where it began")
+    func lowMorning() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            for (day, weight) in [("23", 75.6), ("24", 75.5), ("25", 75.6), ("26", 75.5)] {
+                let weighIn: JSON = ["weight": .number(weight), "day": .string("2025-10-" + day), "confirmed": true]
+                _ = try await person.post("/v1/weights", weighIn)
+            }
+            _ = try await person.post("/v1/weights", ["weight": 74.5])
+            let low = try await person.generate(forced: true).data["changes"].entries.map { $0["name"] }
+            #expect(!low.contains("targetWeight"))
+            var text = try await browser.open("/plan").text
+            #expect(text.contains("At your target weight") && text.contains("Your trend is at 16"))
+            #expect(text.contains("Your weight is at your target already."))
+            #expect(!text.contains("With a target weight"))
+            service.clock.advance(days: 1)
+            let again = try await service.again()
+            _ = try await again.post("/v1/weights", ["weight": 75.4])
+            _ = try await again.generate(forced: true)
+            text = try await browser.open("/plan").text
+            #expect(text.contains("Week 1 of") && text.contains("Start: 180 lbs (October 27, 2025)"))
+        }
+    }
+
     @Test("A weigh-in under the healthy range decides, whatever the trend says")
     func underweight() async throws {
         try await TestService.run { service in
