@@ -21,7 +21,8 @@ extension PlanInputValues {
     }
 
     private func leavesOutTarget(of other: PlanInputValues) -> Bool {
-        guard targetWeight == nil, primaryGoal == other.primaryGoal, let target = other.targetWeight else { return false }
+        guard targetWeight == nil, primaryGoal == other.primaryGoal, let target = other.targetWeight
+        else { return false }
         return switch primaryGoal {
         case .loseWeight: weight <= target
         case .gainMuscle: weight >= target

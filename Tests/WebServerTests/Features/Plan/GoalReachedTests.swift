@@ -120,8 +120,9 @@ struct GoalReachedTests {
                 _ = try await person.post("/v1/weights", weighIn)
             }
             _ = try await person.post("/v1/weights", ["weight": 74.5])
-            let low = try await person.generate(forced: true).data["changes"].entries.map { $0["name"] }
-            #expect(!low.contains("targetWeight"))
+            _ = try await person.generate(forced: true)
+            let changes = try await person.history()["plans"][0]["changes"].entries.map { $0["name"] }
+            #expect(changes.contains("weight") && !changes.contains("targetWeight"))
             var text = try await browser.open("/plan").text
             #expect(text.contains("At your target weight") && text.contains("Your trend is at 16"))
             #expect(text.contains("Your weight is at your target already."))
