@@ -18,7 +18,7 @@ package func buildApplication(
 ) -> some ApplicationProtocol {
     let services = AppServices(dependencies)
     let (shown, abandoned) = (ServerFigures(dependencies, services), AbandonedRequests())
-    let showsFigures = figures == nil && dependencies.tellsPeersApart(at: port)
+    let showsFigures = figures == nil && dependencies.tellsPeersApart(at: host, port: port)
     if figures == nil, !showsFigures {
         dependencies.logger.notice(
             "Figures are not shown: set --metrics-port, or name what people reach, with --trusted-proxies or --public-url"

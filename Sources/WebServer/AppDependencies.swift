@@ -56,13 +56,20 @@ package struct AppDependencies: Sendable {
 }
 
 extension AppDependencies {
-    /// Whether the other end of a connection to this port tells who asks: the proxies are named, or there is none, because
-    /// it is known that people reach the port itself. A proxy on this machine that nobody named would be taken for it.
-    func tellsPeersApart(at port: Int) -> Bool {
+    /// Whether the other end of a connection to this host and port tells who asks: the proxies are named, or there is none,
+    /// because it is known that people reach the port itself. A proxy on this machine that nobody named would be taken for
+    /// it; there is one where people reach another machine's address and only this machine reaches the port.
+    func tellsPeersApart(at host: String, port: Int) -> Bool {
         guard trustedProxies.isEmpty else { return true }
         guard isPublicAddressKnown, let address = URLComponents(string: publicAddress), address.scheme == "http" else {
             return false
         }
-        return (address.port ?? 80) == port
+        let isOfMachine = Self.isOfMachine(host) && !Self.isOfMachine(address.host ?? "")
+        return (address.port ?? 80) == port && !isOfMachine
+    }
+
+    /// Whether only the machine itself reaches a host of this name.
+    private static func isOfMachine(_ host: String) -> Bool {
+        host == "localhost" || IPAddress(host.trimmingCharacters(in: ["[", "]"]))?.isLoopback == true
     }
 }

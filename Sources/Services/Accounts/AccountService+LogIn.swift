@@ -17,9 +17,8 @@ extension AccountService {
         _ request: LogInRequest, from device: LoginDevice,
         open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
     ) async throws -> Opened {
-        let (email, password, timeZone) = try all(
-            FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"),
-            FieldCheck.optionalTimeZone(request.timeZone))
+        let (email, password) = try all(
+            FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
         let (credentials, isKnown) = try await storage.database.read { connection in
             let credentials = try AccountStore.credentials(email: email, masterKey: storage.masterKey, on: connection)
             // Nobody has the number 0; it takes as long to find out.
@@ -53,7 +52,10 @@ extension AccountService {
         }
         if isNew { SecurityLog.current?.note(.newDevice, of: credentials.person) }
         if let mail { mailWasWritten(mail) }
-        if let timeZone { await learn(timeZone, of: credentials.person) }
+        // One that this machine does not know keeps nobody out.
+        if let timeZone = request.timeZone, Preferences.isTimeZone(timeZone) {
+            await learn(timeZone, of: credentials.person)
+        }
         return opened
     }
 

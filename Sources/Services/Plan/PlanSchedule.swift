@@ -40,6 +40,14 @@ enum PlanSchedule {
         try connection.execute("UPDATE plan_schedule SET due_at = $1", [.time(now)])
     }
 
+    /// Makes it the time of people whose next time is further away than a week can be: it was planned by a clock that was
+    /// wrong.
+    static func bringBack(at time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "UPDATE plan_schedule SET due_at = $1 WHERE due_at > $2",
+            [.time(now), .time(time.adding(seconds: 8 * 86_400))])
+    }
+
     /// How many people's time has come.
     static func countDue(at time: Timestamp, on connection: any SQLConnection) throws -> Int {
         try connection.query("SELECT COUNT(*) AS count FROM plan_schedule WHERE due_at <= $1", [.time(time)])

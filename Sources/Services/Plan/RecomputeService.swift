@@ -58,6 +58,8 @@ package struct RecomputeService: Sendable {
     ///
     /// - Parameter progress: Called with what was done, after every batch.
     package func run(workers: Int, progress: @escaping @Sendable (Counts) async -> Void = { _ in }) async throws {
+        let time = storage.time
+        try await storage.database.write { try PlanSchedule.bringBack(at: time, on: $0) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<workers {
                 group.addTask {

@@ -73,11 +73,11 @@ struct RateLimiter: Sendable {
             """
             INSERT INTO rate_limits (name, count, ends_at) VALUES ($1, 1, $2)
             ON CONFLICT (name) DO UPDATE SET
-                count = CASE WHEN rate_limits.ends_at <= $3 THEN 1 ELSE rate_limits.count + 1 END,
-                ends_at = CASE WHEN rate_limits.ends_at <= $3 THEN $2 ELSE rate_limits.ends_at END
+                count = CASE WHEN rate_limits.ends_at BETWEEN $3 AND $4 THEN rate_limits.count + 1 ELSE 1 END,
+                ends_at = CASE WHEN rate_limits.ends_at BETWEEN $3 AND $4 THEN rate_limits.ends_at ELSE $2 END
             RETURNING count, ends_at
             """,
-            [.text(count.name), .time(now.adding(seconds: count.limit.seconds)), .time(now)]
+            [.text(count.name), .time(now.adding(seconds: count.limit.seconds))] + Self.running(count.limit, at: now)
         ).first.orThrow()
         return try row["count"] > count.limit.count ? row["ends_at"] : nil
     }
@@ -91,14 +91,20 @@ struct RateLimiter: Sendable {
         let ends = try await database.read { connection in
             try counts.map { count -> Timestamp? in
                 try connection.query(
-                    "SELECT ends_at FROM rate_limits WHERE name = $1 AND count >= $2 AND ends_at > $3",
-                    [.text(count.name), .integer(Int64(count.limit.count)), .time(now)]
+                    "SELECT ends_at FROM rate_limits WHERE name = $1 AND count >= $2 AND ends_at BETWEEN $3 AND $4",
+                    [.text(count.name), .integer(Int64(count.limit.count))] + Self.running(count.limit, at: now)
                 ).first?["ends_at"]
             }
         }
         for (count, end) in zip(counts, ends) {
             if let end { throw exceeded(count, until: end, now: now) }
         }
+    }
+
+    /// Between when what is counted at a time ends: after it, and no later than any clock that is nearly right would have
+    /// it, so that one that was far ahead refuses nothing for years.
+    private static func running(_ limit: RateLimit, at now: Timestamp) -> [SQLValue] {
+        [.time(Timestamp(milliseconds: now.milliseconds + 1)), .time(now.adding(seconds: 2 * limit.seconds))]
     }
 
     /// Forgets what was counted.

@@ -59,7 +59,19 @@ struct EnvironmentFile {
                 brokenLines.append(index + 1)
                 continue
             }
-            values[parts[0]] = parts[1]
+            values[parts[0]] = Self.value(parts[1])
         }
+    }
+
+    /// A value without the quotation marks around it, or without the comment behind it.
+    private static func value(_ text: String) -> String {
+        for mark in ["\"", "'"] where text.count > 1 && text.hasPrefix(mark) {
+            let rest = text.dropFirst()
+            guard let end = rest.firstIndex(of: Character(mark)) else { continue }
+            let behind = rest[rest.index(after: end)...].trimmingCharacters(in: .whitespaces)
+            if behind.isEmpty || behind.hasPrefix("#") { return String(rest[..<end]) }
+        }
+        guard let comment = text.firstRange(of: /\s#/) else { return text }
+        return text[..<comment.lowerBound].trimmingCharacters(in: .whitespaces)
     }
 }

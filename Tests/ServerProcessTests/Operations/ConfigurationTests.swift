@@ -99,6 +99,21 @@ extension ServerProcessTests {
             }
         }
 
+        @Test(
+            "Values of .env may stand in quotation marks and have a comment behind them",
+            arguments: [
+                "GTSD_DATA_DIR=\"from file\"", "GTSD_DATA_DIR='from file' # where it lies",
+                "GTSD_DATA_DIR = from file  # where it \"lies\"",
+            ])
+        func quoted(_ line: String) async throws {
+            try await withTemporaryDirectory { folder in
+                try Data(line.utf8).write(to: URL(filePath: folder + "/.env"))
+                let finished = try await CommandProcess.run(["migrate"], in: folder)
+                #expect(finished.end == .exit(0), "\(finished.errors)")
+                #expect(FileManager.default.fileExists(atPath: folder + "/from file/gtsd.sqlite"))
+            }
+        }
+
         @Test("Every setting that the help names is one")
         func known() async throws {
             try await withTemporaryDirectory { folder in

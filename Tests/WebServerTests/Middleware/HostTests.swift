@@ -92,21 +92,30 @@ struct HostTests {
     @Test(
         "Where a proxy may be before the server that is not named, nobody is shown figures at its port",
         arguments: [
-            ("http://127.0.0.1:8080", true, "", 8080, true), ("http://gtsd.home", true, "", 80, true),
-            ("http://127.0.0.1:0", true, "", 0, true), ("https://gtsd.example", true, "", 8080, false),
-            ("http://gtsd.example", true, "", 8080, false), ("https://gtsd.example:8080", true, "", 8080, false),
-            ("https://gtsd.example", true, "127.0.0.1", 8080, true),
-            ("http://gtsd.example", true, "10.0.0.0/8", 8080, true),
-            ("http://127.0.0.1:8080", false, "", 8080, false),
-            ("http://127.0.0.1:8080", false, "127.0.0.1", 8080, true),
+            ("http://127.0.0.1:8080", true, "", "127.0.0.1:8080", true),
+            ("http://gtsd.home", true, "", "0.0.0.0:80", true),
+            ("http://gtsd.home", true, "", "127.0.0.1:80", false),
+            ("http://gtsd.home", true, "", "localhost:80", false),
+            ("http://localhost:8080", true, "", "127.0.0.1:8080", true),
+            ("http://[::1]:8080", true, "", "::1:8080", true),
+            ("http://127.0.0.1:0", true, "", "127.0.0.1:0", true),
+            ("https://gtsd.example", true, "", "0.0.0.0:8080", false),
+            ("http://gtsd.example", true, "", "0.0.0.0:8080", false),
+            ("https://gtsd.example:8080", true, "", "0.0.0.0:8080", false),
+            ("https://gtsd.example", true, "127.0.0.1", "0.0.0.0:8080", true),
+            ("http://gtsd.example", true, "10.0.0.0/8", "0.0.0.0:8080", true),
+            ("http://127.0.0.1:8080", false, "", "0.0.0.0:8080", false),
+            ("http://127.0.0.1:8080", false, "127.0.0.1", "0.0.0.0:8080", true),
         ])
     func unnamedProxy(
-        _ publicAddress: String, _ isKnown: Bool, _ proxies: String, _ port: Int, _ isShown: Bool
+        _ publicAddress: String, _ isKnown: Bool, _ proxies: String, _ bound: String, _ isShown: Bool
     ) async throws {
         try await TestService.run { service in
             let dependencies = service.dependencies.reached(
                 at: publicAddress, isKnown: isKnown, behind: TrustedProxies(proxies))
-            #expect(dependencies.tellsPeersApart(at: port) == isShown)
+            let colon = try #require(bound.lastIndex(of: ":"))
+            let port = try #require(Int(bound[bound.index(after: colon)...]))
+            #expect(dependencies.tellsPeersApart(at: String(bound[..<colon]), port: port) == isShown)
         }
     }
 

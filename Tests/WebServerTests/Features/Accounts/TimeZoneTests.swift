@@ -64,7 +64,7 @@ struct TimeZoneTests {
         }
     }
 
-    @Test("A time zone that does not exist is refused by its name")
+    @Test("A time zone that does not exist is refused by its name at a sign-up, and keeps nobody from logging in")
     func refused() async throws {
         try await TestService.run { service in
             let signUp = try await service.send(
@@ -72,7 +72,7 @@ struct TimeZoneTests {
             #expect(signUp.status == 400 && signUp.fields == ["timeZone"])
             try await service.send(.post, "/auth/signup", SignUpTests.valid)
             let login = try await logIn(service, timeZone: "Atlantis/Poseidonis")
-            #expect(login.status == 400 && login.fields == ["timeZone"])
+            #expect(login.status == 200)
         }
     }
 

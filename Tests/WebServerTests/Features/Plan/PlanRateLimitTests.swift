@@ -29,6 +29,21 @@ struct PlanRateLimitTests {
         }
     }
 
+    @Test("What a clock that was far ahead has refused is free again once it is right")
+    func clock() async throws {
+        try await TestService.run { service in
+            let person = try await service.acknowledged()
+            service.clock.advance(days: 800)
+            let ahead = try await service.again()
+            for _ in 1...20 { _ = try await ahead.generate() }
+            #expect(try await ahead.generate().status == 429)
+            service.clock.advance(days: -800)
+            #expect(try await person.generate().status < 300)
+            for _ in 1...19 { _ = try await person.generate() }
+            #expect(try await person.generate().status == 429)
+        }
+    }
+
     @Test("What is refused for another reason counts as well")
     func refusalsCount() async throws {
         try await TestService.run { service in

@@ -42,6 +42,18 @@ import Testing
         }
     }
 
+    @Test("What a clock that was far ahead put off for years is done once it is right")
+    func clock() async throws {
+        try await TestService.run { service in
+            _ = try await service.planned()
+            service.clock.advance(days: 800)
+            #expect(try await service.recompute().people == 1)
+            service.clock.advance(days: -800)
+            #expect(try await service.recompute().people == 1)
+            #expect(try await service.recompute().people == 0, "it is done")
+        }
+    }
+
     @Test("A birthday changes a plan, and its reason is shown")
     func birthday() async throws {
         try await TestService.run { service in
