@@ -36,6 +36,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case loggedOut = "logged_out"
     /// Another login has ended.
     case sessionEnded = "session_ended"
+    /// What was sent came after the login had ended, and is not stored.
+    case loginEnded = "login_ended"
     /// Every login has ended.
     case loggedOutEverywhere = "logged_out_everywhere"
     /// The account is gone.

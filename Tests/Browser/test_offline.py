@@ -126,6 +126,20 @@ def test_home_kept_before_a_weigh_in_has_the_targets_of_the_plan_since(page, con
     expect(page.locator("ul.rings li.calories")).to_contain_text(Numbers(176).calories)
 
 
+def test_every_page_kept_before_a_weigh_in_follows_it(page, connection):
+    keep_all(page)
+    before = {path: kept_at(page, "pages", path) for path in ["/profile", "/progress"]}
+    page.goto("/plan/weight")
+    enter_weight(page, "176")
+    expect_plan(page)
+    wait_until(lambda: all(kept_at(page, "pages", path) > time for path, time in before.items()), seconds=30)
+    connection.lose()
+    for path in before:
+        page.goto(path)
+        expect_saved(page)
+        expect(page.get_by_text(re.compile(r"\b176\b")).filter(visible=True).first).to_be_visible()
+
+
 def test_a_page_never_seen_says_so_and_opens_once_there_is_a_connection(page, connection):
     connection.lose()
     page.goto("/progress")

@@ -30,13 +30,15 @@ struct PageMiddleware: RouterMiddleware {
         return response
     }
 
-    /// Who is not logged in any more is asked to, and comes back to the page they wanted.
+    /// Who is not logged in any more is asked to, and comes back to the page they wanted, or reads that nothing is stored.
     private func answer(_ problem: Problem, _ request: Request, _ context: AppRequestContext) -> Response {
         guard problem.code == .authenticationRequired else {
             return pages.show(problem, request, requestId: context.requestId)
         }
-        let wanted = Self.isReading(request) ? Destination(request.uri.path) : nil
-        var response = pages.redirect(to: wanted.map { "/login?next=\($0.rawValue)" } ?? "/login")
+        let isReading = Self.isReading(request)
+        let wanted = isReading ? Destination(request.uri.path) : nil
+        var response = pages.redirect(
+            to: wanted.map { "/login?next=\($0.rawValue)" } ?? "/login", isReading ? nil : .loginEnded)
         if pages.cookies.browserToken(request) != nil { response.setCookie(pages.cookies.forgetLogin) }
         return response
     }

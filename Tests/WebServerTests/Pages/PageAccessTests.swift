@@ -35,6 +35,23 @@ struct PageAccessTests {
         }
     }
 
+    @Test("A form that comes after its login has ended says that nothing is saved; a page only asks to sign in")
+    func ended() async throws {
+        try await TestService.run { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            let form = try await browser.open("/profile/edit").form("/profile/edit")
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await service.send(.delete, "/v1/sessions", token: person.accessToken).status < 300)
+            #expect(try await browser.submit("/profile/edit", form).location == "/login")
+            #expect(try await browser.open("/login").text.contains("nothing was saved"))
+            #expect(try await !browser.open("/login").text.contains("nothing was saved"))
+            _ = try await browser.open("/profile")
+            #expect(try await !browser.open("/login").text.contains("nothing was saved"))
+        }
+    }
+
     @Test("The API takes no cookie")
     func cookieIsNoToken() async throws {
         try await TestService.run { service in

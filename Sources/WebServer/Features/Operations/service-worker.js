@@ -56,7 +56,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (request.method === "POST" && !unseen.test(`${url.pathname}/`)) isChanged = true;
+  if (request.method === "POST" && !unseen.test(`${url.pathname}/`)) {
+    isChanged = true;
+    if (ofPerson.test(url.pathname)) outdated = {};
+  }
   if (request.method !== "GET") return;
   if (files.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((found) => found ?? fetch(request)));
@@ -133,12 +136,16 @@ self.addEventListener("message", (event) => {
 let keeping;
 // Whether something was sent since, which the pages that are kept don't show.
 let isChanged = false;
+// The last change of what targets follow from, after which none of them holds, until they are fetched.
+let outdated;
+const ofPerson = /^\/(?:plan|profile|targets|cycle|settings|onboarding|diary\/weight)(?:\/|$)/;
 
 /** Fetches and keeps the pages, one after another; not again for a while, unless those that are kept are old. */
 async function keepAll(isAsked) {
   const isNew = isAsked || isChanged;
   isChanged = false;
   if (keeping && !isNew) return;
+  const change = outdated;
   const mine = keeping = {};
   const began = await turn().catch(() => {});
   if (!began?.person) return void (keeping = undefined);
@@ -150,7 +157,7 @@ async function keepAll(isAsked) {
   const days = Array.from({ length: today ? 7 : 0 }, (_, index) =>
     new Date(Date.parse(`${today}T00:00:00Z`) - (index + 1) * day * 1000).toISOString().slice(0, 10));
   // What was just changed is on the pages that are looked at most; the others may be a little older.
-  const isRecent = isKept && Date.now() - before.savedAt < 10 * 60 * 1000;
+  const isRecent = !change && isKept && Date.now() - before.savedAt < 10 * 60 * 1000;
   const addresses = isRecent ? ["/home", "/onboarding/cycle/offline"]
     : fetched.filter((path) => path !== "/diary").concat(days.map((each) => `/diary?day=${each}`));
   for (const address of addresses) {
@@ -158,6 +165,7 @@ async function keepAll(isAsked) {
     if (keeping !== mine || await keepFetched(address, began) === false) break;
   }
   if (keeping !== mine) return;
+  if (outdated === change) outdated = undefined;
   keeping = undefined;
   if (!isRecent) await put("pages", "fetched", "{{version}}", pause, began.login);
 }
