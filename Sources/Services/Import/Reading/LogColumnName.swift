@@ -37,11 +37,14 @@ struct LogColumnName {
     let words: [String]
     /// What it says; nil where it says nothing that is read.
     let meaning: Meaning?
+    /// Whether it is a share, which is read of nothing.
+    let isPercentage: Bool
 
     /// What a name says.
     init(_ name: String) {
         words = Self.words(of: name)
-        meaning = name.contains("%") ? nil : Self.meaning(of: words)
+        isPercentage = name.contains("%")
+        meaning = isPercentage ? nil : Self.meaning(of: words)
     }
 
     /// The unit that the name gives; nil without one.

@@ -31,8 +31,9 @@ struct LogColumns {
         // What is lifted or burned in training is no body weight, and was not eaten.
         guard !words.contains(where: LogColumnName.isTraining) else { return nil }
         placeDates(names)
+        places[.energy] = LogMarks.energy(names)
         for (index, name) in names.enumerated() {
-            guard let meaning = name.meaning, places[meaning] == nil else { continue }
+            guard let meaning = name.meaning, places[meaning] ?? index == index else { continue }
             if let nutrient = name.nutrient(in: source) { nutrients.append((nutrient, header[index])) }
             places[meaning] = index
             if meaning == .energy { (isKilojoule, givesUnitOfEnergy) = (name.isKilojoule, name.givesUnitOfEnergy) }

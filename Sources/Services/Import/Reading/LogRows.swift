@@ -24,6 +24,8 @@ struct LogRows {
     private var givesUnitOfEnergy: Bool
     /// What rows measure that is not kept.
     private var metricsLeftOut = NamesOnce()
+    /// Whether a row says of its energy more than that it is some, and not that it was eaten.
+    private var hasVagueEnergy = false
     /// Whether a row names a meal.
     private var hasMeals = false
     private var hasRows = false
@@ -71,6 +73,7 @@ struct LogRows {
         guard let number = Number(name.meaning) else {
             return metricsLeftOut.add(columns.text(.metric, in: record.fields))
         }
+        if number == .energy, !name.isEnergyAlone, !name.saysEaten { hasVagueEnergy = true }
         let nutrient = name.nutrient(in: columns.source)
         if let nutrient, nutrient.scale(unit: "") == nil, amount.allSatisfy({ !$0.isLetter }) {
             return metricsLeftOut.add(columns.text(.metric, in: record.fields))
@@ -211,8 +214,9 @@ extension LogRows {
     /// Why the energies may not have been eaten, as far as columns and rows tell.
     private var energyDoubt: LogContent.EnergyDoubt? {
         guard columns.energyDoubt == .unsaid else { return columns.energyDoubt }
-        let others: [Number] = [.weight, .protein, .carbohydrate]
-        guard !hasMeals, others.allSatisfy({ numbers[$0] == nil }) else { return nil }
+        // What a weight in a column says of energies is said by the names of columns.
+        let isOwnLog = columns.has(.metric) && !hasVagueEnergy && numbers[.weight] != nil
+        guard !hasMeals, !isOwnLog, numbers[.protein] == nil, numbers[.carbohydrate] == nil else { return nil }
         var rows: [LogDate: Int] = [:]
         for case let date? in dates { rows[date, default: 0] += 1 }
         return rows.values.contains { $0 >= Self.mostMealsOfADay } ? .likeBurned : .unsaid
