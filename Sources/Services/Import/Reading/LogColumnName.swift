@@ -48,7 +48,13 @@ struct LogColumnName {
     }
 
     /// The unit that the name gives; nil without one.
-    var unit: LogWeightUnit? { words.lazy.compactMap(LogWeightUnit.init(name:)).first }
+    var unit: LogWeightUnit? {
+        let units = words.compactMap(LogWeightUnit.init(name:))
+        return units.contains(.stone) ? .stone : units.first
+    }
+
+    /// What it says besides units of weight.
+    var wordsBesidesUnits: [String] { words.filter { LogWeightUnit(name: $0) == nil } }
 
     /// Whether it may be the day of the week beside a date.
     var isWeekday: Bool { ["day", "tag", "jour", "giorno"].contains(words.joined(separator: " ")) }
@@ -164,7 +170,8 @@ struct LogColumnName {
         // Waistline's in French; a mass of something has more words.
         if words.first == "masse", words.dropFirst().allSatisfy({ LogWeightUnit(name: $0) != nil }) { return .weight }
         // A scale's app calls its column by the unit alone.
-        if words.count == 1, let unit = words.first.flatMap(LogWeightUnit.init(name:)), unit != .gram { return .weight }
+        let units = words.compactMap(LogWeightUnit.init(name:))
+        if !words.isEmpty, units.count == words.count, !units.contains(.gram) { return .weight }
         if let nutrient = nutrient(of: words) { return .nutrient(nutrient) }
         return isEnergy(words) && !isNotEaten(words) ? .energy : nil
     }

@@ -22,7 +22,8 @@ enum LogMarks {
         (.fitbit, ["date", "weight", "bmi", "fat"]), (.fitbit, ["date", "calories in"]),
         (.myFitnessPal, ["meal", "calories", "note"]), (.myFitnessPal, ["date", "body fat", "weight"]),
         (.sparkyFitness, ["meal", "food", "brand", "quantity"]), (.sparkyFitness, ["steps", "height cm"]),
-        (.sparkyFitness, ["steps", "height inches"]), (.happyScale, ["pounds"]), (.happyScale, ["kilograms"]),
+        (.sparkyFitness, ["steps", "height inches"]), (.table, ["stone", "pounds"]), (.table, ["stones", "pounds"]),
+        (.table, ["st", "pounds"]), (.happyScale, ["pounds"]), (.happyScale, ["kilograms"]),
         (.googleHealth, ["timestamp", "data source"]), (.sanitas, ["scale measurement id", "measurement date"]),
     ]
 
@@ -32,14 +33,13 @@ enum LogMarks {
         return columns.first { names.isSuperset(of: $0.names) }?.source ?? .table
     }
 
-    /// The unit in which a product always writes weights. openScale 3, which gives date and time apart and all that it
+    /// The unit in which a product always writes weights.
+    static func weightUnit(of source: LogSource) -> LogWeightUnit? { source == .samsungHealth ? .kilogram : nil }
+
+    /// The unit in which a product mostly writes weights. openScale 3, which gives date and time apart and all that it
     /// can measure, writes them in the unit that the person chose, and doesn't say in which.
-    static func weightUnit(of source: LogSource, _ header: [[String]]) -> LogWeightUnit? {
-        switch source {
-        case .samsungHealth: .kilogram
-        case .openScale: header.contains(["biceps"]) && header.contains(["time"]) ? nil : .kilogram
-        default: nil
-        }
+    static func usualWeightUnit(of source: LogSource, _ header: [[String]]) -> LogWeightUnit? {
+        source == .openScale && !(header.contains(["biceps"]) && header.contains(["time"])) ? .kilogram : nil
     }
 
     /// Whether a product's tables with energies are diaries.

@@ -100,10 +100,12 @@ struct LogRows {
     private mutating func take(
         _ text: String, as number: Number, _ nutrient: LogNutrient?, _ record: CSVParser.Record
     ) {
+        let text = number == .weight ? LogNumber.withDecimals(text) : text
         var (value, unit, decimals) = LogNumber.read(text)
         switch number {
         case .weight:
-            if let pounds = LogWeightUnit.pounds(text) { (value, unit) = (.plain(pounds), "lb") }
+            let pounds = LogWeightUnit.pounds(text, inColumnOf: columns.weightUnit ?? self.unit)
+            if let pounds { (value, unit) = (.plain(pounds), "lb") }
             value = weight(value, unit: unit, record)
         case .energy:
             givesUnitOfEnergy = givesUnitOfEnergy || !unit.isEmpty
@@ -186,6 +188,7 @@ extension LogRows {
                 (number, cells.resolved(file: numbers.values.lazy.compactMap(\.decimals).first))
             })
         let isNewestFirst = isNewestFirst(content.dateOrder)
+        let usualUnit = usualUnit(values[.weight])
         var weights: [LogDate: LogContent.LoggedWeight] = [:]
         let withoutUnit = columns.nutrients.filter { nutrient, _ in
             nutrient.scale(unit: "") == nil && numbers[.nutrient(nutrient.nutrient)] == nil
@@ -198,7 +201,7 @@ extension LogRows {
         }
         for row in lines.indices {
             guard let date = date(ofRow: row, content.dateOrder, &content) else { continue }
-            if let weight = weight(ofRow: row, values, on: date, &content) {
+            if let weight = weight(ofRow: row, values, usualUnit, on: date, &content) {
                 let isNewest = weights[date].map { weight.isNewer(than: $0) ?? !isNewestFirst } ?? true
                 if isNewest { weights[date] = weight }
             }
@@ -225,9 +228,18 @@ extension LogRows {
     /// Nobody who doesn't say what they ate writes so many energies a day; devices do.
     private static let mostMealsOfADay = 20
 
+    /// The unit in which the product mostly writes weights, where the weight in the middle can be in no other.
+    private func usualUnit(_ weight: ((Int) -> Double?)?) -> LogWeightUnit? {
+        guard let weight, let usual = columns.usualWeightUnit else { return nil }
+        let amounts = lines.indices.compactMap(weight).filter { $0 > 0 }.sorted()
+        guard !amounts.isEmpty else { return nil }
+        return LogWeightUnit.certainKilograms.contains(amounts[amounts.count / 2]) ? usual : nil
+    }
+
     /// The weight of a row. Apps write 0 where nothing was measured.
     private func weight(
-        ofRow row: Int, _ values: [Number: (Int) -> Double?], on date: LogDate, _ content: inout LogContent
+        ofRow row: Int, _ values: [Number: (Int) -> Double?], _ usualUnit: LogWeightUnit?, on date: LogDate,
+        _ content: inout LogContent
     ) -> LogContent.LoggedWeight? {
         guard let amount = values[.weight]?(row), amount != 0 else { return nil }
         let line = Int(lines[row])
@@ -235,7 +247,7 @@ extension LogRows {
             content.skip(line, .weight)
             return nil
         }
-        let unit = weightUnits[row] ?? LogWeightUnit.onlyPossible(amount)
+        let unit = weightUnits[row] ?? usualUnit ?? LogWeightUnit.onlyPossible(amount)
         let weight = LogContent.LoggedWeight(
             line: line, date: date, amount: amount, unit: unit, second: seconds[row].map { Int($0) })
         if !weight.isPossible { content.skip(line, .weightOutOfRange) }
