@@ -10,6 +10,8 @@ struct LogColumnName {
         case time
         /// How far the times are from universal time.
         case offset
+        /// The zone of the times.
+        case zone
         case weight
         /// A mean of several weights, which is a weight only where there is no other.
         case averageWeight
@@ -113,7 +115,14 @@ struct LogColumnName {
                     "saat", "час", "время", "시간", "时间", "時間",
                 ]
             ),
-            (.offset, ["time offset"]), (.metric, ["metric", "measurement"]), (.amount, ["amount", "value"]),
+            (.offset, ["time offset"]),
+            (
+                .zone,
+                [
+                    "timezone", "time zone", "tz", "utc offset", "gmt offset", "zeitzone", "fuseau horaire",
+                    "zona horaria", "fuso orario", "fuso horario", "tijdzone",
+                ]
+            ), (.metric, ["metric", "measurement"]), (.amount, ["amount", "value"]),
             (.sheet, ["sheet"]), (.deleted, ["deleted", "is deleted"]),
             (.food, ["food", "food name", "name", "lebensmittel"]),
             (.quantity, ["quantity"]), (.weightUnit, ["unit", "units", "weight unit", "einheit"]),

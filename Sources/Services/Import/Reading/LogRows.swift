@@ -156,13 +156,17 @@ struct LogRows {
     private func moment(of fields: [String]) -> LogMoment? {
         let offset = LogTime.offset(columns.text(.offset, in: fields))
         let time = columns.text(.time, in: fields)
-        func read(_ text: String) -> LogMoment? {
-            LogMoment(text, rules, offset: offset, isUniversal: columns.isUniversal)
+        let place = columns.text(.zone, in: fields)
+        let zone: LogZone? = place.isEmpty ? (columns.isUniversal ? .fixed(0) : nil) : LogZone(place)
+        // A zone that nobody knows may be any.
+        guard place.isEmpty || zone != nil else { return nil }
+        if columns.has(.date) {
+            let date = columns.text(.date, in: fields)
+            return LogMoment(date, rules, offset: offset, zone: zone, timeOfDay: LogTime(time))
+                ?? LogMoment(time, rules, offset: offset, zone: zone)
         }
-        let moment = columns.has(.date) ? read(columns.text(.date, in: fields)) : nil
-        if let moment, moment.second != nil || time.isEmpty { return moment }
-        guard let date = moment?.date ?? (columns.has(.date) ? nil : dayOfRows) else { return read(time) }
-        return LogMoment(date, LogTime(time), rules, offset: offset, isUniversal: columns.isUniversal)
+        guard let dayOfRows else { return LogMoment(time, rules, offset: offset, zone: zone) }
+        return LogMoment(dayOfRows, LogTime(time), rules, offset: offset, zone: zone)
     }
 
     /// Whether a row gives the day of those that follow, as Garmin's do.

@@ -65,8 +65,8 @@ enum LogWeightUnit: String, Codable, Sendable {
         return rest
     }
 
-    /// A weight of which the stones stand in one cell and the pounds beyond them in another one; nil where these are not
-    /// parts of one weight.
+    /// A weight of which the stones stand in one cell and the pounds beyond them in another one; nil where these are
+    /// not parts of one weight.
     static func together(stones: String, pounds: String) -> String? {
         guard case .plain(let stones) = LogNumber.read(stones).number,
             let whole = Int(exactly: stones), possibleStones.contains(whole),
