@@ -12,7 +12,9 @@ import Testing
         "2026/9/20", "20-Sep-26", "20-Sep-2026", "20 Sep 26", "2026-Sep-20", "Sunday, September 20, 2026",
         "Sun, 20 Sep 2026", "September 20th, 2026", "20th of September 2026", "Sunday 20 September 2026",
         "dimanche 20 septembre 2026", "So., 20. September 2026", "domingo, 20 de septiembre de 2026",
-        "2026. szeptember 20., vasárnap", "keskiviikkona 20. syyskuuta 2026", "mardi 20/9/2026", "20260920",
+        "2026. szeptember 20., vasárnap", "20 сентября 2026",
+        "20 сентября 2026 г.", "20 вересня 2026", "20 Σεπτεμβρίου 2026",
+        "keskiviikkona 20. syyskuuta 2026", "mardi 20/9/2026", "20260920",
         "\u{200E}20.9.2026", "٢٠.٩.٢٠٢٦", "9/20/2026", "2026-09-20T00:00:00", "20.9.26", "46285",
     ])
     func aDay(text: String) throws {
@@ -27,7 +29,8 @@ import Testing
             "2026-09-20 02:30 UTC", "2026-09-20T02:30+00:00", "2026-09-20 02:30:00+0000", "2026-09-20 02:30:00 +00:00",
             "2026-09-20T04:30:00+02:00", "2026-09-19T22:30:00-04:00", "2026-09-20T11:30+09", "20260920T023000Z",
             "20260920T0230Z", "Sun, 20 Sep 2026 02:30:00 GMT", "Sun Sep 20 2026 04:30:00 GMT+0200 (CEST)",
-            "20.9.2026 02:30 UTC", "1789871400", "1789871400000", "2026-09-20 02:30:00 (UTC)",
+            "20.9.2026 02:30 UTC", "1789871400", "1789871400000", "1789871400.123", "1789871400000000",
+            "2026-09-20 02:30:00 (UTC)",
             "Sun Sep 20 04:30:00 CEST 2026", "2026-09-20 04:30 CEST", "2026-09-20 03:30 CET", "2026-09-20 03:30 BST",
             "2026-09-20 11:30 JST", "2026-09-19 10:30 PM EDT", "2026-09-20 04.30 Uhr MESZ",
             "2026-09-20 04:30 Europe/Berlin", "2026-09-20T04:30+02:00[Europe/Berlin]",
@@ -97,6 +100,40 @@ import Testing
         let known = "2026-09-21 02:30,UTC,80\n2026-09-22 02:30,,80\n"
         let some = try LogContent.read(Data("Date,Timezone,Weight (kg)\n\(row)\(known)".utf8), order)
         #expect(some.table == nil && some.weights.count == 2 && some.skipped.map(\.reason) == [.date])
+    }
+
+    @Test(arguments: [
+        [
+            "января", "февраля", "марта", "апреля", "мая", "июня",
+            "июля", "августа", "сентября", "октября", "ноября", "декабря",
+        ],
+        [
+            "січня", "лютого", "березня", "квітня", "травня", "червня",
+            "липня", "серпня", "вересня", "жовтня", "листопада", "грудня",
+        ],
+        [
+            "януари", "февруари", "март", "април", "май", "юни",
+            "юли", "август", "септември", "октомври", "ноември", "декември",
+        ],
+    ])
+    func monthsInCyrillic(names: [String]) {
+        for (index, name) in names.enumerated() {
+            let day = CalendarDay(year: 2026, month: index + 1, day: 4)
+            #expect(Self.read("4 \(name) 2026")?.date.day(.dayFirst) == day, "\(name)")
+        }
+    }
+
+    @Test(
+        "Year, month and day may have columns of their own",
+        arguments: ["Year,Month,Day", "Jahr;Monat;Tag", "Day,Month,Year", "Año;Mes;Día"])
+    func partsOfDate(header: String) throws {
+        let separator = header.contains(";") ? ";" : ","
+        for month in ["9", "09", "Sep"] {
+            let parts = header.hasPrefix("Day") ? ["20", month, "2026"] : ["2026", month, "20"]
+            let file = try ReadLog(
+                "\(header)\(separator)Weight (kg)\n\(parts.joined(separator: separator))\(separator)80\n")
+            #expect(file.days.map(\.day) == [Self.day(20)] && file.asked.isEmpty && file.skipped.isEmpty)
+        }
     }
 
     @Test("Dates with a zone settle their order, and are moved by it")

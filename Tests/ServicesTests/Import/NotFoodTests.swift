@@ -158,6 +158,32 @@ import Testing
         #expect(file.days.map(\.intake) == [2100] && file.asked.isEmpty)
     }
 
+    @Test(
+        "The energy of exercise beside a weight makes no table of training of it",
+        arguments: ["Exercise calories", "Exercise (kcal)", "Exercise minutes", "Übung (kcal)", "Calories (exercise)"])
+    func exerciseBesideWeight(name: String) throws {
+        let file = try ReadLog("Date,Weight kg,\(name)\n2026-09-20,80.1,350\n2026-09-21,80,\n")
+        #expect(file.days.map(\.weight) == [Mass(grams: 80_100), Mass(grams: 80_000)], "\(name)")
+        #expect(file.days.allSatisfy { $0.intake == nil } && file.asked.isEmpty && file.skipped.isEmpty)
+    }
+
+    @Test("Numbers below Exercise may be energies, which is asked; names of exercises and repetitions are none")
+    func exerciseInNumbers() throws {
+        let order = LogReadingOrder(timeZone: "GMT", days: nil)
+        for header in ["Date,Exercise,Food", "Date,Weight kg,Exercise"] {
+            let content = try LogContent.read(Data("\(header)\n2026-09-20,80,2100\n".utf8), order)
+            #expect(content.table?.header == header.split(separator: ",").map(String.init))
+        }
+        for text in [
+            "Date,Exercise,Weight\n2026-09-20,Squats,80\n", "Date,Reps,Weight\n2026-09-20,5,80\n",
+            "Date,Exercise,Weight\n2026-09-20,,80\n2026-09-21,Squats,80\n",
+        ] {
+            #expect(throws: LogFile.Problem.columnsNotRecognized, "\(text)") {
+                try LogContent.read(Data(text.utf8), order)
+            }
+        }
+    }
+
     @Test("Calories in a zone of the heart rate were not eaten")
     func zones() throws {
         let header = "timestamp,calories in heart rate zone,heart rate zone type"

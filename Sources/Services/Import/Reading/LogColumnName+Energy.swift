@@ -45,23 +45,33 @@ extension LogColumnName {
     /// Whether they say that this is not what somebody ate.
     static func isNotEaten(_ words: [String]) -> Bool {
         words.contains { word in
-            notEaten.contains(word) || beginningsOfNotEaten.contains { word.hasPrefix($0) }
+            notEaten.contains(word) || exercises.contains(word) || beginningsOfNotEaten.contains { word.hasPrefix($0) }
                 || partsOfNotEaten.contains { word.contains($0) }
         }
     }
 
-    /// Whether they are those of training, in whose tables weights are lifted and energies burned.
-    static func isTraining(_ words: [String]) -> Bool { !training.isDisjoint(with: words) }
+    /// Whether they are those of training, in whose tables weights are lifted and energies burned: how often something
+    /// was lifted, or which exercise it was, and not how much energy or time it took.
+    static func isTraining(_ words: [String]) -> Bool {
+        countsRepetitions(words)
+            || (!exercises.isDisjoint(with: words) && !isEnergy(words) && lengths.isDisjoint(with: words))
+    }
 
-    private static let kilojoules: Set<String> = ["kj", "kilojoule", "kilojoules"]
+    /// Whether they say how often something was lifted.
+    static func countsRepetitions(_ words: [String]) -> Bool {
+        !repetitions.isDisjoint(with: words) && !isEnergy(words)
+    }
+
+    private static let kilojoules: Set<String> = ["kj", "kilojoule", "kilojoules", "кдж"]
     private static let energiesWithUnit = kilojoules.union([
         "kcal", "calories", "calorie", "cals", "kalorien", "kilokalorien", "calorias", "kilocalories", "kalorie",
-        "kalorier", "kalori", "kalorije", "calorii", "calorieen", "kaloreita", "kalorit",
+        "kalorier", "kalori", "kalorije", "calorii", "calorieen", "kaloreita", "kalorit", "ккал", "кал",
     ])
     private static let energies = energiesWithUnit.union(
         [
             "energy", "energie", "brennwert", "energia", "energi", "enerji", "energija", "kaloria", "kalorii",
-            "kaloriat", "칼로리", "калории", "калорий",
+            "kaloriat", "칼로리", "калории", "калорий", "калорії", "калорій", "энергия", "енергія", "енергия", "ενέργεια",
+            "θερμίδες", "에너지", "能量", "卡路里", "エネルギー", "カロリー",
         ].flatMap { LogColumnName.words(of: $0) })
     private static let needsAtRest: Set<String> = ["bmr", "amr", "rmr", "ree", "grundumsatz", "basal"]
     private static let totals: Set<String> = [
@@ -75,7 +85,7 @@ extension LogColumnName {
 
     /// Spent, meant or left.
     private static let notEaten: Set<String> = [
-        "bmr", "rmr", "amr", "ree", "tdee", "eer", "metabolism", "metabolic", "exercise", "spent", "remaining", "left",
+        "bmr", "rmr", "amr", "ree", "tdee", "eer", "metabolism", "metabolic", "spent", "remaining", "left",
         "net", "netto", "allowed", "allowance", "max", "maximum", "min", "minimum", "trend", "average", "avg",
         "smoothed", "limit", "adjusted", "moving", "out", "surplus", "over", "under", "from", "dense", "density", "level", "workout", "change", "soll", "plan",
         "planned", "maintenance", "saldo", "balance", "heart", "zone", "zones",
@@ -90,9 +100,15 @@ extension LogColumnName {
     /// What German compounds have in them: Gesamtumsatz, Kalorienziel, Kalorienbedarf.
     private static let partsOfNotEaten = ["umsatz", "ziel", "bedarf", "verbrauch", "defizit", "bilanz", "uberschuss"]
 
-    private static let training: Set<String> = [
-        "exercise", "exercises", "rep", "reps", "repetitions", "sets", "1rm", "rpe", "ubung", "ubungen", "wiederholung",
-        "wiederholungen", "wdh", "satz", "satze", "repeticiones", "ejercicio", "ejercicios", "exercice", "exercices",
-        "esercizio", "esercizi", "serie", "series",
+    private static let repetitions: Set<String> = [
+        "rep", "reps", "repetitions", "sets", "1rm", "rpe", "wiederholung", "wiederholungen", "wdh", "satz", "satze",
+        "repeticiones", "serie", "series",
+    ]
+    private static let exercises: Set<String> = [
+        "exercise", "exercises", "ubung", "ubungen", "ejercicio", "ejercicios", "exercice", "exercices", "esercizio",
+        "esercizi",
+    ]
+    private static let lengths: Set<String> = [
+        "minutes", "minute", "mins", "min", "minuten", "hours", "stunden", "duration", "dauer", "time", "zeit",
     ]
 }

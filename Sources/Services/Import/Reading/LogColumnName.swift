@@ -72,6 +72,12 @@ struct LogColumnName {
             && !words.contains { word in Self.otherDates.contains { word.hasPrefix($0) } }
     }
 
+    /// How columns are called that have the year, the month and the day of a date apart.
+    static let partsOfDate: [Set<String>] = [
+        ["year", "jahr", "ano", "annee", "anno", "jaar"], ["month", "monat", "mes", "mois", "mese", "maand"],
+        ["day", "tag", "dia", "jour", "giorno", "dag"],
+    ]
+
     private static let otherDates = ["birth", "geburt", "updat", "modif", "goal", "target", "ziel", "due", "expir"]
 
     /// Whether moments in such a column are in universal time, where they have no zone themselves.
@@ -132,7 +138,7 @@ struct LogColumnName {
                 .protein,
                 [
                     "protein", "proteins", "eiweiss", "proteine", "proteines", "proteinas", "eiwit", "eiwitten",
-                    "bilkoviny", "bialko", "proteiini", "feherje", "белки", "단백질",
+                    "bilkoviny", "bialko", "proteiini", "feherje", "белки", "білки", "протеини", "단백질",
                 ]
             ),
             (
@@ -141,25 +147,39 @@ struct LogColumnName {
                     "carbs", "carb", "carbohydrate", "carbohydrates", "kohlenhydrate", "kohlenhydrat", "total carbs",
                     "total carbohydrate", "total carbohydrates", "glucides", "hidratos", "carbohidratos", "carboidrati",
                     "carboidratos", "koolhydraten", "sacharidy", "weglowodany", "hiilihydraatit", "kolhydrater",
-                    "szenhidrat", "karbonhidrat", "углеводы", "탄수화물",
+                    "szenhidrat", "karbonhidrat", "углеводы", "вуглеводи", "въглехидрати", "탄수화물",
                 ]
             ),
-            (.fat, ["fat", "fats", "fett", "total fat", "lipides", "grasas", "grassi", "gorduras", "vet", "vetten"]),
+            (
+                .fat,
+                [
+                    "fat", "fats", "fett", "total fat", "lipides", "grasas", "grassi", "gorduras", "vet", "vetten",
+                    "жиры", "жири", "мазнини",
+                ]
+            ),
         ]
         return Dictionary(
             names.flatMap { meaning, names in names.map { (LogColumnName.words(of: $0), meaning) } }
         ) { first, _ in first }
     }()
 
+    /// Whether it is in a unit in which bodies are weighed, and says nothing that is known.
+    var mayBeWeight: Bool {
+        guard meaning == nil, !isPercentage, let unit, unit != .gram, !Self.isEnergy(words) else { return false }
+        return Self.notWeighed.isDisjoint(with: words)
+            && !words.contains { word in Self.beginningsOfNotWeighed.contains { word.hasPrefix($0) } }
+    }
+
     /// Units and formats behind a name.
     static let additions: Set<String> = [
-        "g", "gram", "grams", "mm", "dd", "yyyy", "tt", "jjjj", "utc", "local",
+        "g", "gram", "grams", "mm", "dd", "yyyy", "tt", "jjjj", "utc", "local", "г", "гр",
     ]
     private static let weights = Set(
         [
             "weight", "bodyweight", "gewicht", "korpergewicht", "poids", "peso", "vikt", "vaegt", "vægt", "vekt",
             "waga", "vaha", "hmotnost", "suly", "testsuly", "paino", "greutate", "tezina", "вес", "вага", "тегло",
-            "тежина", "משקל", "체중", "몸무게", "体重",
+            "тежина", "משקל", "체중", "몸무게", "体重", "ağırlık", "pes", "teža", "svoris", "svars", "kaal", "berat", "pisua",
+            "þyngd", "βάρος", "وزن",
         ].flatMap { LogColumnName.words(of: $0) })
     /// Measured or meant otherwise: not what somebody weighs.
     private static let notWeighed: Set<String> = [
@@ -167,6 +187,10 @@ struct LogColumnName {
         "min", "minimum", "lean", "fat", "muscle", "water", "bone", "ideal", "standard", "control", "lost", "loss",
         "gain", "difference", "delta", "start", "starting", "initial", "free", "dry", "lifted", "gross", "height",
         "id", "source",
+    ]
+    /// How words begin that say the same in other languages.
+    private static let beginningsOfNotWeighed = [
+        "fett", "muskel", "knochen", "wasser", "ziel", "gras", "muscul", "oss", "hydrat", "lift", "quant",
     ]
     private static func meaning(of words: [String]) -> Meaning? {
         let plain = words.filter { !additions.contains($0) }

@@ -13,6 +13,8 @@ struct LogColumns {
 
     private let header: [String]
     private var places: [LogColumnName.Meaning: Int] = [:]
+    /// Where year, month and day stand, where each has a column of its own; else empty.
+    private var dateParts: [Int] = []
     /// Where weights stand in other units than in the first column: the same ones, or pounds beside stones.
     private var otherWeights: [(place: Int, unit: LogWeightUnit)] = []
     /// The other nutrients of which there is a column, in the order of the columns, with the columns' names.
@@ -56,6 +58,8 @@ struct LogColumns {
             drop([.protein, .carbohydrate, .fat, .meal, .food] + nutrients.map { .nutrient($0.nutrient.nutrient) })
             nutrients = []
         }
+        // A weight by a name that nobody knows is nothing to pass over.
+        guard source != .table || isWeighed || !names.contains(where: \.mayBeWeight) else { return nil }
         weightUnit = places[.weight].flatMap { names[$0].unit } ?? LogMarks.weightUnit(of: source)
         usualWeightUnit = LogMarks.usualWeightUnit(of: source, words)
         // Grams among foods are those of the foods.
@@ -70,7 +74,12 @@ struct LogColumns {
         let dates = names.indices.filter { names[$0].meaning == .date }
         let named =
             dates.first { !names[$0].isWeekday && !names[$0].isTimeOfDay } ?? dates.first { !names[$0].isWeekday }
-        let date = named ?? dates.first ?? names.indices.first { names[$0].meaning == nil && names[$0].isDate }
+        let parts = LogColumnName.partsOfDate.compactMap { part in
+            names.firstIndex { part.contains($0.words.joined(separator: " ")) }
+        }
+        if named == nil, parts.count == LogColumnName.partsOfDate.count { dateParts = parts }
+        let unnamed = names.indices.first { names[$0].meaning == nil && names[$0].isDate }
+        let date = dateParts.first ?? named ?? dates.first ?? unnamed
         let time = names.indices.first { index in
             index != date && (names[index].meaning == .time || (names[index].isTimeOfDay && dates.contains(index)))
         }
@@ -129,6 +138,9 @@ struct LogColumns {
         otherWeights.removeAll { named.contains($0.place) }
     }
 
+    /// Whether it has weights, or rows whose weights are not those of bodies.
+    private var isWeighed: Bool { has(.weight) || has(.averageWeight) || has(.metric) || has(.food) }
+
     private var isLog: Bool {
         places[.weight] != nil || places[.energy] != nil || (places[.metric] != nil && places[.amount] != nil)
     }
@@ -139,7 +151,7 @@ struct LogColumns {
 
     /// The names of columns that hold nothing that is kept.
     var leftOut: [String] {
-        let kept = Set(places.values).union(otherWeights.map(\.place))
+        let kept = Set(places.values).union(otherWeights.map(\.place)).union(dateParts)
         return header.indices.filter { !kept.contains($0) }.map { header[$0] }
     }
 
@@ -149,6 +161,9 @@ struct LogColumns {
     /// What stands in a row's cell of a column; empty where there is none.
     func text(_ meaning: LogColumnName.Meaning, in fields: [String]) -> String {
         guard let index = places[meaning] else { return "" }
+        if meaning == .date, !dateParts.isEmpty {
+            return dateParts.map { Self.cell($0, of: fields) }.joined(separator: "-")
+        }
         let text = Self.cell(index, of: fields)
         return meaning == .weight && !otherWeights.isEmpty ? weight(text, in: fields) : text
     }

@@ -18,8 +18,8 @@ extension LogMoment {
     /// the day numbers of spreadsheets; nil where it is none.
     ///
     /// A moment of which the zone is known belongs to its day where the person lives, or where they were by a row that
-    /// gives the offset of clocks there. `zone` is that of moments that give none, and `timeOfDay` is what stands beside
-    /// a date; a date with a midnight has no time of its own then.
+    /// gives the offset of clocks there. `zone` is that of moments that give none. `timeOfDay` stands beside a date, of
+    /// which a midnight is then no time of its own.
     init?(
         _ text: String, _ rules: LogRules, offset: Int? = nil, zone: LogZone? = nil, timeOfDay: LogTime? = nil
     ) {
@@ -92,7 +92,8 @@ extension LogMoment {
         return (CalendarDay(daysSince1970: day), local - day * 86_400)
     }
 
-    /// The moment of seconds or milliseconds since 1970, of a day number of a spreadsheet, or of `20260920063000`.
+    /// The moment of seconds since 1970, or of thousandths or millionths of them, of a day number of a spreadsheet, or
+    /// of `20260920063000`.
     private static func counted(_ text: String, _ rules: LogRules) -> LogMoment? {
         guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") }),
             let number = Double(text)
@@ -105,6 +106,9 @@ extension LogMoment {
                 second: text.contains(".") ? Int((number - Double(day)) * 86_400) : nil)
         case (10, 1e8..<1e10): return LogMoment(seconds: Int(number), rules, offset: nil)
         case (13, 1e11..<1e13): return LogMoment(seconds: Int(number / 1000), rules, offset: nil)
+        case (16, 1e14..<1e16): return LogMoment(seconds: Int(number / 1_000_000), rules, offset: nil)
+        case (11..., 1e8..<1e10) where text.contains("."):
+            return LogMoment(seconds: Int(number), rules, offset: nil)
         case (12, 1.9e11..<2.2e11): return compact(Int(number) * 100)
         case (14, 1.9e13..<2.2e13): return compact(Int(number))
         default: return nil

@@ -114,10 +114,18 @@ struct LogRows {
         case .nutrient: value = amount(of: nutrient, value, unit: unit)
         }
         guard value != .none else { return }
-        isUnderstood = isUnderstood || (value != .notANumber && (dates.last ?? nil) != nil)
+        isUnderstood = isUnderstood || (value != .notANumber && isUsable(dates.last ?? nil))
         let unread = LogNumbers(assuming: assumption(of: number))
         numbers[number, default: unread]
             .append(value, decimals: decimals, row: lines.count - 1)
+    }
+
+    /// Whether it is a date, and in three numbers one of a day that can be logged.
+    private func isUsable(_ date: LogDate?) -> Bool {
+        guard let date, case .numbers = date else { return date != nil }
+        return ImportAnswers.DateOrder.allCases.contains { order in
+            date.day(order).map { rules.days?.contains($0) != false } ?? false
+        }
     }
 
     private func assumption(of number: Number) -> LogNumbers.Assumption {
@@ -146,8 +154,8 @@ struct LogRows {
     private func energy(_ value: LogNumber, unit: String) -> LogNumber {
         switch unit.lowercased() {
         case "": value.times(columns.kilocaloriesPerUnit)
-        case "kcal", "cal", "cals", "calories": value
-        case "kj": value.times(LogEnergy.kilocaloriesPerKilojoule)
+        case "kcal", "cal", "cals", "calories", "ккал", "кал": value
+        case "kj", "кдж": value.times(LogEnergy.kilocaloriesPerKilojoule)
         default: .notANumber
         }
     }

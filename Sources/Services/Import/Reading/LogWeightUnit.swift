@@ -22,8 +22,9 @@ enum LogWeightUnit: String, Codable, Sendable {
         let name = name.lowercased().trimmingCharacters(in: .whitespaces)
         // It may be abbreviated: "lbs." is one.
         switch name.hasSuffix(".") ? String(name.dropLast()) : name {
-        case "g", "gram", "grams", "gramm": self = .gram
+        case "g", "gram", "grams", "gramm", "г", "гр": self = .gram
         case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramm": self = .kilogram
+        case "кг", "公斤", "千克", "킬로그램": self = .kilogram
         case "lb", "lbs", "pound", "pounds", "pfund": self = .pound
         case "st", "stone", "stones": self = .stone
         default: return nil
