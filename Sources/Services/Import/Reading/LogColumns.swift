@@ -181,7 +181,7 @@ struct LogColumns {
         if let stones, let pounds, let both = LogWeightUnit.together(stones: stones.text, pounds: pounds.text) {
             return both
         }
-        guard let cell = cells.first(where: { LogNumber.read($0.text).isSomething }), cell.text != first else {
+        guard let cell = cells.first(where: { LogNumber.read($0.text).number.isSomething }), cell.text != first else {
             return first
         }
         return LogNumber.read(cell.text).unit.isEmpty ? "\(cell.text) \(cell.unit.rawValue)" : cell.text

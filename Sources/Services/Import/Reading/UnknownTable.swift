@@ -28,7 +28,8 @@ struct UnknownTable {
     /// columns are those of a log, of which not one row could be understood.
     func table(_ rules: LogRules, isMisread: Bool) -> LogContent.Table? {
         let width = rows.prefix(50).map(\.fields.count).max() ?? 0
-        guard !isTooLarge, width >= 2, let start = rows.firstIndex(where: { $0.fields.count == width }) else {
+        let named = isMisread ? rows.firstIndex { LogColumns($0.fields) != nil } : nil
+        guard !isTooLarge, width >= 2, let start = named ?? rows.firstIndex(where: { $0.fields.count == width }) else {
             return nil
         }
         let names = rows[start].fields
