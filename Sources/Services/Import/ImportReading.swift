@@ -69,7 +69,8 @@ extension LogContent.Table {
     fileprivate func columns(_ meanings: [LogColumn?]?, _ rules: LogRules) -> [ImportColumn] {
         // Of salt and sodium, which tell the same, the first.
         var suggested: Set<LogColumnName.Meaning> = []
-        let isEaten = LogMarks.energies(header.map(LogColumnName.init), of: .table) == .eaten
+        let names = header.map(LogColumnName.init)
+        let eaten = LogMarks.energies(names, of: .table) == .eaten ? LogMarks.energy(names) : nil
         return (0..<width).map { column in
             let examples = rows.prefix(ImportColumn.mostExamples)
                 .map { $0.fields.count > column ? $0.fields[column] : "" }
@@ -78,7 +79,7 @@ extension LogContent.Table {
             let isDate = examples.contains { LogDate($0, rules) != nil }
             let named = name.flatMap { LogColumn(LogColumnName($0)) }
             var suggestion: LogColumn? = named == nil || named == .date ? (isDate ? .date : nil) : named
-            if suggestion == .calories, !isEaten { suggestion = nil }
+            if suggestion == .calories, column != eaten { suggestion = nil }
             let isNew = suggestion.map { suggested.insert(LogColumnName.Meaning($0)).inserted } ?? false
             return ImportColumn(
                 name: name, examples: examples,

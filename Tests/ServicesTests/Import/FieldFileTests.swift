@@ -119,6 +119,40 @@ import Testing
         #expect(some.table == nil && some.weights.count == 1 && some.skippedCount == 1)
     }
 
+    @Test(
+        "So they are where dates or weights can't be read, whatever else stands there",
+        arguments: [
+            "Date,Weight (kg)\n2026-30-09,81.2\n", "Date,Weight (kg)\n26/09/30,81.2\n26/09/29,81.3\n",
+            "Date,Weight (kg)\nday one,81.2\n", "Date,Weight (kg)\n2026-03-01,heavy\n2026-03-02,light\n",
+            "Year,Day of year,Date,Weight (kg)\n2026,60,?,81.2\n",
+        ])
+    func unreadable(text: String) throws {
+        let (first, last) = (CalendarDay(daysSince1970: 0), Self.day(20))
+        let content = try LogContent.read(Data(text.utf8), LogReadingOrder(timeZone: "GMT", days: [first, last]))
+        #expect(content.table?.rows.count == text.split(separator: "\n").count - 1 && content.skippedCount == 0)
+    }
+
+    @Test("A row alone with a date, or days that have not come yet, are no reason to ask for columns")
+    func emptyOrLate() throws {
+        let (first, last) = (CalendarDay(daysSince1970: 0), Self.day(20))
+        for (text, skipped) in [("date,weight_kg\n2026-09-20,\n", 0), ("date,weight_kg\n2026-09-21,80\n", 1)] {
+            let content = try LogContent.read(Data(text.utf8), LogReadingOrder(timeZone: "GMT", days: [first, last]))
+            #expect(content.table == nil && content.skippedCount == skipped)
+        }
+    }
+
+    @Test(
+        "A weight by a name that nobody knows is asked about, and no part of the body is",
+        arguments: [
+            ("Qwerty (kg)", true), ("Xyz lbs", true), ("Fat mass (kg)", false), ("Muskelmasse (kg)", false),
+            ("Goal weight (kg)", false), ("Masse grasse (kg)", false), ("Serving (g)", false),
+        ])
+    func unknownWeight(name: String, isAsked: Bool) throws {
+        let text = "Date,Energy eaten (kcal),\(name)\n2026-09-20,2100,81.4\n"
+        let content = try LogContent.read(Data(text.utf8), LogReadingOrder(timeZone: "GMT", days: nil))
+        #expect((content.table != nil) == isAsked && content.intakes.count == (isAsked ? 0 : 1))
+    }
+
     @Test("Sanitas HealthCoach has date and time apart, both units, deleted rows, and energy that nobody ate")
     func sanitas() throws {
         let file = try ReadLog(
@@ -155,6 +189,14 @@ import Testing
             "날짜;칼로리 (kcal);체중 (kg)\n2026. 9. 20.;2104.33;81.4\n",
             "Дата;Калории (kcal);Вес (kg)\n20.09.2026;2104,33;81,4\n",
             "Date;Kilocalories (kcal);Glucides (g);Masse (kg)\n20/09/2026;2104,33;2;81,4\n",
+            "Tarih;Enerji (kcal);Ağırlık (kg)\n20.09.2026;2104,33;81,4\n",
+            "Tarih;Kalori (kcal);Kilo (kg)\n20.09.2026;2104,33;81,4\n",
+            "Data;Energia (kcal);Pes (kg)\n20/09/2026;2104,33;81,4\n",
+            "Datum;Energija (kcal);Teža (kg)\n20. 9. 2026;2104,33;81,4\n",
+            "Дата;Энергия (ккал);Вес (кг)\n20.09.2026;2104,33;81,4\n",
+            "Дата;Калории (ккал);Белки (г);Вес (кг)\n20.09.2026;2104,33;90;81,4\n",
+            "Дата;Енергія (ккал);Вага (кг)\n20.09.2026;2104,33;81,4 кг\n",
+            "Дата;Энергия (кДж);Вес (кг)\n20.09.2026;8804,5;81,4\n",
         ])
     func waistline(text: String) throws {
         let file = try ReadLog(text)

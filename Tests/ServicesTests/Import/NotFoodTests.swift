@@ -87,6 +87,103 @@ import Testing
         #expect(file.days.map(\.intake) == [2100] && file.asked.isEmpty)
     }
 
+    @Test(
+        "A column that says eaten wins over one that only says calories, in whatever order they stand",
+        arguments: [
+            ("Total Calories", "Calories Consumed"), ("Calories", "Calories eaten"),
+            ("Calories (kcal)", "Intake (kcal)"), ("Total energy (kcal)", "Dietary energy (kcal)"),
+            ("Kalorien gesamt", "Kalorien gegessen"), ("Calories total", "Calories intake"),
+            ("Food calories budgeted", "Food calories"), ("Training (kcal)", "Energy eaten (kcal)"),
+        ])
+    func eatenWins(other: String, eaten: String) throws {
+        for weight in [false, true] {
+            let (name, cell) = weight ? (",Weight (kg)", ",80.1") : ("", "")
+            for (header, row) in [("\(other),\(eaten)", "2600,2100"), ("\(eaten),\(other)", "2100,2600")] {
+                let file = try ReadLog("Date\(name),\(header)\n2026-09-20\(cell),\(row)\n")
+                #expect(file.days.map(\.intake) == [2100] && file.asked.isEmpty, "\(header)")
+            }
+        }
+    }
+
+    @Test("It does so among active, resting and total calories")
+    func eatenAmongSpent() throws {
+        let file = try ReadLog(
+            "Date,Active Calories,Resting Calories,Total Calories,Calories Consumed\n2026-09-20,600,1700,2300,2100\n")
+        #expect(file.days.map(\.intake) == [2100] && file.asked.isEmpty)
+    }
+
+    @Test(
+        "A weight makes no energy eaten whose name says more than that it is some",
+        arguments: [
+            "Training (kcal)", "Bewegung (kcal)", "Sport (kcal)", "Laufen kcal", "Uhr (kcal)", "Apple Watch kcal",
+            "Garmin kcal", "Move kcal", "Run kcal", "Gym calories", "Cardio calories", "Steps calories",
+            "Cycling calories", "Swimming kcal", "Work kcal", "Watch calories", "Output kcal", "Calories Lost",
+            "Total calories", "Protein (%);Calories", "BMR;AMR;kcal", "Kalorien;Kilokalorien",
+        ])
+    func vagueEnergyBesideWeight(names: String) throws {
+        let cells = names.split(separator: ";").map { _ in "2100" }.joined(separator: ";")
+        let text = "Datum;Gewicht (kg);\(names)\n20.09.2026;80,1;\(cells)\n"
+        let file = try ReadLog(text)
+        #expect(file.days.map(\.intake) == [nil] && file.days.map(\.weight) == [Mass(grams: 80_100)])
+        #expect(file.asked == [.energyKind])
+        var answers = ImportAnswers()
+        answers.energyKind = .eaten
+        #expect(try ReadLog(text, answers).days.map(\.intake) == [2100])
+    }
+
+    @Test(
+        "A target, or what a body needs at rest, is none either, and not asked about",
+        arguments: ["Suggested calories", "Daily allowance kcal", "REE kcal", "AMR (kcal)", "Calories budgeted"])
+    func targetBesideWeight(name: String) throws {
+        let file = try ReadLog("Datum;Gewicht (kg);\(name)\n20.09.2026;80,1;2100\n")
+        #expect(file.days.map(\.intake) == [nil] && file.days.map(\.weight) == [Mass(grams: 80_100)])
+        #expect(file.asked.isEmpty)
+    }
+
+    @Test("Of rows that each say what they measure, a weight makes no other energy eaten")
+    func vagueEnergyAmongMetrics() throws {
+        func read(_ metric: String) throws -> ReadLog {
+            try ReadLog("date,metric,value\n2026-09-20,Weight (kg),80.1\n2026-09-20,\(metric),2100\n")
+        }
+        let (training, calories) = (try read("Training (kcal)"), try read("Calories (kcal)"))
+        #expect(training.days.map(\.intake) == [nil] && training.asked == [.energyKind])
+        #expect(calories.days.map(\.intake) == [2100] && calories.asked.isEmpty)
+    }
+
+    @Test(
+        "Macronutrients in grams beside it say that energy was eaten, whatever it is called",
+        arguments: ["Protein (g)", "Fat (g)", "Carbs (g)"])
+    func macronutrients(name: String) throws {
+        let file = try ReadLog("Date,Weight (kg),Day kcal,\(name)\n2026-09-20,80.1,2100,90\n")
+        #expect(file.days.map(\.intake) == [2100] && file.asked.isEmpty)
+    }
+
+    @Test(
+        "The energy of exercise beside a weight makes no table of training of it",
+        arguments: ["Exercise calories", "Exercise (kcal)", "Exercise minutes", "Übung (kcal)", "Calories (exercise)"])
+    func exerciseBesideWeight(name: String) throws {
+        let file = try ReadLog("Date,Weight kg,\(name)\n2026-09-20,80.1,350\n2026-09-21,80,\n")
+        #expect(file.days.map(\.weight) == [Mass(grams: 80_100), Mass(grams: 80_000)], "\(name)")
+        #expect(file.days.allSatisfy { $0.intake == nil } && file.asked.isEmpty && file.skipped.isEmpty)
+    }
+
+    @Test("Numbers below Exercise may be energies, which is asked; names of exercises and repetitions are none")
+    func exerciseInNumbers() throws {
+        let order = LogReadingOrder(timeZone: "GMT", days: nil)
+        for header in ["Date,Exercise,Food", "Date,Weight kg,Exercise"] {
+            let content = try LogContent.read(Data("\(header)\n2026-09-20,80,2100\n".utf8), order)
+            #expect(content.table?.header == header.split(separator: ",").map(String.init))
+        }
+        for text in [
+            "Date,Exercise,Weight\n2026-09-20,Squats,80\n", "Date,Reps,Weight\n2026-09-20,5,80\n",
+            "Date,Exercise,Weight\n2026-09-20,,80\n2026-09-21,Squats,80\n",
+        ] {
+            #expect(throws: LogFile.Problem.columnsNotRecognized, "\(text)") {
+                try LogContent.read(Data(text.utf8), order)
+            }
+        }
+    }
+
     @Test("Calories in a zone of the heart rate were not eaten")
     func zones() throws {
         let header = "timestamp,calories in heart rate zone,heart rate zone type"

@@ -75,7 +75,10 @@ struct LogNotes {
         guard line.hasPrefix("#"), !line.hasPrefix("#date") else { return false }
         if line.contains("created with trale") { product = .trale }
         let note = line.split(separator: ":", maxSplits: 1)
-        if note.count == 2, note[0] == "#units" { unit = LogWeightUnit(name: String(note[1])) }
+        if note.count == 2, note[0] == "#units" {
+            unit = LogWeightUnit(name: String(note[1]))
+            product = product ?? .libra
+        }
         return true
     }
 

@@ -10,6 +10,8 @@ struct LogColumnName {
         case time
         /// How far the times are from universal time.
         case offset
+        /// The zone of the times.
+        case zone
         case weight
         /// A mean of several weights, which is a weight only where there is no other.
         case averageWeight
@@ -37,15 +39,24 @@ struct LogColumnName {
     let words: [String]
     /// What it says; nil where it says nothing that is read.
     let meaning: Meaning?
+    /// Whether it is a share, which is read of nothing.
+    let isPercentage: Bool
 
     /// What a name says.
     init(_ name: String) {
         words = Self.words(of: name)
-        meaning = name.contains("%") ? nil : Self.meaning(of: words)
+        isPercentage = name.contains("%")
+        meaning = isPercentage ? nil : Self.meaning(of: words)
     }
 
     /// The unit that the name gives; nil without one.
-    var unit: LogWeightUnit? { words.lazy.compactMap(LogWeightUnit.init(name:)).first }
+    var unit: LogWeightUnit? {
+        let units = words.compactMap(LogWeightUnit.init(name:))
+        return units.contains(.stone) ? .stone : units.first
+    }
+
+    /// What it says besides units of weight.
+    var wordsBesidesUnits: [String] { words.filter { LogWeightUnit(name: $0) == nil } }
 
     /// Whether it may be the day of the week beside a date.
     var isWeekday: Bool { ["day", "tag", "jour", "giorno"].contains(words.joined(separator: " ")) }
@@ -60,6 +71,12 @@ struct LogColumnName {
         words.contains { ["date", "datetime", "fecha"].contains($0) || $0.hasSuffix("datum") }
             && !words.contains { word in Self.otherDates.contains { word.hasPrefix($0) } }
     }
+
+    /// How columns are called that have the year, the month and the day of a date apart.
+    static let partsOfDate: [Set<String>] = [
+        ["year", "jahr", "ano", "annee", "anno", "jaar"], ["month", "monat", "mes", "mois", "mese", "maand"],
+        ["day", "tag", "dia", "jour", "giorno", "dag"],
+    ]
 
     private static let otherDates = ["birth", "geburt", "updat", "modif", "goal", "target", "ziel", "due", "expir"]
 
@@ -104,7 +121,14 @@ struct LogColumnName {
                     "saat", "час", "время", "시간", "时间", "時間",
                 ]
             ),
-            (.offset, ["time offset"]), (.metric, ["metric", "measurement"]), (.amount, ["amount", "value"]),
+            (.offset, ["time offset"]),
+            (
+                .zone,
+                [
+                    "timezone", "time zone", "tz", "utc offset", "gmt offset", "zeitzone", "fuseau horaire",
+                    "zona horaria", "fuso orario", "fuso horario", "tijdzone",
+                ]
+            ), (.metric, ["metric", "measurement"]), (.amount, ["amount", "value"]),
             (.sheet, ["sheet"]), (.deleted, ["deleted", "is deleted"]),
             (.food, ["food", "food name", "name", "lebensmittel"]),
             (.quantity, ["quantity"]), (.weightUnit, ["unit", "units", "weight unit", "einheit"]),
@@ -114,7 +138,7 @@ struct LogColumnName {
                 .protein,
                 [
                     "protein", "proteins", "eiweiss", "proteine", "proteines", "proteinas", "eiwit", "eiwitten",
-                    "bilkoviny", "bialko", "proteiini", "feherje", "белки", "단백질",
+                    "bilkoviny", "bialko", "proteiini", "feherje", "белки", "білки", "протеини", "단백질",
                 ]
             ),
             (
@@ -123,25 +147,39 @@ struct LogColumnName {
                     "carbs", "carb", "carbohydrate", "carbohydrates", "kohlenhydrate", "kohlenhydrat", "total carbs",
                     "total carbohydrate", "total carbohydrates", "glucides", "hidratos", "carbohidratos", "carboidrati",
                     "carboidratos", "koolhydraten", "sacharidy", "weglowodany", "hiilihydraatit", "kolhydrater",
-                    "szenhidrat", "karbonhidrat", "углеводы", "탄수화물",
+                    "szenhidrat", "karbonhidrat", "углеводы", "вуглеводи", "въглехидрати", "탄수화물",
                 ]
             ),
-            (.fat, ["fat", "fats", "fett", "total fat", "lipides", "grasas", "grassi", "gorduras", "vet", "vetten"]),
+            (
+                .fat,
+                [
+                    "fat", "fats", "fett", "total fat", "lipides", "grasas", "grassi", "gorduras", "vet", "vetten",
+                    "жиры", "жири", "мазнини",
+                ]
+            ),
         ]
         return Dictionary(
             names.flatMap { meaning, names in names.map { (LogColumnName.words(of: $0), meaning) } }
         ) { first, _ in first }
     }()
 
+    /// Whether it is in a unit in which bodies are weighed, and says nothing that is known.
+    var mayBeWeight: Bool {
+        guard meaning == nil, !isPercentage, let unit, unit != .gram, !Self.isEnergy(words) else { return false }
+        return Self.notWeighed.isDisjoint(with: words)
+            && !words.contains { word in Self.beginningsOfNotWeighed.contains { word.hasPrefix($0) } }
+    }
+
     /// Units and formats behind a name.
     static let additions: Set<String> = [
-        "g", "gram", "grams", "mm", "dd", "yyyy", "tt", "jjjj", "utc", "local",
+        "g", "gram", "grams", "mm", "dd", "yyyy", "tt", "jjjj", "utc", "local", "г", "гр",
     ]
     private static let weights = Set(
         [
             "weight", "bodyweight", "gewicht", "korpergewicht", "poids", "peso", "vikt", "vaegt", "vægt", "vekt",
             "waga", "vaha", "hmotnost", "suly", "testsuly", "paino", "greutate", "tezina", "вес", "вага", "тегло",
-            "тежина", "משקל", "체중", "몸무게", "体重",
+            "тежина", "משקל", "체중", "몸무게", "体重", "ağırlık", "pes", "teža", "svoris", "svars", "kaal", "berat", "pisua",
+            "þyngd", "βάρος", "وزن",
         ].flatMap { LogColumnName.words(of: $0) })
     /// Measured or meant otherwise: not what somebody weighs.
     private static let notWeighed: Set<String> = [
@@ -149,6 +187,10 @@ struct LogColumnName {
         "min", "minimum", "lean", "fat", "muscle", "water", "bone", "ideal", "standard", "control", "lost", "loss",
         "gain", "difference", "delta", "start", "starting", "initial", "free", "dry", "lifted", "gross", "height",
         "id", "source",
+    ]
+    /// How words begin that say the same in other languages.
+    private static let beginningsOfNotWeighed = [
+        "fett", "muskel", "knochen", "wasser", "ziel", "gras", "muscul", "oss", "hydrat", "lift", "quant",
     ]
     private static func meaning(of words: [String]) -> Meaning? {
         let plain = words.filter { !additions.contains($0) }
@@ -161,7 +203,8 @@ struct LogColumnName {
         // Waistline's in French; a mass of something has more words.
         if words.first == "masse", words.dropFirst().allSatisfy({ LogWeightUnit(name: $0) != nil }) { return .weight }
         // A scale's app calls its column by the unit alone.
-        if words.count == 1, let unit = words.first.flatMap(LogWeightUnit.init(name:)), unit != .gram { return .weight }
+        let units = words.compactMap(LogWeightUnit.init(name:))
+        if !words.isEmpty, units.count == words.count, !units.contains(.gram) { return .weight }
         if let nutrient = nutrient(of: words) { return .nutrient(nutrient) }
         return isEnergy(words) && !isNotEaten(words) ? .energy : nil
     }

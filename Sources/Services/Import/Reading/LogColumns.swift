@@ -8,9 +8,15 @@ struct LogColumns {
     let source: LogSource
     /// The unit of weights, where the name of their column, or what the file is, gives one.
     private(set) var weightUnit: LogWeightUnit?
+    /// The unit in which a product mostly writes weights, where the file doesn't say it.
+    private(set) var usualWeightUnit: LogWeightUnit?
 
     private let header: [String]
     private var places: [LogColumnName.Meaning: Int] = [:]
+    /// Where year, month and day stand, where each has a column of its own; else empty.
+    private var dateParts: [Int] = []
+    /// Where weights stand in other units than in the first column: the same ones, or pounds beside stones.
+    private var otherWeights: [(place: Int, unit: LogWeightUnit)] = []
     /// The other nutrients of which there is a column, in the order of the columns, with the columns' names.
     private(set) var nutrients: [(nutrient: LogNutrient, column: String)] = []
     private var isKilojoule = false
@@ -31,8 +37,9 @@ struct LogColumns {
         // What is lifted or burned in training is no body weight, and was not eaten.
         guard !words.contains(where: LogColumnName.isTraining) else { return nil }
         placeDates(names)
+        places[.energy] = LogMarks.energy(names)
         for (index, name) in names.enumerated() {
-            guard let meaning = name.meaning, places[meaning] == nil else { continue }
+            guard let meaning = name.meaning, places[meaning] ?? index == index else { continue }
             if let nutrient = name.nutrient(in: source) { nutrients.append((nutrient, header[index])) }
             places[meaning] = index
             if meaning == .energy { (isKilojoule, givesUnitOfEnergy) = (name.isKilojoule, name.givesUnitOfEnergy) }
@@ -51,9 +58,13 @@ struct LogColumns {
             drop([.protein, .carbohydrate, .fat, .meal, .food] + nutrients.map { .nutrient($0.nutrient.nutrient) })
             nutrients = []
         }
-        weightUnit = places[.weight].flatMap { names[$0].unit } ?? LogMarks.weightUnit(of: source, words)
+        // A weight by a name that nobody knows is nothing to pass over.
+        guard source != .table || isWeighed || !names.contains(where: \.mayBeWeight) else { return nil }
+        weightUnit = places[.weight].flatMap { names[$0].unit } ?? LogMarks.weightUnit(of: source)
+        usualWeightUnit = LogMarks.usualWeightUnit(of: source, words)
         // Grams among foods are those of the foods.
         if weightUnit == .gram, LogMarks.saysEaten(names) { drop([.weight]) }
+        placeOtherWeights(names)
         guard places[.date] != nil || places[.time] != nil, isLog else { return nil }
     }
 
@@ -63,13 +74,29 @@ struct LogColumns {
         let dates = names.indices.filter { names[$0].meaning == .date }
         let named =
             dates.first { !names[$0].isWeekday && !names[$0].isTimeOfDay } ?? dates.first { !names[$0].isWeekday }
-        let date = named ?? dates.first ?? names.indices.first { names[$0].meaning == nil && names[$0].isDate }
+        let parts = LogColumnName.partsOfDate.compactMap { part in
+            names.firstIndex { part.contains($0.words.joined(separator: " ")) }
+        }
+        if named == nil, parts.count == LogColumnName.partsOfDate.count { dateParts = parts }
+        let unnamed = names.indices.first { names[$0].meaning == nil && names[$0].isDate }
+        let date = dateParts.first ?? named ?? dates.first ?? unnamed
         let time = names.indices.first { index in
             index != date && (names[index].meaning == .time || (names[index].isTimeOfDay && dates.contains(index)))
         }
         places[.date] = date
         places[.time] = time
         isUniversal = [date, time].contains { place in place.map { names[$0].isUniversal } ?? false }
+    }
+
+    /// Finds the columns that are called like that of the weight, but for their unit.
+    private mutating func placeOtherWeights(_ names: [LogColumnName]) {
+        guard let first = places[.weight], first < names.count, names[first].unit != nil else { return }
+        otherWeights = names.indices.compactMap { index in
+            guard index != first, names[index].meaning == .weight, let unit = names[index].unit,
+                unit != names[first].unit, names[index].wordsBesidesUnits == names[first].wordsBesidesUnits
+            else { return nil }
+            return (index, unit)
+        }
     }
 
     /// Takes the first column in which a row has a date for that of the day, where no name says so.
@@ -106,7 +133,13 @@ struct LogColumns {
         weightUnit = places[.weight].flatMap { $0 < names.count ? names[$0].unit : nil }
         isKilojoule = places[.energy].map { $0 < names.count && names[$0].isKilojoule } ?? false
         givesUnitOfEnergy = places[.energy].map { $0 < names.count && names[$0].givesUnitOfEnergy } ?? false
+        let named = Set(places.values)
+        placeOtherWeights(names)
+        otherWeights.removeAll { named.contains($0.place) }
     }
+
+    /// Whether it has weights, or rows whose weights are not those of bodies.
+    private var isWeighed: Bool { has(.weight) || has(.averageWeight) || has(.metric) || has(.food) }
 
     private var isLog: Bool {
         places[.weight] != nil || places[.energy] != nil || (places[.metric] != nil && places[.amount] != nil)
@@ -118,7 +151,7 @@ struct LogColumns {
 
     /// The names of columns that hold nothing that is kept.
     var leftOut: [String] {
-        let kept = Set(places.values)
+        let kept = Set(places.values).union(otherWeights.map(\.place)).union(dateParts)
         return header.indices.filter { !kept.contains($0) }.map { header[$0] }
     }
 
@@ -127,8 +160,31 @@ struct LogColumns {
 
     /// What stands in a row's cell of a column; empty where there is none.
     func text(_ meaning: LogColumnName.Meaning, in fields: [String]) -> String {
-        guard let index = places[meaning], index < fields.count else { return "" }
-        return fields[index].trimmingCharacters(in: .whitespaces)
+        guard let index = places[meaning] else { return "" }
+        if meaning == .date, !dateParts.isEmpty {
+            return dateParts.map { Self.cell($0, of: fields) }.joined(separator: "-")
+        }
+        let text = Self.cell(index, of: fields)
+        return meaning == .weight && !otherWeights.isEmpty ? weight(text, in: fields) : text
+    }
+
+    private static func cell(_ index: Int, of fields: [String]) -> String {
+        index < fields.count ? fields[index].trimmingCharacters(in: .whitespaces) : ""
+    }
+
+    /// The weight of a row that has it in several units, where `first` stands in the first column: stones and pounds
+    /// together, or else what the first column has that says anything.
+    private func weight(_ first: String, in fields: [String]) -> String {
+        var cells = otherWeights.map { (unit: $0.unit, text: Self.cell($0.place, of: fields)) }
+        if let unit = weightUnit { cells.insert((unit, first), at: 0) }
+        let (stones, pounds) = (cells.first { $0.unit == .stone }, cells.first { $0.unit == .pound })
+        if let stones, let pounds, let both = LogWeightUnit.together(stones: stones.text, pounds: pounds.text) {
+            return both
+        }
+        guard let cell = cells.first(where: { LogNumber.read($0.text).number.isSomething }), cell.text != first else {
+            return first
+        }
+        return LogNumber.read(cell.text).unit.isEmpty ? "\(cell.text) \(cell.unit.rawValue)" : cell.text
     }
 
     /// Whether a row has several cells.

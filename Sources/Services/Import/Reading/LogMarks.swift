@@ -22,7 +22,8 @@ enum LogMarks {
         (.fitbit, ["date", "weight", "bmi", "fat"]), (.fitbit, ["date", "calories in"]),
         (.myFitnessPal, ["meal", "calories", "note"]), (.myFitnessPal, ["date", "body fat", "weight"]),
         (.sparkyFitness, ["meal", "food", "brand", "quantity"]), (.sparkyFitness, ["steps", "height cm"]),
-        (.sparkyFitness, ["steps", "height inches"]), (.happyScale, ["pounds"]), (.happyScale, ["kilograms"]),
+        (.sparkyFitness, ["steps", "height inches"]), (.table, ["stone", "pounds"]), (.table, ["stones", "pounds"]),
+        (.table, ["st", "pounds"]), (.happyScale, ["pounds"]), (.happyScale, ["kilograms"]),
         (.googleHealth, ["timestamp", "data source"]), (.sanitas, ["scale measurement id", "measurement date"]),
     ]
 
@@ -32,14 +33,13 @@ enum LogMarks {
         return columns.first { names.isSuperset(of: $0.names) }?.source ?? .table
     }
 
-    /// The unit in which a product always writes weights. openScale 3, which gives date and time apart and all that it
+    /// The unit in which a product always writes weights.
+    static func weightUnit(of source: LogSource) -> LogWeightUnit? { source == .samsungHealth ? .kilogram : nil }
+
+    /// The unit in which a product mostly writes weights. openScale 3, which gives date and time apart and all that it
     /// can measure, writes them in the unit that the person chose, and doesn't say in which.
-    static func weightUnit(of source: LogSource, _ header: [[String]]) -> LogWeightUnit? {
-        switch source {
-        case .samsungHealth: .kilogram
-        case .openScale: header.contains(["biceps"]) && header.contains(["time"]) ? nil : .kilogram
-        default: nil
-        }
+    static func usualWeightUnit(of source: LogSource, _ header: [[String]]) -> LogWeightUnit? {
+        source == .openScale && !(header.contains(["biceps"]) && header.contains(["time"])) ? .kilogram : nil
     }
 
     /// Whether a product's tables with energies are diaries.
@@ -47,11 +47,6 @@ enum LogMarks {
         [.myFitnessPal, .cronometer, .macroFactor, .sparkyFitness, .loseIt, .waistline, .samsungHealth].contains(source)
     }
 
-    /// What a name has that says outright that it was eaten.
-    private static let eaten: Set<String> = [
-        "eaten", "consumed", "dietary", "food", "intake", "aufgenommen", "aufnahme", "gegessen", "zugefuhrt",
-        "consumidas", "ingeridas", "ingerees", "mangees", "assunte", "gegeten", "spozyte",
-    ]
     private static let foodWords: Set<String> = [
         "food", "foods", "meal", "meals", "mahlzeit", "mahlzeiten", "serving", "lebensmittel", "breakfast", "lunch",
         "dinner", "fruhstuck", "mittagessen", "abendessen",
@@ -77,8 +72,8 @@ enum LogMarks {
     }
 
     /// What the energies of a table are. They are eaten where something says so, in a product's diary, or in somebody's own
-    /// log of weights. Among steps and minutes they were rather burned, whatever product the table seems to be from, and
-    /// among what a scale measures the body needs them.
+    /// log, whose column says no more than that it is energy. Among steps and minutes they were rather burned, whatever
+    /// product the table seems to be from, and among what a scale measures the body needs them.
     static func energies(_ header: [LogColumnName], of source: LogSource) -> Energies {
         if saysEaten(header) { return .eaten }
         let others = Set(header.filter { $0.meaning != .energy }.flatMap(\.words))
@@ -87,20 +82,38 @@ enum LogMarks {
         if !others.isDisjoint(with: movement) {
             return source == .table || isDiary(source) ? .doubtful(.likeBurned) : .notEaten
         }
-        return isDiary(source) || header.contains(where: \.isOfOwnLog) ? .eaten : .doubtful(.unsaid)
+        let isEaten = isDiary(source) || header.contains(where: \.isOfLabel) || isOwnLog(header)
+        return isEaten ? .eaten : .doubtful(.unsaid)
+    }
+
+    /// Whether a table is somebody's own log of weights and energies: a weight makes no other energy eaten, as `Training
+    /// (kcal)`, nor one of several, nor what a scale reckons.
+    private static func isOwnLog(_ header: [LogColumnName]) -> Bool {
+        let energies = header.filter { $0.meaning == .energy }
+        return header.contains { $0.meaning == .weight || $0.meaning == .averageWeight }
+            && energies.allSatisfy(\.isEnergyAlone)
+            && (energies.count == 1 || (energies.count == 2 && energies.count(where: \.isKilojoule) == 1))
+            && !header.contains { $0.isPercentage || $0.isNeedAtRest }
+    }
+
+    /// The column of what was eaten: of several with energies one that says so, or else one that says no more than that
+    /// it is energy, or else the first.
+    static func energy(_ header: [LogColumnName]) -> Int? {
+        let energies = header.indices.filter { header[$0].meaning == .energy }
+        return energies.first { header[$0].saysEaten } ?? energies.first { header[$0].isEnergyAlone } ?? energies.first
     }
 
     /// Whether the energies of a table may be the sum of what movement and rest took.
     static func mayBeSpent(_ header: [LogColumnName]) -> Bool {
-        guard !saysEaten(header), let energy = header.first(where: { $0.meaning == .energy }) else { return false }
+        guard !saysEaten(header), let energy = Self.energy(header).map({ header[$0] }) else { return false }
         return header.contains(where: \.isPartOfExpenditure) || (energy.isTotal && header.contains(where: \.isSpent))
     }
 
     /// Whether the name of a column says that a table's energies were eaten.
     static func saysEaten(_ header: [LogColumnName]) -> Bool {
         header.contains { name in
-            name.meaning == .protein || name.meaning == .carbohydrate || !foodWords.isDisjoint(with: name.words)
-                || (name.meaning == .energy && (!eaten.isDisjoint(with: name.words) || name.endsWithIn))
+            name.meaning == .protein || name.meaning == .carbohydrate || name.saysEaten
+                || (!foodWords.isDisjoint(with: name.words) && !LogColumnName.isNotEaten(name.words))
         }
     }
 

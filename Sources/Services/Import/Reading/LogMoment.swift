@@ -18,11 +18,15 @@ extension LogMoment {
     /// the day numbers of spreadsheets; nil where it is none.
     ///
     /// A moment of which the zone is known belongs to its day where the person lives, or where they were by a row that
-    /// gives the offset of clocks there. `isUniversal` says that moments without a zone are in universal time.
-    init?(_ text: String, _ rules: LogRules, offset: Int? = nil, isUniversal: Bool = false) {
+    /// gives the offset of clocks there. `zone` is that of moments that give none. `timeOfDay` stands beside a date, of
+    /// which a midnight is then no time of its own.
+    init?(
+        _ text: String, _ rules: LogRules, offset: Int? = nil, zone: LogZone? = nil, timeOfDay: LogTime? = nil
+    ) {
         guard text.utf8.count <= Self.longest else { return nil }
         if let number = Self.counted(text.trimmingCharacters(in: .whitespaces), rules) {
-            self = number
+            let isDate = (number.second ?? 0) == 0 && timeOfDay != nil
+            self = isDate ? LogMoment(number.date, timeOfDay, rules, offset: offset, zone: zone) : number
             return
         }
         let tokens = LogDateToken.all(of: text)
@@ -31,17 +35,28 @@ extension LogMoment {
         // The time may come first, or before the year.
         let around = found.map { before + tokens[$0.place.upperBound...].drop { $0.isWord } }
         guard let date = LogDate(tokens: before) ?? around.flatMap({ LogDate(tokens: $0) }) else { return nil }
-        self.init(date, found?.time, rules, offset: offset, isUniversal: isUniversal)
+        // A place that nobody knows may be in any zone.
+        let place = found.flatMap { time, range in
+            time.offset == nil ? LogZone.name(behind: tokens[range.upperBound...], in: text) : nil
+        }
+        let placeZone = place.flatMap { LogZone($0) }
+        guard place == nil || placeZone != nil else { return nil }
+        let hasTime = found.map { $0.time.second > 0 } ?? false
+        let time = hasTime ? found?.time : timeOfDay ?? found?.time
+        self.init(date, time, rules, offset: offset, zone: placeZone ?? zone)
     }
 
     /// A date with the time of day that stands beside it.
-    init(_ date: LogDate, _ time: LogTime?, _ rules: LogRules, offset: Int?, isUniversal: Bool) {
-        guard let time, let ahead = time.offset ?? (offset != nil || isUniversal ? 0 : nil) else {
+    init(_ date: LogDate, _ time: LogTime?, _ rules: LogRules, offset: Int?, zone: LogZone?) {
+        // A row that gives the offset of clocks has its moments in universal time.
+        let zone = time?.offset.map(LogZone.fixed) ?? zone ?? (offset == nil ? nil : .fixed(0))
+        guard let time, let zone else {
             self.init(date: date, second: time?.second)
             return
         }
         func local(_ day: CalendarDay) -> (day: CalendarDay, second: Int) {
-            Self.local(day.daysSince1970 * 86_400 + time.second - ahead, rules, offset: offset)
+            let there = day.daysSince1970 * 86_400 + time.second
+            return Self.local(there - zone.offset(whereClocksShow: there), rules, offset: offset)
         }
         switch date {
         case .day(let day):
@@ -77,7 +92,8 @@ extension LogMoment {
         return (CalendarDay(daysSince1970: day), local - day * 86_400)
     }
 
-    /// The moment of seconds or milliseconds since 1970, of a day number of a spreadsheet, or of `20260920063000`.
+    /// The moment of seconds since 1970, or of thousandths or millionths of them, of a day number of a spreadsheet, or
+    /// of `20260920063000`.
     private static func counted(_ text: String, _ rules: LogRules) -> LogMoment? {
         guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") }),
             let number = Double(text)
@@ -90,6 +106,9 @@ extension LogMoment {
                 second: text.contains(".") ? Int((number - Double(day)) * 86_400) : nil)
         case (10, 1e8..<1e10): return LogMoment(seconds: Int(number), rules, offset: nil)
         case (13, 1e11..<1e13): return LogMoment(seconds: Int(number / 1000), rules, offset: nil)
+        case (16, 1e14..<1e16): return LogMoment(seconds: Int(number / 1_000_000), rules, offset: nil)
+        case (11..., 1e8..<1e10) where text.contains("."):
+            return LogMoment(seconds: Int(number), rules, offset: nil)
         case (12, 1.9e11..<2.2e11): return compact(Int(number) * 100)
         case (14, 1.9e13..<2.2e13): return compact(Int(number))
         default: return nil

@@ -64,6 +64,33 @@ enum LogNumber: Hashable {
         return (.doubtful(value, separator), nil)
     }
 
+    /// A text in which a number may end with a fraction, such as `11½` and `11 1/2`, with its decimals instead.
+    static func withDecimals(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "/") }) else { return text }
+        for (fraction, decimals) in fractions {
+            guard let place = text.range(of: fraction) else { continue }
+            let whole = text[..<place.lowerBound].trimmingCharacters(in: .whitespaces)
+            guard whole.last.map({ $0.isASCII && $0.isNumber }) ?? false else { continue }
+            return whole + decimals + text[place.upperBound...]
+        }
+        return text
+    }
+
+    private static let fractions = [
+        ("½", ".5"), ("¼", ".25"), ("¾", ".75"), (" 1/2", ".5"), (" 1/4", ".25"), (" 3/4", ".75"),
+    ]
+
+    /// The number where its separator is that of decimals; nil where there is none.
+    var decimal: Double? {
+        switch self {
+        case .none, .notANumber: nil
+        case .plain(let value), .doubtful(let value, _): value
+        }
+    }
+
+    /// Whether something was measured: apps write 0 where nothing was.
+    var isSomething: Bool { self != .none && self != .plain(0) }
+
     /// So many times as much.
     func times(_ factor: Double) -> LogNumber {
         switch self {

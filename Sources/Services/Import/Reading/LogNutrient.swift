@@ -32,9 +32,9 @@ struct LogNutrient: Hashable {
     /// units that are so much of one form of it and otherwise much of another.
     static func scale(of nutrient: Nutrient, unit: String) -> Double? {
         switch unit {
-        case "g", "gram", "grams", "gramm": nutrient.unit.inAGram
-        case "mg": nutrient.unit.inAGram / 1000
-        case "mcg", "µg", "μg", "ug": nutrient.unit.inAGram / 1_000_000
+        case "g", "gram", "grams", "gramm", "г", "гр": nutrient.unit.inAGram
+        case "mg", "мг": nutrient.unit.inAGram / 1000
+        case "mcg", "мкг", "µg", "μg", "ug": nutrient.unit.inAGram / 1_000_000
         // 40 international units of vitamin D are a microgram, whichever of its forms it is.
         case "iu", "ie": nutrient == .vitaminD ? 0.025 : nil
         default: nil
@@ -58,7 +58,7 @@ extension LogColumnName {
 
     private static let sodium: Set<String> = ["sodium", "natrium", "sodio"]
     private static let units: Set<String> = [
-        "g", "gram", "grams", "gramm", "mg", "mcg", "µg", "μg", "ug", "iu", "ie",
+        "g", "gram", "grams", "gramm", "mg", "mcg", "µg", "μg", "ug", "iu", "ie", "г", "гр", "мг", "мкг",
     ]
 
     /// The unit of a column that gives none. What labels give in grams is in grams; MyFitnessPal has the rest of what it

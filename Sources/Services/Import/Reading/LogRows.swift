@@ -24,6 +24,8 @@ struct LogRows {
     private var givesUnitOfEnergy: Bool
     /// What rows measure that is not kept.
     private var metricsLeftOut = NamesOnce()
+    /// Whether a row says of its energy more than that it is some, and not that it was eaten.
+    private var hasVagueEnergy = false
     /// Whether a row names a meal.
     private var hasMeals = false
     private var hasRows = false
@@ -71,6 +73,7 @@ struct LogRows {
         guard let number = Number(name.meaning) else {
             return metricsLeftOut.add(columns.text(.metric, in: record.fields))
         }
+        if number == .energy, !name.isEnergyAlone, !name.saysEaten { hasVagueEnergy = true }
         let nutrient = name.nutrient(in: columns.source)
         if let nutrient, nutrient.scale(unit: "") == nil, amount.allSatisfy({ !$0.isLetter }) {
             return metricsLeftOut.add(columns.text(.metric, in: record.fields))
@@ -97,10 +100,12 @@ struct LogRows {
     private mutating func take(
         _ text: String, as number: Number, _ nutrient: LogNutrient?, _ record: CSVParser.Record
     ) {
+        let text = number == .weight ? LogNumber.withDecimals(text) : text
         var (value, unit, decimals) = LogNumber.read(text)
         switch number {
         case .weight:
-            if let pounds = LogWeightUnit.pounds(text) { (value, unit) = (.plain(pounds), "lb") }
+            let pounds = LogWeightUnit.pounds(text, inColumnOf: columns.weightUnit ?? self.unit)
+            if let pounds { (value, unit) = (.plain(pounds), "lb") }
             value = weight(value, unit: unit, record)
         case .energy:
             givesUnitOfEnergy = givesUnitOfEnergy || !unit.isEmpty
@@ -109,10 +114,18 @@ struct LogRows {
         case .nutrient: value = amount(of: nutrient, value, unit: unit)
         }
         guard value != .none else { return }
-        isUnderstood = isUnderstood || (value != .notANumber && (dates.last ?? nil) != nil)
+        isUnderstood = isUnderstood || (value != .notANumber && isUsable(dates.last ?? nil))
         let unread = LogNumbers(assuming: assumption(of: number))
         numbers[number, default: unread]
             .append(value, decimals: decimals, row: lines.count - 1)
+    }
+
+    /// Whether it is a date, and in three numbers one of a day that can be logged.
+    private func isUsable(_ date: LogDate?) -> Bool {
+        guard let date, case .numbers = date else { return date != nil }
+        return ImportAnswers.DateOrder.allCases.contains { order in
+            date.day(order).map { rules.days?.contains($0) != false } ?? false
+        }
     }
 
     private func assumption(of number: Number) -> LogNumbers.Assumption {
@@ -141,8 +154,8 @@ struct LogRows {
     private func energy(_ value: LogNumber, unit: String) -> LogNumber {
         switch unit.lowercased() {
         case "": value.times(columns.kilocaloriesPerUnit)
-        case "kcal", "cal", "cals", "calories": value
-        case "kj": value.times(LogEnergy.kilocaloriesPerKilojoule)
+        case "kcal", "cal", "cals", "calories", "ккал", "кал": value
+        case "kj", "кдж": value.times(LogEnergy.kilocaloriesPerKilojoule)
         default: .notANumber
         }
     }
@@ -151,13 +164,17 @@ struct LogRows {
     private func moment(of fields: [String]) -> LogMoment? {
         let offset = LogTime.offset(columns.text(.offset, in: fields))
         let time = columns.text(.time, in: fields)
-        func read(_ text: String) -> LogMoment? {
-            LogMoment(text, rules, offset: offset, isUniversal: columns.isUniversal)
+        let place = columns.text(.zone, in: fields)
+        let zone: LogZone? = place.isEmpty ? (columns.isUniversal ? .fixed(0) : nil) : LogZone(place)
+        // A zone that nobody knows may be any.
+        guard place.isEmpty || zone != nil else { return nil }
+        if columns.has(.date) {
+            let date = columns.text(.date, in: fields)
+            return LogMoment(date, rules, offset: offset, zone: zone, timeOfDay: LogTime(time))
+                ?? LogMoment(time, rules, offset: offset, zone: zone)
         }
-        let moment = columns.has(.date) ? read(columns.text(.date, in: fields)) : nil
-        if let moment, moment.second != nil || time.isEmpty { return moment }
-        guard let date = moment?.date ?? (columns.has(.date) ? nil : dayOfRows) else { return read(time) }
-        return LogMoment(date, LogTime(time), rules, offset: offset, isUniversal: columns.isUniversal)
+        guard let dayOfRows else { return LogMoment(time, rules, offset: offset, zone: zone) }
+        return LogMoment(dayOfRows, LogTime(time), rules, offset: offset, zone: zone)
     }
 
     /// Whether a row gives the day of those that follow, as Garmin's do.
@@ -183,6 +200,7 @@ extension LogRows {
                 (number, cells.resolved(file: numbers.values.lazy.compactMap(\.decimals).first))
             })
         let isNewestFirst = isNewestFirst(content.dateOrder)
+        let usualUnit = usualUnit(values[.weight])
         var weights: [LogDate: LogContent.LoggedWeight] = [:]
         let withoutUnit = columns.nutrients.filter { nutrient, _ in
             nutrient.scale(unit: "") == nil && numbers[.nutrient(nutrient.nutrient)] == nil
@@ -195,7 +213,7 @@ extension LogRows {
         }
         for row in lines.indices {
             guard let date = date(ofRow: row, content.dateOrder, &content) else { continue }
-            if let weight = weight(ofRow: row, values, on: date, &content) {
+            if let weight = weight(ofRow: row, values, usualUnit, on: date, &content) {
                 let isNewest = weights[date].map { weight.isNewer(than: $0) ?? !isNewestFirst } ?? true
                 if isNewest { weights[date] = weight }
             }
@@ -211,8 +229,9 @@ extension LogRows {
     /// Why the energies may not have been eaten, as far as columns and rows tell.
     private var energyDoubt: LogContent.EnergyDoubt? {
         guard columns.energyDoubt == .unsaid else { return columns.energyDoubt }
-        let others: [Number] = [.weight, .protein, .carbohydrate]
-        guard !hasMeals, others.allSatisfy({ numbers[$0] == nil }) else { return nil }
+        // What a weight in a column says of energies is said by the names of columns.
+        let isOwnLog = columns.has(.metric) && !hasVagueEnergy && numbers[.weight] != nil
+        guard !hasMeals, !isOwnLog, numbers[.protein] == nil, numbers[.carbohydrate] == nil else { return nil }
         var rows: [LogDate: Int] = [:]
         for case let date? in dates { rows[date, default: 0] += 1 }
         return rows.values.contains { $0 >= Self.mostMealsOfADay } ? .likeBurned : .unsaid
@@ -221,9 +240,18 @@ extension LogRows {
     /// Nobody who doesn't say what they ate writes so many energies a day; devices do.
     private static let mostMealsOfADay = 20
 
+    /// The unit in which the product mostly writes weights, where the weight in the middle can be in no other.
+    private func usualUnit(_ weight: ((Int) -> Double?)?) -> LogWeightUnit? {
+        guard let weight, let usual = columns.usualWeightUnit else { return nil }
+        let amounts = lines.indices.compactMap(weight).filter { $0 > 0 }.sorted()
+        guard !amounts.isEmpty else { return nil }
+        return LogWeightUnit.certainKilograms.contains(amounts[amounts.count / 2]) ? usual : nil
+    }
+
     /// The weight of a row. Apps write 0 where nothing was measured.
     private func weight(
-        ofRow row: Int, _ values: [Number: (Int) -> Double?], on date: LogDate, _ content: inout LogContent
+        ofRow row: Int, _ values: [Number: (Int) -> Double?], _ usualUnit: LogWeightUnit?, on date: LogDate,
+        _ content: inout LogContent
     ) -> LogContent.LoggedWeight? {
         guard let amount = values[.weight]?(row), amount != 0 else { return nil }
         let line = Int(lines[row])
@@ -231,7 +259,7 @@ extension LogRows {
             content.skip(line, .weight)
             return nil
         }
-        let unit = weightUnits[row] ?? LogWeightUnit.onlyPossible(amount)
+        let unit = weightUnits[row] ?? usualUnit ?? LogWeightUnit.onlyPossible(amount)
         let weight = LogContent.LoggedWeight(
             line: line, date: date, amount: amount, unit: unit, second: seconds[row].map { Int($0) })
         if !weight.isPossible { content.skip(line, .weightOutOfRange) }

@@ -74,7 +74,7 @@ struct LogTableReader {
     mutating func finish() throws(LogFile.Problem) -> LogContent {
         endTable()
         if let content, !isMisread || unknown.isAbandoned { return content }
-        guard let table = unknown.table(rules) else {
+        guard let table = unknown.table(rules, isMisread: content != nil) else {
             guard let content else { throw .columnsNotRecognized }
             return content
         }

@@ -26,7 +26,7 @@ extension LogTime {
         if case .number(_, let digits)? = tokens.first { isYearFirst = digits == 4 || digits == 8 }
         // Behind a plus, hours and minutes are those by which clocks are ahead.
         for start in tokens.indices where start == 0 || tokens[start - 1] != .mark("+") {
-            var reader = LogTimeReader(rest: tokens[start...])
+            var reader = LogTimeReader(rest: tokens[start...], allowsPoint: isAnnounced(tokens[..<start]))
             guard let clock = reader.clock() else { continue }
             let before = start > 0 ? LogHalfOfDay(before: tokens[start - 1]) : nil
             let half = before ?? reader.halfOfDay()
@@ -37,8 +37,14 @@ extension LogTime {
         return nil
     }
 
-    /// The seconds by which clocks are ahead of universal time where a file says `UTC+0200` or `-05:00`; nil for
-    /// anything else.
+    /// Whether a time follows, as in `klo 21.05` and `kl. 21.05`.
+    private static func isAnnounced(_ tokens: ArraySlice<LogDateToken>) -> Bool {
+        guard let last = tokens.last(where: { $0 != .mark(".") }) else { return false }
+        return last == .word("klo") || last == .word("kl")
+    }
+
+    /// The seconds by which clocks are ahead of universal time where a file says `UTC+0200`, `-05:00` or `CEST`; nil
+    /// for anything else.
     static func offset(_ text: String) -> Int? {
         guard !text.isEmpty, text.utf8.count <= LogMoment.longest else { return nil }
         var reader = LogTimeReader(rest: LogDateToken.all(of: text)[...])
@@ -88,19 +94,27 @@ private enum LogHalfOfDay {
 /// Reads a time of day, part by part.
 private struct LogTimeReader {
     var rest: ArraySlice<LogDateToken>
+    /// Whether minutes may stand behind a point where nothing behind them says that it is a time.
+    var allowsPoint = false
 
     private static let universal: Set<LogDateToken> = [
         .word("z"), .word("utc"), .word("gmt"), .word("ut"), .word("zulu"),
     ]
 
-    /// The second of the day of `7:12`, `07:12:33.250` and `19h30`, and of `T071233`.
+    /// The second of the day of `7:12`, `07:12:33.250`, `19h30`, `21.05 Uhr` and `21 Uhr`, and of `T071233`.
     mutating func clock() -> Int? {
         if let second = compactClock() { return second }
-        guard case .number(let hour, digits: 1...2)? = rest.first,
-            let separator = rest.dropFirst().first, separator == .mark(":") || separator == .word("h"),
-            case .number(let minute, digits: 2)? = rest.dropFirst(2).first, hour <= 24, minute < 60
+        guard case .number(let hour, digits: 1...2)? = rest.first, hour <= 24, let separator = rest.dropFirst().first
+        else { return nil }
+        if separator == Self.oClock {
+            rest = rest.dropFirst(2)
+            return hour * 3600
+        }
+        guard separator == .mark(":") || separator == .word("h") || (separator == .mark(".") && isTimeWithPoint),
+            case .number(let minute, digits: 2)? = rest.dropFirst(2).first, minute < 60
         else { return nil }
         rest = rest.dropFirst(3)
+        defer { rest = rest.drop { $0 == Self.oClock } }
         var second = 0
         if rest.first == .mark(":"), case .number(let number, digits: 1...2)? = rest.dropFirst().first {
             second = min(number, 59)
@@ -108,6 +122,14 @@ private struct LogTimeReader {
             skipFraction()
         }
         return hour * 3600 + minute * 60 + second
+    }
+
+    private static let oClock = LogDateToken.word("uhr")
+
+    /// Whether what follows hours, a point and minutes says that they are a time.
+    private var isTimeWithPoint: Bool {
+        guard let next = rest.dropFirst(3).first else { return allowsPoint }
+        return allowsPoint || next == Self.oClock || LogHalfOfDay(next) != nil
     }
 
     private mutating func compactClock() -> Int? {
@@ -136,10 +158,14 @@ private struct LogTimeReader {
         return half
     }
 
-    /// The seconds of `Z`, ` UTC`, `+00:00`, `+0200`, `GMT+2` and `-0500`; of `-05:00` only where a minus can't be what
-    /// separates two times.
+    /// The seconds of `Z`, ` UTC`, `CEST`, `+00:00`, `+0200`, `GMT+2` and `-0500`; of `-05:00` only where a minus can't
+    /// be what separates two times.
     mutating func offset(allowsMinus: Bool) -> Int? {
         rest = rest.drop { $0 == .mark("(") || $0 == .mark("[") }
+        if case .word(let name)? = rest.first, let minutes = LogZone.minutes(of: name) {
+            rest = rest.dropFirst()
+            return minutes * 60
+        }
         let isUniversal = rest.first.map { Self.universal.contains($0) } ?? false
         if isUniversal { rest = rest.dropFirst() }
         let offset: Int? = isUniversal ? 0 : nil

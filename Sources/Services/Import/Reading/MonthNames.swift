@@ -1,7 +1,7 @@
 /// The months as people write them.
 enum MonthNames {
     /// How the months begin in English, German, French, Spanish, Italian, Dutch, Portuguese, the Nordic languages, Polish,
-    /// Czech, Hungarian, Romanian and Turkish, without accents.
+    /// Czech, Hungarian, Romanian, Turkish, Russian, Ukrainian, Bulgarian, Serbian and Greek, without accents.
     private static let beginnings: [(month: Int16, names: [String])] = [
         // What is longer stands first: marraskuu is no March, juillet no June, and červenec not červen.
         (6, ["juin"]), (7, ["juil", "cervene", "cervenc", "cvc"]), (11, ["marr"]),
@@ -17,6 +17,11 @@ enum MonthNames {
         (10, ["oct", "okt", "ott", "out", "lok", "paz", "rij", "eki"]),
         (11, ["nov", "noi", "lis", "kas"]),
         (12, ["dec", "dez", "dic", "des", "jou", "gru", "pro", "ara"]),
+        (1, ["янв", "січ", "јан", "ιαν"]), (2, ["фев", "лют", "феб", "φεβ"]), (3, ["мар", "бер", "μαρ"]),
+        (4, ["апр", "кві", "απρ"]), (5, ["маи", "май", "мая", "тра", "мај", "μαι"]),
+        (6, ["июн", "чер", "юни", "јун", "ιουν"]),
+        (7, ["июл", "лип", "юли", "јул", "ιουλ"]), (8, ["авг", "сер", "αυγ"]), (9, ["сен", "сеп", "вер", "σεπ"]),
+        (10, ["окт", "жов", "οκτ"]), (11, ["ноя", "ное", "нов", "лис", "νοε"]), (12, ["дек", "гру", "дец", "δεκ"]),
     ]
 
     /// The month of a name in small letters without accents, in full or short; nil for any other word.

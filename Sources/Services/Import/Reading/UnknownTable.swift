@@ -24,20 +24,40 @@ struct UnknownTable {
         rows.append(LogContent.Table.Row(line: record.line, fields: fields))
     }
 
-    /// The table, if it looks like a log: most rows have a date, and numbers beside it.
-    func table(_ rules: LogRules) -> LogContent.Table? {
+    /// The table, if it looks like a log: most rows have a date, and numbers beside it. `isMisread` says that its
+    /// columns are those of a log, of which not one row could be understood.
+    func table(_ rules: LogRules, isMisread: Bool) -> LogContent.Table? {
         let width = rows.prefix(50).map(\.fields.count).max() ?? 0
-        guard !isTooLarge, width >= 2, let start = rows.firstIndex(where: { $0.fields.count == width }) else {
+        let named = isMisread ? rows.firstIndex { LogColumns($0.fields) != nil } : nil
+        guard !isTooLarge, width >= 2, let start = named ?? rows.firstIndex(where: { $0.fields.count == width }) else {
             return nil
         }
         let names = rows[start].fields
-        guard !names.map(LogColumnName.words).contains(where: LogColumnName.isTraining) else { return nil }
-        let hasNames = !names.contains { LogDate($0, rules) != nil }
+        let hasNames = isMisread || !names.contains { LogDate($0, rules) != nil }
         let body = rows[(hasNames ? start + 1 : start)...]
-        let logs = body.prefix(50).count { row in isLog(row.fields, rules) }
-        guard logs > 0, logs * 2 >= min(body.count, 50) else { return nil }
+        guard !isTraining(names, body) else { return nil }
+        if isMisread {
+            let isFilled = { (row: LogContent.Table.Row) in
+                row.fields.count(where: { !$0.allSatisfy(\.isWhitespace) }) >= 2
+            }
+            guard body.contains(where: isFilled) else { return nil }
+        } else {
+            let logs = body.prefix(50).count { row in isLog(row.fields, rules) }
+            guard logs > 0, logs * 2 >= min(body.count, 50) else { return nil }
+        }
         return LogContent.Table(
             header: hasNames ? names : [], rows: Array(body), meals: rules.meals, countsFrom1904: rules.countsFrom1904)
+    }
+
+    /// Whether it is one of training. Where numbers stand below `Exercise`, they may be energies.
+    private func isTraining(_ names: [String], _ body: ArraySlice<LogContent.Table.Row>) -> Bool {
+        names.map(LogColumnName.words).enumerated().contains { column, words in
+            LogColumnName.countsRepetitions(words)
+                || (LogColumnName.isTraining(words)
+                    && body.prefix(50).contains { row in
+                        column < row.fields.count && LogNumber.read(row.fields[column]).number == .notANumber
+                    })
+        }
     }
 
     private func isLog(_ fields: [String], _ rules: LogRules) -> Bool {

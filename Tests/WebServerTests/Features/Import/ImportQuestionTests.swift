@@ -268,6 +268,31 @@ import Testing
         }
     }
 
+    @Test("Where not one date of a file can be read, its columns are asked for")
+    func unreadableDates() async throws {
+        try await TestService.run { service in
+            let person = try await service.signUp()
+            for date in ["2025-30-09", "30 September", "25/12/31"] {
+                let preview = try await person.preparing("Date,Weight (kg)\n\(date),81.6\n").data["preview"]
+                #expect(preview["questions"].entries.map { $0["topic"] } == ["columns"], "\(date)")
+                #expect(preview["columns"].entries.map { $0["name"] } == ["Date", "Weight (kg)"])
+                #expect(preview["columns"][1]["meaning"] == "weight" && preview["skippedCount"] == 0)
+            }
+        }
+    }
+
+    @Test("A weight makes nothing eaten of what somebody trained off")
+    func trainingBesideWeight() async throws {
+        try await TestService.run { service in
+            let person = try await service.signUp()
+            let file = "Datum;Gewicht (kg);Training (kcal)\n20.10.2025;81,6;600\n"
+            let preview = try await person.preparing(file).data["preview"]
+            #expect(preview["entries"]["added"] == 0 && preview["weights"]["added"] == 1)
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["energyKind"])
+            #expect(preview["questions"][0]["likely"] == nil)
+        }
+    }
+
     @Test("Of a table that nobody knows, fibre, sugar and salt are asked for too")
     func nutrients() async throws {
         try await TestService.run { service in
