@@ -35,7 +35,7 @@ import Testing
             (#"["200 g\n1 cup\nflour","1 egg"]"#, ["200 g 1 cup flour", "1 egg"]),
             (
                 #"["200 g flour\n1 egg","For the sauce:\n100 ml cream\n1 tsp salt"]"#,
-                ["200 g flour", "1 egg", "For the sauce:", "100 ml cream", "1 tsp salt"]
+                ["200 g flour", "1 egg", "100 ml cream", "1 tsp salt"]
             ),
             (#"[["200 g flour","1 egg"],["salt"]]"#, ["200 g flour", "1 egg", "salt"]),
             (
@@ -46,6 +46,43 @@ import Testing
         ] as [(String, [String])])
     func lists(list: String, expected: [String]) throws {
         #expect(try read(#"{"@type":"Recipe","name":"X","recipeIngredient":\#(list)}"#).first?.lines == expected)
+    }
+
+    @Test(
+        "Several ingredients with an amount each are lines of their own, and what is told of one is not",
+        arguments: [
+            ("100 g sugar, 2 eggs, 250 ml milk", ["100 g sugar", "2 eggs", "250 ml milk"]),
+            (
+                "1 cup sugar,2 eggs,½ cup butter, softened,2 cups flour",
+                ["1 cup sugar", "2 eggs", "½ cup butter, softened", "2 cups flour"]
+            ),
+            ("1 cup sugar; 2 eggs; 100 g flour", ["1 cup sugar", "2 eggs", "100 g flour"]),
+            ("1 large egg plus 1 egg yolk", ["1 large egg", "1 egg yolk"]),
+            ("1 egg white plus 1 egg", ["1 egg white", "1 egg"]),
+            ("2 tbsp butter plus 1 tbsp oil", ["2 tbsp butter", "1 tbsp oil"]),
+            ("1 tsp salt + 1 tsp pepper", ["1 tsp salt", "1 tsp pepper"]),
+            ("2 EL Zucker und 1 Prise Salz", ["2 EL Zucker", "1 Prise Salz"]),
+            ("1/2 cup plus 2 tablespoons sugar", nil), ("1 cup sugar, plus 2 tablespoons for dusting", nil),
+            ("1 Tasse und 2 EL Zucker", nil), ("2 onions, 1 chopped, 1 sliced", nil), ("1 red and 1 green pepper", nil),
+            ("1 whole chicken, 3 to 4 pounds", nil), ("2 salmon fillets, 6 ounces each", nil), ("1,5 kg Mehl", nil),
+            ("250 g Quark, 40 % Fett", nil), ("3 eggs, 1 for the glaze", nil), ("2 cups flour and 1/2 inch ginger", nil),
+            ("1 can (14 oz, 400 g tomatoes) soup", nil), ("Butter, 2 tbsp melted", nil),
+        ] as [(String, [String]?)])
+    func several(line: String, lines: [String]?) throws {
+        for list in ["\"\(line)\"", "[\"\(line)\"]", "[\"\(line)\",\"salt\"]"] {
+            let read = try read(#"{"@type":"Recipe","name":"X","recipeIngredient":\#(list)}"#).first?.lines
+            #expect(read?.filter { $0 != "salt" } == lines ?? [line])
+        }
+    }
+
+    @Test(
+        "A heading is no ingredient",
+        arguments: [
+            "Dough", "For the sauce:", "For the sauce", "Teig", "Für die Füllung", "<b>Topping</b>", "Main dish:",
+        ])
+    func heading(line: String) throws {
+        let recipe = #"{"@type":"Recipe","name":"X","recipeIngredient":["\#(line)","1 pinch salt","Pizza dough"]}"#
+        #expect(try read(recipe).first?.lines == ["1 pinch salt", "Pizza dough"])
     }
 
     @Test(

@@ -28,9 +28,10 @@ struct RecipeReader {
         let water = typed.isWater ? [prefersGerman ? "Wasser" : "water"] : nil
         if typed.isWater { typed.amount = typed.amountOfWater }
         let names = water ?? words.map { [$0] } ?? read.names
-        let (name, found) = try found(typed, by: names.map { String($0.prefix(Self.longestWords)) })
+        let (name, found) = try self.found(typed, by: names.map { String($0.prefix(Self.longestWords)) })
         let known = Self.known(found.meant)
-        let suited = known.filter { food in read.fat.map { food.mayHave(fat: $0) } ?? true }
+        let fat = words.map { RecipeDetails.fat(of: $0, called: $0) } ?? read.fat
+        let suited = known.filter { food in fat.map { food.mayHave(fat: $0) } ?? true }
         let meant = try read.isCanned ? preferringCanned(suited, found.typed) : preferringRaw(suited, name)
         let readings = meant.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
             reading(of: food, found.typed, called: name)
