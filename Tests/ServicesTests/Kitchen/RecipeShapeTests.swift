@@ -100,6 +100,13 @@ import Testing
             (#"{"@type":"PropertyValue","name":"200 g flour","value":"200"}"#, "200 g flour"),
             (#"{"@type":"Thing","name":"salt"}"#, "salt"), (#"{"name":"salt","value":null}"#, "salt"),
             (#"{"@type":"ListItem","position":1,"item":{"@type":"Thing","name":"2 eggs"}}"#, "2 eggs"),
+            (#"{"@type":"ListItem","position":1,"item":"2 eggs"}"#, "2 eggs"), (#"{"@value":"100 g oats"}"#, "100 g oats"),
+            (#"{"@type":"PropertyValue","value":"100 g oats"}"#, "100 g oats"),
+            (#"{"@type":"PropertyValue","description":"100 g oats"}"#, "100 g oats"),
+            (#"{"@type":"PropertyValue","name":"Ingredient","value":"100 g oats"}"#, "100 g oats"),
+            (#"{"@type":"PropertyValue","name":"onions","minValue":2,"maxValue":3}"#, "2-3 onions"),
+            (#"{"name":"milk","value":{"minValue":200,"maxValue":250,"unitText":"ml"}}"#, "200-250 ml milk"),
+            (#"{"@type":"PropertyValue","name":"flour","maxValue":500,"unitCode":"GRM"}"#, "500 g flour"),
         ])
     func propertyValue(object: String, line: String) throws {
         let recipe = #"{"@type":"Recipe","name":"X","recipeIngredient":[\#(object),"1 pinch salt"]}"#
@@ -129,7 +136,8 @@ import Testing
         arguments: [
             (#"{"@type":"QuantitativeValue","value":8}"#, 8.0),
             (#"{"@type":"QuantitativeValue","value":"8","unitText":"servings"}"#, 8),
-            (#"{"@type":"QuantitativeValue","value":24,"unitText":"cookies"}"#, nil),
+            (#"{"@type":"QuantitativeValue","value":24,"unitText":"cookies"}"#, 24),
+            (#"{"@type":"QuantitativeValue","value":24,"unitText":"ounces"}"#, nil),
         ] as [(String, Double?)])
     func quantity(yield: String, expected: Double?) throws {
         let recipe = #"{"@type":"Recipe","name":"X","recipeYield":\#(yield),"recipeIngredient":["1 egg"]}"#

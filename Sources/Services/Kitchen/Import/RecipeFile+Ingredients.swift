@@ -7,11 +7,14 @@ extension RecipeFile {
         let plain = HTMLText.plain(line)
         var (ingredients, start): ([String], String.Index) = ([], plain.startIndex)
         let end = /(?:[,;](?:\s*(?:plus|and|und|\+))?|\s(?:plus|and|und|\+))\s*(?=[0-9½¼¾⅓⅔⅛⅜⅝⅞⅕⅙])/.ignoresCase()
-        for match in plain.matches(of: end) where ingredients.count < mostLines {
-            let (before, after) = (plain[start..<match.range.lowerBound], plain[match.range.upperBound...])
+        for match in plain.matches(of: end).prefix(mostLines) {
+            let before = plain[start..<match.range.lowerBound]
+            let after = plain[match.range.upperBound...].prefix(longestLine)
             let isInNumber = before.last?.isNumber == true && match.output.count == 1
             let next = after.firstRange(of: /[,;](?![0-9])/).map { after[..<$0.lowerBound] } ?? after
-            guard !isInNumber, !isOpen(before), isCounted(before), isCounted(next, fromStart: true) else { continue }
+            guard !isInNumber, before.utf8.count <= 4 * longestLine, !isOpen(before), isCounted(before),
+                isCounted(next, fromStart: true)
+            else { continue }
             ingredients.append(String(before))
             start = match.range.upperBound
         }
