@@ -21,6 +21,19 @@ import Testing
     }
 
     @Test(
+        "Names of schema.org may have a prefix",
+        arguments: [
+            #"{"@context":{"s":"https://schema.org/"},"@type":"s:Recipe","s:name":"T","s:recipeYield":"4 servings","s:recipeIngredient":["2 eggs"]}"#,
+            #"{"@graph":[{"@type":"schema:Recipe","schema:name":{"@value":"T"},"schema:recipeYield":4,"schema:recipeIngredient":[{"@type":"schema:PropertyValue","schema:name":"eggs","schema:value":2}]}]}"#,
+            #"[{"@type":["https://schema.org/Recipe"],"https://schema.org/name":[{"@value":"T"}],"https://schema.org/recipeYield":[{"@value":"4"}],"https://schema.org/recipeIngredient":[{"@value":"2 eggs"}]}]"#,
+            #"{"@type":"s:Recipe","s:name":"T","s:yield":"4","s:ingredients":"2 eggs"}"#,
+        ])
+    func prefixes(json: String) throws {
+        let page = "<html><script data-if='a>b' type='application/ld+json'>\(json)</script></html>"
+        #expect(try read(page) == [RecipeFile.Entry("T", servings: 4, lines: ["2 eggs"])])
+    }
+
+    @Test(
         "A list that is one text has a line for each ingredient, and an ingredient of two lines is one",
         arguments: [
             (
@@ -124,6 +137,8 @@ import Testing
             "<ul itemprop='ingredients'><li>200 g flour</li></ul><ul itemprop='ingredients'><li>2 eggs</li><li>salt</li></ul>",
             "<ul itemprop='ingredients'><li itemprop='ingredients'>200 g flour</li><li itemprop='ingredients'>2 eggs</li><li itemprop='ingredients' content='salt'>…</li></ul>",
             "<p itemprop='ingredients'>200 g\n   flour</p><p itemprop='ingredients'><span>2</span> eggs</p><p itemprop='ingredients'>salt</p>",
+            "<p itemprop='ingredients'><span>200 g</span><span>flour</span></p><p itemprop='ingredients'><b>2</b><i><u>eggs</u></i></p><p itemprop='ingredients'>salt</p>",
+            "<ul itemprop='ingredients'><li><div>200 g</div><div>flour</div></li><li><span>2</span><span>eggs</span></li><li>salt</li></ul>",
         ])
     func markedList(list: String) throws {
         let page =

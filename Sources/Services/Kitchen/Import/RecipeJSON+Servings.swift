@@ -7,6 +7,7 @@ extension RecipeJSON {
         if let number = number(value) { return number >= 1 && number <= 100 ? number : nil }
         if let list = value as? [Any] { return list.lazy.compactMap { servings($0) }.first }
         if let members = value as? [String: Any] {
+            if let plain = members["@value"] { return servings(plain) }
             let parts = [amount(of: members), text(members["unitText"])]
             return servings(parts.compactMap(\.self).joined(separator: " "))
         }
