@@ -45,7 +45,10 @@ import Testing
             "/* <![CDATA[ */{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]};/* ]]> */",
             "//<!--\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]\n//-->",
             "<!--//--><![CDATA[//><!--\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}\n//--><!]]>",
-            "// the recipe\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}", "/* json */ {\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}", "<!-- recipe -->\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]", "// <![CDATA[\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]\n// ]]>",
+            "// the recipe\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}",
+            "/* json */ {\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}",
+            "<!-- recipe -->\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]",
+            "// <![CDATA[\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]\n// ]]>",
             "{&quot;@type&quot;:&quot;Recipe&quot;,&quot;name&quot;:&quot;Knödel&quot;,&quot;recipeIngredient&quot;:[&#34;500 g Mehl&#34;]}",
         ])
     func notQuiteJSON(script: String) throws {

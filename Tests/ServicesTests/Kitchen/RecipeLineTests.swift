@@ -78,7 +78,8 @@ import Testing
         arguments: [
             ("100 g tomatoes, sun-dried", ["sun-dried tomatoes"]), ("200 g rice, cooked", ["cooked rice"]),
             ("1 onion (red), finely chopped", ["red onion", "onion"]), ("2 onions, thinly sliced", ["onions"]),
-            ("200 g Tomaten, getrocknet, in Öl", ["getrocknet Tomaten"]), ("200 g Linsen, rote", ["rote Linsen", "Linsen"]),
+            ("200 g Tomaten, getrocknet, in Öl", ["getrocknet Tomaten"]),
+            ("200 g Linsen, rote", ["rote Linsen", "Linsen"]),
             ("200 ml Milch, fettarm", ["fettarm Milch"]), ("500 g Quark (20 %)", ["20% Quark", "Quark"]),
             ("250 g Quark, 40 % Fett", ["40% Quark", "Quark"]), ("200 ml Milch (3,5 % Fett)", ["3,5% Milch", "Milch"]),
             ("1 cup peanuts, roasted, unsalted", ["roasted unsalted peanuts", "roasted peanuts"]),
@@ -95,7 +96,8 @@ import Testing
     @Test(
         "A name is tried in other words for the same",
         arguments: [
-            ("geräuchert Lachs", "Räucherlachs"), ("trocken Hefe", "Trockenhefe"), ("cooked eggs", "boiled eggs"),
+            ("geräuchert Lachs", "Räucherlachs"), ("trocken Hefe", "Trockenhefe"),
+            ("cooked eggs", "boiled eggs"), ("cooked turkey", "roasted turkey"),
             ("dried onions", "dehydrated onions"), ("red onions", nil),
         ] as [(String, String?)])
     func otherNames(name: String, other: String?) {

@@ -39,7 +39,9 @@ struct RecipeDetails {
             let start = beginnings.first { FoodWord.isSame($0.word, word) }?.beginning
             if let start, words.count == 2, index == 0 { return [start + words[1].lowercased()] }
             let others = isCooked(word) ? otherCooked : word == "dried" ? ["dehydrated", "dry"] : []
-            return others.filter { $0 != word }.map { other in
+            // Meat is roasted, and other things are boiled.
+            let unlikely = words.contains { meat.contains($0.lowercased()) } ? "boiled" : "roasted"
+            return others.filter { $0 != word && $0 != unlikely }.map { other in
                 (words[..<index] + [other] + words[(index + 1)...]).joined(separator: " ")
             }
         }
@@ -143,7 +145,8 @@ struct RecipeDetails {
         """)
     /// What may follow details, and tells no more of them.
     private static let continuations = TypedVocabulary.words("in al with mit from aus without ohne")
-    private static let otherCooked = ["cooked", "boiled", "roasted", "gekocht", "gegart", "gebraten"]
+    private static let otherCooked = ["cooked", "roasted", "boiled", "gekocht", "gegart", "gebraten"]
+    private static let meat: Set<String> = ["chicken", "turkey", "duck", "beef", "veal", "pork", "lamb"]
     /// How one word begins that says the same in German.
     private static let beginnings = [
         (word: "gerauchert", beginning: "Räucher"), (word: "trocken", beginning: "Trocken"),

@@ -1,7 +1,7 @@
 import Rules
 
 extension RecipeFile {
-    /// The ingredients of a line that names several with an amount each: "100 g sugar, 2 eggs", "1 egg plus 1 egg yolk".
+    /// The ingredients of a line that names several with an amount each: "100 g sugar, 2 eggs", "1 egg plus 1 yolk".
     static func ingredients(of line: String) -> [String] {
         guard line.unicodeScalars.count <= longestPart else { return [line] }
         let plain = HTMLText.plain(line)
@@ -77,8 +77,8 @@ extension RecipeFile {
     /// What a part of a recipe is called.
     private static let headings = TypedVocabulary.words(
         """
-        dough batter crust filling topping toppings frosting icing glaze marinade dressing sauce garnish assembly coating
-        ingredients optional
+        dough batter crust filling topping toppings frosting icing glaze marinade dressing sauce garnish assembly
+        coating ingredients optional
         teig füllung belag guss glasur soße streusel boden creme zutaten außerdem garnitur deko dekoration
         """)
     private static let purposes: Set<String> = [

@@ -1,4 +1,5 @@
 import APIContract
+import Database
 import Rules
 
 extension RecipeReader {
@@ -8,8 +9,13 @@ extension RecipeReader {
         guard let first = found.first, first.ownFoodId == nil else { return found }
         guard !RecipeDetails.isCooked(name) else { return plainestFirst(found, name) }
         guard RecipeDetails.isCooked(first.name) else { return found }
+        // Figs that are dried and stewed are dried figs that are cooked.
+        let base = FoodText(first.name).plainWords.filter { !RecipeDetails.isCooked($0) }
+        if let dry = found.first(where: { FoodText($0.name).plainWords == base && RecipeDetails.isUncooked($0.name) }) {
+            return [dry] + found.filter { $0.identity != dry.identity }
+        }
         for (words, finder) in try ways(to: first, name) {
-            guard let raw = try raw(words, finder) else { continue }
+            guard let raw = try self.raw(words, finder) else { continue }
             return [try called(raw, in: self.finder.language)] + found.filter { $0.foodId != raw.foodId }
         }
         return found
@@ -58,13 +64,14 @@ extension RecipeReader {
         return KnownFood(try stored.food(language: language))
     }
 
-    /// The same foods, a plain one first where much more is told of the likeliest than was asked for.
+    /// The same foods, a plain one first.
     private func plainestFirst(_ found: [KnownFood], _ name: String) -> [KnownFood] {
-        let count = FoodText(name).plainWords.count
-        func more(_ food: KnownFood) -> Int { FoodText(food.name).plainWords.count - count }
-        guard let first = found.first, more(first) > 2,
-            let plain = found.first(where: { $0.ownFoodId == nil && more($0) < 2 })
-        else { return found }
+        guard let plain = found.first(where: { isPlain($0, name) }) else { return found }
         return [plain] + found.filter { $0.identity != plain.identity }
+    }
+
+    /// Whether not much more is told of a food than was asked for by a name.
+    func isPlain(_ food: KnownFood, _ name: String) -> Bool {
+        food.ownFoodId != nil || FoodText(food.name).plainWords.count < FoodText(name).plainWords.count + 3
     }
 }

@@ -55,20 +55,27 @@ struct RecipeReader {
         candidates.compactMap { candidate in if case .known(let food, _) = candidate { food } else { nil } }
     }
 
-    /// What the first of several names means that means any food, and that name.
+    /// What the first of several names means that means any food, and that name. Where something cooked is told much more
+    /// of than was asked for, other words for the same come first.
     private func found(
         _ typed: TypedFood, by names: [String]
     ) throws -> (name: String, found: TypedFoodFinder.Found) {
         var sought = typed
         sought.name = names.first ?? ""
         var none = TypedFoodFinder.Found(typed: sought)
+        var likeliest: (name: String, found: TypedFoodFinder.Found)?
         for name in names.flatMap({ [$0] + RecipeDetails.otherNames(of: $0) }) where !name.isEmpty {
             sought.name = name
             let found = try finder.found(for: sought, today: today)
-            if !found.meant.isEmpty { return (name, found) }
-            if none.near.isEmpty { none.near = found.near }
+            if found.meant.isEmpty {
+                if none.near.isEmpty { none.near = found.near }
+            } else if !RecipeDetails.isCooked(name) || Self.known(found.meant).contains(where: { isPlain($0, name) }) {
+                return (name, found)
+            } else if likeliest == nil {
+                likeliest = (name, found)
+            }
         }
-        return (none.typed.name, none)
+        return likeliest ?? (none.typed.name, none)
     }
 
     /// The same foods, the one from a can first where there is one.

@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(
-        "Words that tell foods apart count wherever they stand, and what is weighed is dry unless it is said to be cooked",
+        "Words that tell foods apart count wherever they stand, and what is weighed is dry unless it is called cooked",
         arguments: [("en", TellingLines.english), ("de", TellingLines.german)])
     func telling(language: String, lines: [(line: String, food: String?)]) async throws {
         try await TestService.run { service in

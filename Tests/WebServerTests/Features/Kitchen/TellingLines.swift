@@ -1,5 +1,5 @@
-/// Lines of recipes in which a word tells one food from another, and the food that is meant; none where the table has no
-/// such food.
+/// Lines of recipes in which a word tells one food from another, and the food that is meant; none where the table has
+/// no such food.
 enum TellingLines {
     static let english: [(line: String, food: String?)] = [
         ("100 g tomatoes, sun-dried", "Tomatoes, sun-dried"), ("100 g tomatoes (dried)", "Tomatoes, sun-dried"),
@@ -12,6 +12,7 @@ enum TellingLines {
         ("100 g peas, dried", nil), ("250 g quark, 40 % fat", nil), ("200 g lentils", "Lentils, dry"),
         ("200 g chickpeas", "Chickpeas, dry"), ("200 g black beans", "Beans, black, raw"),
         ("200 g kidney beans", "Beans, kidney, raw"), ("200 g barley", "Barley, pearled, raw"),
+        ("2 cups chicken, cooked and shredded", "Chicken breast, roasted"), ("200 g carrots, cooked", "Carrots, boiled"),
     ]
 
     static let german: [(line: String, food: String?)] = [
@@ -25,6 +26,6 @@ enum TellingLines {
         ("200 g Linsen", "Linsen, getrocknet"), ("200 g Tellerlinsen", "Linsen, getrocknet"),
         ("200 g Linsen, rote", "Rote Linsen, roh"), ("200 g Kichererbsen", "Kichererbsen, getrocknet"),
         ("200 g Graupen", "Perlgraupen, roh"), ("200 g weiße Bohnen", "Weiße Bohnen, roh"),
-        ("200 g gekochte Bohnen", "Kidneybohnen, gekocht"),
+        ("200 g gekochte Bohnen", "Kidneybohnen, gekocht"), ("200 g Feigen, getrocknet", "Feigen, getrocknet"),
     ]
 }
