@@ -85,7 +85,9 @@ import Testing
             ("1 cup peanuts, roasted, unsalted", ["roasted unsalted peanuts", "roasted peanuts"]),
             ("1 cup chickpeas, cooked and drained", ["cooked chickpeas"]),
             ("1 cup dried chickpeas, soaked and cooked", ["dried chickpeas"]),
-            ("1 cup rice (3 cups cooked)", ["rice"]), ("1 cup rice, cooked according to package", ["rice"]),
+            ("200 g chickpeas, dried, soaked and cooked", ["dried chickpeas"]),
+            ("200 g rice (cooked weight)", ["cooked rice"]), ("1 cup rice (3 cups cooked)", ["rice"]),
+            ("1 cup rice, cooked according to package", ["rice"]),
             ("1 bunch thyme, dried or fresh", ["thyme"]), ("1 (15 oz) can black beans, drained", ["black beans"]),
             ("1 cup mixed nuts, dried fruit", ["mixed nuts"]), ("Tomaten, getrocknet, 100 g", ["Tomaten getrocknet"]),
         ] as [(String, [String])])

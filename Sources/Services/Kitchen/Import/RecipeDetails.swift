@@ -18,7 +18,7 @@ struct RecipeDetails {
             if !known.contains(where: { FoodWord.isSame($0, plain) }) { words.append(word) }
         }
         // What was dry before it was cooked was weighed so.
-        let isWeighedBefore = before.contains { Self.isOne($0, of: Self.uncooked) }
+        let isWeighedBefore = (before + words).contains { Self.isUncooked($0) }
         self.words = isWeighedBefore ? words.filter { !Self.isCooked($0) } : words
     }
 
@@ -139,8 +139,8 @@ struct RecipeDetails {
     /// What may stand between details.
     private static let beside = TypedVocabulary.words(
         """
-        and well fully already preferably still very soaked fat
-        und fett fettgehalt fettanteil milchfett i tr i.tr bereits schon fertig sehr noch vorzugsweise am besten
+        and well fully already preferably still very soaked weight fat
+        und gewicht gewogen fett fettgehalt fettanteil milchfett i tr i.tr bereits schon fertig sehr noch vorzugsweise am besten
         eingeweicht
         """)
     /// What may follow details, and tells no more of them.

@@ -75,12 +75,14 @@ enum RecipeJSON {
     /// An object with the names of schema.org as they are, where it has them with a prefix: schema:name, s:name, or the
     /// whole address.
     private static func unprefixed(_ members: [String: Any]) -> [String: Any] {
-        let prefix = members.keys.lazy.compactMap { key in
-            prefixed.first { key.hasSuffix($0) && [":", "/"].contains(key.dropLast($0.count).last) }
-                .map { String(key.dropLast($0.count)) }
-        }.first
-        guard let prefix else { return members }
+        guard let prefix = members.keys.lazy.compactMap({ Self.prefix(of: $0) }).first else { return members }
         return removing(prefix, from: members, depth: 0) as? [String: Any] ?? members
+    }
+
+    private static func prefix(of key: String) -> String? {
+        guard let name = prefixed.first(where: { key.hasSuffix($0) }) else { return nil }
+        let prefix = key.dropLast(name.count)
+        return prefix.last == ":" || prefix.last == "/" ? String(prefix) : nil
     }
 
     private static func removing(_ prefix: String, from value: Any, depth: Int) -> Any {
