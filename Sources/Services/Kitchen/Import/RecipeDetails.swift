@@ -140,8 +140,8 @@ struct RecipeDetails {
     private static let beside = TypedVocabulary.words(
         """
         and well fully already preferably still very soaked weight fat
-        und gewicht gewogen fett fettgehalt fettanteil milchfett i tr i.tr bereits schon fertig sehr noch vorzugsweise am besten
-        eingeweicht
+        und gewicht gewogen fett fettgehalt fettanteil milchfett i tr i.tr bereits schon fertig sehr noch vorzugsweise
+        am besten eingeweicht
         """)
     /// What may follow details, and tells no more of them.
     private static let continuations = TypedVocabulary.words("in al with mit from aus without ohne")
