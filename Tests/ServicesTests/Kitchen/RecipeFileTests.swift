@@ -44,6 +44,11 @@ import Testing
             "\n\t// <![CDATA[\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}\n// ]]>\n",
             "/* <![CDATA[ */{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]};/* ]]> */",
             "//<!--\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]\n//-->",
+            "<!--//--><![CDATA[//><!--\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}\n//--><!]]>",
+            "// the recipe\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}",
+            "/* json */ {\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}",
+            "<!-- recipe -->\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]",
+            "// <![CDATA[\n[{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}]\n// ]]>",
             "{&quot;@type&quot;:&quot;Recipe&quot;,&quot;name&quot;:&quot;Knödel&quot;,&quot;recipeIngredient&quot;:[&#34;500 g Mehl&#34;]}",
         ])
     func notQuiteJSON(script: String) throws {
@@ -101,14 +106,17 @@ import Testing
     }
 
     @Test(
-        "Servings are numbers of people or portions, and no other",
+        "Servings are numbers of people, portions or pieces, and no other",
         arguments: [
             ("4 servings", 4.0), ("Serves 6-8", 6), ("für 4 Personen", 4), ("4 Portionen", 4), ("Serves: 2 people", 2),
             ("Serves: 8", 8), ("Serves : 8", 8), ("Serves about 6", 6), ("Servings - 4", 4), ("Personen: 3", 3),
-            ("Yield: 6", 6), ("Für ca. 4 Personen", 4), ("Serves 8.", 8), ("Yields 24 cookies", nil),
+            ("Yield: 6", 6), ("Für ca. 4 Personen", 4), ("Serves 8.", 8), ("Yields 24 cookies", 24),
             ("Makes 1/2 cup", nil), ("Makes 9x13 pan", nil), ("Makes 2 × 450 g loaves", nil),
-            ("4-6", 4), ("Makes one 9x13 pan", nil), ("12 ounces", nil), ("1 loaf (12 slices)", nil),
-            ("500 servings", nil),
+            ("4-6", 4), ("Makes one 9x13 pan", nil), ("12 ounces", nil), ("1 loaf (12 slices)", 12),
+            ("500 servings", nil), ("Yield: 24 cookies", 24), ("Serves four", 4), ("Für vier Personen", 4),
+            ("Ergibt 12 Stück", 12), ("4 porciones", 4), ("Rendimiento: 8 porciones", 8), ("6人分", 6),
+            ("Servings per recipe: 8", 8), ("1 loaf (16 slices)", 16), ("12 large muffins", 12), ("1 loaf", nil),
+            ("Makes one loaf", nil), ("4 personnes", 4), ("2 portions", 2), ("1/2 cookies", nil),
         ] as [(String, Double?)])
     func servings(text: String, expected: Double?) {
         #expect(RecipeJSON.servings(text) == expected)

@@ -73,6 +73,39 @@ import Testing
         #expect(readings.last?.amount?.unit == unit)
     }
 
+    @Test(
+        "What tells which food it is belongs to its name wherever it stands, and how it is cut does not",
+        arguments: [
+            ("100 g tomatoes, sun-dried", ["sun-dried tomatoes"]), ("200 g rice, cooked", ["cooked rice"]),
+            ("1 onion (red), finely chopped", ["red onion", "onion"]), ("2 onions, thinly sliced", ["onions"]),
+            ("200 g Tomaten, getrocknet, in Öl", ["getrocknet Tomaten"]),
+            ("200 g Linsen, rote", ["rote Linsen", "Linsen"]),
+            ("200 ml Milch, fettarm", ["fettarm Milch"]), ("500 g Quark (20 %)", ["20% Quark", "Quark"]),
+            ("250 g Quark, 40 % Fett", ["40% Quark", "Quark"]), ("200 ml Milch (3,5 % Fett)", ["3,5% Milch", "Milch"]),
+            ("1 cup peanuts, roasted, unsalted", ["roasted unsalted peanuts", "roasted peanuts"]),
+            ("1 cup chickpeas, cooked and drained", ["cooked chickpeas"]),
+            ("1 cup dried chickpeas, soaked and cooked", ["dried chickpeas"]),
+            ("200 g chickpeas, dried, soaked and cooked", ["dried chickpeas"]),
+            ("200 g rice (cooked weight)", ["cooked rice"]), ("1 cup rice (3 cups cooked)", ["rice"]),
+            ("1 cup rice, cooked according to package", ["rice"]),
+            ("1 bunch thyme, dried or fresh", ["thyme"]), ("1 (15 oz) can black beans, drained", ["black beans"]),
+            ("1 cup mixed nuts, dried fruit", ["mixed nuts"]), ("Tomaten, getrocknet, 100 g", ["Tomaten getrocknet"]),
+        ] as [(String, [String])])
+    func details(line: String, names: [String]) {
+        #expect(RecipeLine(line, prefersGerman: true).names == names)
+    }
+
+    @Test(
+        "A name is tried in other words for the same",
+        arguments: [
+            ("geräuchert Lachs", "Räucherlachs"), ("trocken Hefe", "Trockenhefe"),
+            ("cooked eggs", "boiled eggs"), ("cooked turkey", "roasted turkey"),
+            ("dried onions", "dehydrated onions"), ("red onions", nil),
+        ] as [(String, String?)])
+    func otherNames(name: String, other: String?) {
+        #expect(RecipeDetails.otherNames(of: name).first == other)
+    }
+
     private static func check(_ line: RecipeLine, _ name: String, _ count: Double, _ unit: TypedUnit?) {
         #expect(line.food.name == name)
         let amount = line.food.amount

@@ -21,6 +21,19 @@ import Testing
     }
 
     @Test(
+        "Names of schema.org may have a prefix",
+        arguments: [
+            #"{"@context":{"s":"https://schema.org/"},"@type":"s:Recipe","s:name":"T","s:recipeYield":"4 servings","s:recipeIngredient":["2 eggs"]}"#,
+            #"{"@graph":[{"@type":"schema:Recipe","schema:name":{"@value":"T"},"schema:recipeYield":4,"schema:recipeIngredient":[{"@type":"schema:PropertyValue","schema:name":"eggs","schema:value":2}]}]}"#,
+            #"[{"@type":["https://schema.org/Recipe"],"https://schema.org/name":[{"@value":"T"}],"https://schema.org/recipeYield":[{"@value":"4"}],"https://schema.org/recipeIngredient":[{"@value":"2 eggs"}]}]"#,
+            #"{"@type":"s:Recipe","s:name":"T","s:yield":"4","s:ingredients":"2 eggs"}"#,
+        ])
+    func prefixes(json: String) throws {
+        let page = "<html><script data-if='a>b' type='application/ld+json'>\(json)</script></html>"
+        #expect(try read(page) == [RecipeFile.Entry("T", servings: 4, lines: ["2 eggs"])])
+    }
+
+    @Test(
         "A list that is one text has a line for each ingredient, and an ingredient of two lines is one",
         arguments: [
             (
@@ -35,7 +48,7 @@ import Testing
             (#"["200 g\n1 cup\nflour","1 egg"]"#, ["200 g 1 cup flour", "1 egg"]),
             (
                 #"["200 g flour\n1 egg","For the sauce:\n100 ml cream\n1 tsp salt"]"#,
-                ["200 g flour", "1 egg", "For the sauce:", "100 ml cream", "1 tsp salt"]
+                ["200 g flour", "1 egg", "100 ml cream", "1 tsp salt"]
             ),
             (#"[["200 g flour","1 egg"],["salt"]]"#, ["200 g flour", "1 egg", "salt"]),
             (
@@ -46,6 +59,44 @@ import Testing
         ] as [(String, [String])])
     func lists(list: String, expected: [String]) throws {
         #expect(try read(#"{"@type":"Recipe","name":"X","recipeIngredient":\#(list)}"#).first?.lines == expected)
+    }
+
+    @Test(
+        "Several ingredients with an amount each are lines of their own, and what is told of one is not",
+        arguments: [
+            ("100 g sugar, 2 eggs, 250 ml milk", ["100 g sugar", "2 eggs", "250 ml milk"]),
+            (
+                "1 cup sugar,2 eggs,½ cup butter, softened,2 cups flour",
+                ["1 cup sugar", "2 eggs", "½ cup butter, softened", "2 cups flour"]
+            ),
+            ("1 cup sugar; 2 eggs; 100 g flour", ["1 cup sugar", "2 eggs", "100 g flour"]),
+            ("1 large egg plus 1 egg yolk", ["1 large egg", "1 egg yolk"]),
+            ("1 egg white plus 1 egg", ["1 egg white", "1 egg"]),
+            ("2 tbsp butter plus 1 tbsp oil", ["2 tbsp butter", "1 tbsp oil"]),
+            ("1 tsp salt + 1 tsp pepper", ["1 tsp salt", "1 tsp pepper"]),
+            ("2 EL Zucker und 1 Prise Salz", ["2 EL Zucker", "1 Prise Salz"]),
+            ("1/2 cup plus 2 tablespoons sugar", nil), ("1 cup sugar, plus 2 tablespoons for dusting", nil),
+            ("1 Tasse und 2 EL Zucker", nil), ("2 onions, 1 chopped, 1 sliced", nil),
+            ("1 red and 1 green pepper", nil),
+            ("1 whole chicken, 3 to 4 pounds", nil), ("2 salmon fillets, 6 ounces each", nil), ("1,5 kg Mehl", nil),
+            ("250 g Quark, 40 % Fett", nil), ("3 eggs, 1 for the glaze", nil), ("2 cups flour and 1/2 inch ginger", nil),
+            ("1 can (14 oz, 400 g tomatoes) soup", nil), ("Butter, 2 tbsp melted", nil),
+        ] as [(String, [String]?)])
+    func several(line: String, lines: [String]?) throws {
+        for list in ["\"\(line)\"", "[\"\(line)\"]", "[\"\(line)\",\"salt\"]"] {
+            let read = try read(#"{"@type":"Recipe","name":"X","recipeIngredient":\#(list)}"#).first?.lines
+            #expect(read?.filter { $0 != "salt" } == lines ?? [line])
+        }
+    }
+
+    @Test(
+        "A heading is no ingredient",
+        arguments: [
+            "Dough", "For the sauce:", "For the sauce", "Teig", "Für die Füllung", "<b>Topping</b>", "Main dish:",
+        ])
+    func heading(line: String) throws {
+        let recipe = #"{"@type":"Recipe","name":"X","recipeIngredient":["\#(line)","1 pinch salt","Pizza dough"]}"#
+        #expect(try read(recipe).first?.lines == ["1 pinch salt", "Pizza dough"])
     }
 
     @Test(
@@ -63,6 +114,14 @@ import Testing
             (#"{"@type":"PropertyValue","name":"200 g flour","value":"200"}"#, "200 g flour"),
             (#"{"@type":"Thing","name":"salt"}"#, "salt"), (#"{"name":"salt","value":null}"#, "salt"),
             (#"{"@type":"ListItem","position":1,"item":{"@type":"Thing","name":"2 eggs"}}"#, "2 eggs"),
+            (#"{"@type":"ListItem","position":1,"item":"2 eggs"}"#, "2 eggs"),
+            (#"{"@value":"100 g oats"}"#, "100 g oats"),
+            (#"{"@type":"PropertyValue","value":"100 g oats"}"#, "100 g oats"),
+            (#"{"@type":"PropertyValue","description":"100 g oats"}"#, "100 g oats"),
+            (#"{"@type":"PropertyValue","name":"Ingredient","value":"100 g oats"}"#, "100 g oats"),
+            (#"{"@type":"PropertyValue","name":"onions","minValue":2,"maxValue":3}"#, "2-3 onions"),
+            (#"{"name":"milk","value":{"minValue":200,"maxValue":250,"unitText":"ml"}}"#, "200-250 ml milk"),
+            (#"{"@type":"PropertyValue","name":"flour","maxValue":500,"unitCode":"GRM"}"#, "500 g flour"),
         ])
     func propertyValue(object: String, line: String) throws {
         let recipe = #"{"@type":"Recipe","name":"X","recipeIngredient":[\#(object),"1 pinch salt"]}"#
@@ -80,6 +139,8 @@ import Testing
             "<ul itemprop='ingredients'><li>200 g flour</li></ul><ul itemprop='ingredients'><li>2 eggs</li><li>salt</li></ul>",
             "<ul itemprop='ingredients'><li itemprop='ingredients'>200 g flour</li><li itemprop='ingredients'>2 eggs</li><li itemprop='ingredients' content='salt'>…</li></ul>",
             "<p itemprop='ingredients'>200 g\n   flour</p><p itemprop='ingredients'><span>2</span> eggs</p><p itemprop='ingredients'>salt</p>",
+            "<p itemprop='ingredients'><span>200 g</span><span>flour</span></p><p itemprop='ingredients'><b>2</b><i><u>eggs</u></i></p><p itemprop='ingredients'>salt</p>",
+            "<ul itemprop='ingredients'><li><div>200 g</div><div>flour</div></li><li><span>2</span><span>eggs</span></li><li>salt</li></ul>",
         ])
     func markedList(list: String) throws {
         let page =
@@ -92,7 +153,8 @@ import Testing
         arguments: [
             (#"{"@type":"QuantitativeValue","value":8}"#, 8.0),
             (#"{"@type":"QuantitativeValue","value":"8","unitText":"servings"}"#, 8),
-            (#"{"@type":"QuantitativeValue","value":24,"unitText":"cookies"}"#, nil),
+            (#"{"@type":"QuantitativeValue","value":24,"unitText":"cookies"}"#, 24),
+            (#"{"@type":"QuantitativeValue","value":24,"unitText":"ounces"}"#, nil),
         ] as [(String, Double?)])
     func quantity(yield: String, expected: Double?) throws {
         let recipe = #"{"@type":"Recipe","name":"X","recipeYield":\#(yield),"recipeIngredient":["1 egg"]}"#

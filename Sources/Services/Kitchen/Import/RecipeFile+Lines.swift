@@ -1,9 +1,14 @@
 extension RecipeFile {
-    /// The lines of a list of ingredients, one for each.
+    /// The lines of a list of ingredients, one for each, without headings between them.
     ///
     /// A text that stands alone has an ingredient on each of its lines. Of several texts, one is divided where two of
     /// its lines say how much of what: line ends within an ingredient are as common.
     static func lines(of texts: [String]) -> [String] {
+        rows(of: texts).prefix(mostLines).flatMap(ingredients).filter { !isHeading($0) }
+    }
+
+    /// The rows that texts have.
+    private static func rows(of texts: [String]) -> [String] {
         let texts = texts.filter { text in text.contains { !$0.isWhitespace } }
         if texts.count == 1 { return divided(texts[0], most: mostLines * longestLine * 4, at: marks.contains) }
         return texts.prefix(mostLines).flatMap { text in
@@ -15,7 +20,7 @@ extension RecipeFile {
     /// What stands before each line of a list that is one text.
     private static let marks: Set<Character> = ["•", "▢", "☐", "▪", "◦"]
     /// So many characters are read of a text that has others beside it: a part of a recipe at most.
-    private static let longestPart = 4000
+    static let longestPart = 4000
 
     /// A text at its line ends, also those of HTML, and wherever else it `isEnd`.
     private static func divided(

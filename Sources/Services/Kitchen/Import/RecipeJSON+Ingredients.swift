@@ -25,22 +25,40 @@ extension RecipeJSON {
             names.lazy.compactMap { text(members[$0]) }.first { !$0.isEmpty }
         }
         return first(of: ["originalText", "original_text", "text"]) ?? property(members)
-            ?? first(of: ["note", "display", "name"])
+            ?? first(of: ["note", "display", "name", "item", "@value", "value", "description"])
     }
 
     /// An amount beside the name of what it is of, as PropertyValue and HowToSupply of schema.org have them; nil where
     /// there is none.
     private static func property(_ members: [String: Any]) -> String? {
         guard let name = text(members["name"] ?? members["ingredient"] ?? members["item"]), !name.isEmpty,
-            let given = members["value"] ?? members["requiredQuantity"] ?? members["amount"] ?? members["quantity"]
+            let quantity = Self.quantity(members), let amount = Self.amount(of: quantity)
         else { return nil }
-        let quantity = given as? [String: Any] ?? ["value": given]
-        guard let amount = Self.amount(quantity["value"] ?? quantity["minValue"]) else { return nil }
         guard !name.hasPrefix(amount + " ") else { return name }
+        // Some pages name the property, and not what it is of.
+        if properties.contains(name.lowercased()), amount.contains(where: \.isLetter) { return amount }
         let units = [quantity, members].flatMap { object in
             ["unitText", "unit", "unitCode"].compactMap { Self.name(object[$0]) }
         }
         return [amount, units.first.map { codes[$0] ?? $0 } ?? "", name].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static let properties: Set<String> = ["ingredient", "ingredients", "recipeingredient", "zutat", "zutaten"]
+
+    /// The object that tells how much it is, be it this one.
+    private static func quantity(_ members: [String: Any]) -> [String: Any]? {
+        guard
+            let given = members["value"] ?? members["requiredQuantity"] ?? members["amount"] ?? members["quantity"]
+        else { return members["minValue"] == nil && members["maxValue"] == nil ? nil : members }
+        return given as? [String: Any] ?? ["value": given]
+    }
+
+    /// A number, or a range of two: 2-3.
+    static func amount(of quantity: [String: Any]) -> String? {
+        if let value = amount(quantity["value"]) { return value }
+        let ends = [amount(quantity["minValue"]), amount(quantity["maxValue"])].compactMap(\.self)
+        guard let first = ends.first else { return nil }
+        return ends.count == 2 && ends[1] != first ? "\(first)-\(ends[1])" : first
     }
 
     private static func amount(_ value: Any?) -> String? {
@@ -55,32 +73,4 @@ extension RecipeJSON {
         "MGM": "mg", "GRM": "g", "KGM": "kg", "MLT": "ml", "CLT": "cl", "DLT": "dl", "LTR": "l", "ONZ": "oz",
         "LBR": "lb", "OZA": "fl oz", "G21": "cup", "G24": "tbsp", "G25": "tsp", "C62": "", "H87": "", "EA": "",
     ]
-
-    /// How many servings something says: 4, "4 servings", "für 4 Personen", "Serves: 4", ["4", "4 servings"].
-    static func servings(_ value: Any?) -> Double? {
-        if let number = number(value) { return number >= 1 && number <= 100 ? number : nil }
-        if let list = value as? [Any] { return list.lazy.compactMap { servings($0) }.first }
-        if let members = value as? [String: Any] {
-            let parts = [amount(members["value"] ?? members["minValue"]), text(members["unitText"])]
-            return servings(parts.compactMap(\.self).joined(separator: " "))
-        }
-        guard let words = (value as? String).map({ $0.prefix(200).lowercased() }) else { return nil }
-        return servingPatterns.lazy.compactMap { pattern -> Double? in
-            let match = try? Regex(pattern, as: (Substring, Substring).self).firstMatch(in: words)
-            return match.flatMap { Double($0.output.1) }.flatMap { $0 >= 1 && $0 <= 100 ? $0 : nil }
-        }.first
-    }
-
-    /// A number beside such a word, or alone: 12 ounces, a pan of 9 × 13 and a loaf are no servings.
-    private static let servingPatterns: [String] = {
-        let people = "(?:servings?|serves|portionen|portion|personen|person|people|persons|pers\\.?)"
-        let before = "(?:serves|serving|servings|feeds|für|portionen|personen|people|makes)"
-        let about = "(?:about|approx\\.?|approximately|around|up to|ca\\.?|circa|etwa|~)?"
-        let others = "ounces|oz|g\\b|grams|kg|ml|cups|loa|x\\s*[0-9]|×"
-        return [
-            "([0-9]{1,3})(?:\\s*(?:-|–|to|bis)\\s*[0-9]{1,3})?\\s*\(people)",
-            "\(before)\\s*[:=\\-–]?\\s*\(about)\\s*([0-9]{1,3})(?![0-9]|[.,/][0-9])(?!\\s*(?:\(others)))",
-            "^\\s*(?:yields?\\s*:?)?\\s*\(about)\\s*([0-9]{1,3})(?:\\s*(?:-|–|to|bis)\\s*[0-9]{1,3})?\\s*$",
-        ]
-    }()
 }

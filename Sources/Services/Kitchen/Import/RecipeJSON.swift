@@ -20,24 +20,23 @@ enum RecipeJSON {
     /// The text without what pages put around it, and without line ends within texts, which JSON must not have.
     private static func mended(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
-        var plain = String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
-        // Each mark may stand in the comment of another language: // <![CDATA[, /* ]]> */
-        for _ in 0..<mostMarks {
-            if let mark = marks.first(where: { plain.hasPrefix($0) }) {
-                plain = plain.dropFirst(mark.count).trimmingCharacters(in: .whitespaces)
-            } else if let mark = marks.first(where: { plain.hasSuffix($0) }) {
-                plain = plain.dropLast(mark.count).trimmingCharacters(in: .whitespaces)
-            } else {
-                break
-            }
-        }
+        let plain = unwrapped(String(String.UnicodeScalarView(scalars)))
         guard !plain.contains("\"") else { return plain }
         return plain.replacing("&quot;", with: "\"").replacing("&#34;", with: "\"")
     }
 
-    /// What pages put before and after JSON.
-    private static let marks = ["//", "/*", "*/", "<!--", "-->", "<![CDATA[", "]]>", ";"]
-    private static let mostMarks = 20
+    /// The text from where its first object begins to where its last one ends, and the lists around these: pages put
+    /// comments of several languages around it, such as // <![CDATA[.
+    private static func unwrapped(_ text: String) -> String {
+        guard let first = text.firstIndex(of: "{"), let last = text.lastIndex(of: "}"), first < last else {
+            return text
+        }
+        let before = String(text[..<first]).replacing("<![CDATA[", with: " ")
+        let opened = before.reversed().prefix { $0 == "[" || $0.isWhitespace }.count(where: { $0 == "[" })
+        let closed = text[last...].dropFirst().prefix { $0 == "]" || $0.isWhitespace }.count(where: { $0 == "]" })
+        let lists = min(opened, closed)
+        return String(repeating: "[", count: lists) + String(text[first...last]) + String(repeating: "]", count: lists)
+    }
 
     private struct Search {
         var found: [RecipeFile.Entry] = []
@@ -47,7 +46,7 @@ enum RecipeJSON {
             looked += 1
             guard looked <= mostValues, depth <= deepest else { return }
             if let members = value as? [String: Any] {
-                if let recipe = RecipeJSON.recipe(members) { return found.append(recipe) }
+                if let recipe = RecipeJSON.recipe(RecipeJSON.unprefixed(members)) { return found.append(recipe) }
                 for name in members.keys.sorted() { look(at: members[name] as Any, depth: depth + 1) }
             } else if let values = value as? [Any] {
                 for value in values { look(at: value, depth: depth + 1) }
@@ -64,7 +63,7 @@ enum RecipeJSON {
                 name, servings: number(members["servings"]), lines: ingredients.prefix(1000).compactMap(tandoorLine))
         }
         let types = (members["@type"] as? [Any] ?? [members["@type"] as Any]).compactMap { $0 as? String }
-        let isMarked = types.contains { $0 == "Recipe" || $0.hasSuffix("schema.org/Recipe") }
+        let isMarked = types.contains { $0 == "Recipe" || $0.hasSuffix("schema.org/Recipe") || $0.hasSuffix(":Recipe") }
         let list =
             members["recipeIngredient"] ?? members["recipe_ingredient"] ?? (isMarked ? members["ingredients"] : nil)
         guard let list else { return nil }
@@ -72,6 +71,33 @@ enum RecipeJSON {
         let servings = yields.lazy.compactMap { Self.servings(members[$0]) }.first
         return RecipeFile.Entry(name, servings: servings, lines: RecipeFile.lines(of: texts(list)))
     }
+
+    /// An object with the names of schema.org as they are, where it has them with a prefix: schema:name, s:name, or the
+    /// whole address.
+    private static func unprefixed(_ members: [String: Any]) -> [String: Any] {
+        guard let prefix = members.keys.lazy.compactMap({ Self.prefix(of: $0) }).first else { return members }
+        return removing(prefix, from: members, depth: 0) as? [String: Any] ?? members
+    }
+
+    private static func prefix(of key: String) -> String? {
+        guard let name = prefixed.first(where: { key.hasSuffix($0) }) else { return nil }
+        let prefix = key.dropLast(name.count)
+        return prefix.last == ":" || prefix.last == "/" ? String(prefix) : nil
+    }
+
+    private static func removing(_ prefix: String, from value: Any, depth: Int) -> Any {
+        guard depth <= deepest else { return value }
+        if let values = value as? [Any] { return values.map { removing(prefix, from: $0, depth: depth + 1) } }
+        guard let members = value as? [String: Any] else { return value }
+        let plain = members.map { name, value in
+            (name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name,
+                removing(prefix, from: value, depth: depth + 1))
+        }
+        return Dictionary(plain) { first, _ in first }
+    }
+
+    /// By these members of a recipe, it is told whether names have a prefix.
+    private static let prefixed = ["recipeIngredient", "ingredients"]
 
     private static func tandoorLine(_ members: [String: Any]) -> String? {
         guard (members["is_header"] as? Bool) != true, let food = name(members["food"]) else { return nil }

@@ -7,8 +7,12 @@ import Rules
 struct RecipeLine: Equatable {
     /// What it is; its name is empty where the line names nothing.
     private(set) var food: TypedFood
+    /// What it is looked for by, the name that says most first.
+    private(set) var names: [String]
     /// Whether it is from a can.
     private(set) var isCanned = false
+    /// How much fat it is said to have, in percent.
+    private(set) var fat: Double?
 
     /// A line of a file. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that pints
     /// are those of the United States.
@@ -18,23 +22,35 @@ struct RecipeLine: Equatable {
             let tokens = TypedQuantities(scanner.tokens).merged.filter { $0.kind != .end && $0.kind != .line }
             return TypedFoodReader.food(tokens[...], in: scanner)
         }
-        let (outside, inside) = Self.withoutParentheses(Self.withPlainNumbers(line), food)
+        let plain = Self.withPlainNumbers(line)
+        let (outside, inside) = Self.withoutParentheses(plain, food)
         self.food = food(Self.withoutNotes(outside))
+        names = []
         if self.food.name.isEmpty { self.food = food(Self.withoutNotes(line)) }
         self.food.words = line
         self.food.name = Self.plainName(self.food.name)
         if self.food.amount?.unit == nil { self.food.name = Self.pressed(self.food.name) }
         if self.food.amount == nil { self.food.name = Self.first(of: self.food.name) }
+        names = RecipeDetails(plain, of: self.food.name).names(of: self.food.name)
+        fat = RecipeDetails.fat(of: plain, called: self.food.name)
         let words = FoodText(line).plainWords
         isCanned =
             self.food.amount?.unit == .can
             || words.contains { ["canned", "tinned", "tin", "can", "dose"].contains($0) }
+            || (Self.isPulse(self.food.name) && words.contains { ["drained", "abgetropft", "abgetropfte"].contains($0) }
+                && !RecipeDetails.isCooked(line) && !RecipeDetails.isUncooked(line))
         guard let inside else { return }
         var weight = inside.amount
         // Two cans of 400 g and four pieces of 150 g each are counted; 1 cup that weighs 125 g is 125 g.
         let isVessel = self.food.amount?.unit.map { [.can, .pack, .bottle, .tub, .glass].contains($0) } ?? false
         if isVessel || inside.isEach, let count = self.food.amount?.count { weight.count *= count }
         if self.food.amount?.unit?.grams == nil { self.food.amount = weight }
+    }
+
+    /// Whether it is a pulse, which is drained only where it comes from a can.
+    private static func isPulse(_ name: String) -> Bool {
+        let endings = ["beans", "peas", "lentils", "bohnen", "erbsen", "linsen"]
+        return FoodText(name).plainWords.last.map { word in endings.contains { word.hasSuffix($0) } } ?? false
     }
 
     /// What is pressed where its juice is meant: a lemon of "juice of 1 lemon".

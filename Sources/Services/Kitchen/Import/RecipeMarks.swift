@@ -128,6 +128,8 @@ private struct MarkedIngredients {
     /// The text of the row that is not ended; nil outside of rows.
     private var row: String?
     private var text = ""
+    /// Whether an element has just ended, without text behind it.
+    private var endsElement = false
 
     init(element: xmlNodePtr) { self.element = element }
 
@@ -138,6 +140,7 @@ private struct MarkedIngredients {
 
     /// Adds text of the page, in which line ends are spaces.
     mutating func add(_ more: String) {
+        endsElement = false
         guard (row ?? text).utf8.count < Self.longestText else { return }
         let plain = String(more.map { $0.isNewline ? " " : $0 })
         if row == nil { text += plain } else { row? += plain }
@@ -151,8 +154,11 @@ private struct MarkedIngredients {
             row = isEnd ? nil : ""
         case "br" where isEnd, "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "dt", "dd": endLine(by: "\n")
         case "td", "th": endLine(by: " ")
+        // Elements are words of their own: <span>1½</span><span>cups</span>.
+        case _ where !isEnd && endsElement: endLine(by: " ")
         default: break
         }
+        endsElement = isEnd
     }
 
     private mutating func endRow() {

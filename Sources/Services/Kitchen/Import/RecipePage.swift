@@ -25,7 +25,7 @@ struct RecipePage {
         let opening = Array("<script".utf8)
         while scripts.count < Self.mostScripts, let start = Self.find(opening, in: rest) {
             let tag = rest[start...].prefix(1000)
-            guard let end = tag.firstIndex(of: UInt8(ascii: ">")) else {
+            guard let end = Self.end(of: tag) else {
                 rest = rest[rest.index(after: start)...]
                 continue
             }
@@ -36,6 +36,26 @@ struct RecipePage {
             rest = body[close...]
         }
         return scripts
+    }
+
+    /// Where a tag ends: not at a sign within the quotes of an attribute, unless these are not closed.
+    private static func end(of tag: Substring.UTF8View) -> String.Index? {
+        let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+        guard let first = tag.firstIndex(of: UInt8(ascii: ">")), tag[..<first].contains(where: quotes.contains) else {
+            return tag.firstIndex(of: UInt8(ascii: ">"))
+        }
+        var (open, last): (UInt8?, UInt8) = (nil, 0)
+        for index in tag.indices {
+            let byte = tag[index]
+            if byte == open {
+                open = nil
+            } else if open == nil {
+                if byte == UInt8(ascii: ">") { return index }
+                if last == UInt8(ascii: "="), quotes.contains(byte) { open = byte }
+            }
+            if byte != UInt8(ascii: " ") { last = byte }
+        }
+        return first
     }
 
     /// Where a text in small letters stands first, however its letters are written.

@@ -23,21 +23,23 @@ struct RecipeReader {
     func read(_ line: String, words: String? = nil) throws -> ReadIngredient {
         let read = RecipeLine(line, prefersGerman: prefersGerman, isAmerican: isAmerican)
         var typed = read.food
-        typed.name = String((words ?? typed.name).prefix(Self.longestWords))
+        typed.name = words ?? typed.name
         // Water has no energy, but weighs.
-        let name = typed.isWater ? (prefersGerman ? "Wasser" : "water") : typed.name
+        let water = typed.isWater ? [prefersGerman ? "Wasser" : "water"] : nil
         if typed.isWater { typed.amount = typed.amountOfWater }
-        var sought = typed
-        sought.name = name
-        let found =
-            try name.isEmpty ? TypedFoodFinder.Found(typed: sought) : finder.found(for: sought, today: today)
+        let names = water ?? words.map { [$0] } ?? read.names
+        let (name, found) = try self.found(typed, by: names.map { String($0.prefix(Self.longestWords)) })
         let known = Self.known(found.meant)
-        let meant = try read.isCanned ? preferringCanned(known, found.typed) : preferringRaw(known, sought)
+        let fat = words.map { RecipeDetails.fat(of: $0, called: $0) } ?? read.fat
+        let suited = known.filter { food in fat.map { food.mayHave(fat: $0) } ?? true }
+        let meant = try read.isCanned ? preferringCanned(suited, found.typed) : preferringRaw(suited, name)
         let readings = meant.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
             reading(of: food, found.typed, called: name)
         }
         guard let first = readings.first else {
-            let near = Self.known(found.near).map { reading(of: $0, found.typed, called: name).food }
+            let near = (known + Self.known(found.near)).prefix(TypedFoodFinder.mostAlternatives).map { food in
+                reading(of: food, found.typed, called: name).food
+            }
             return ReadIngredient(
                 line: line, words: name, food: nil, grams: nil, explanation: "", alternatives: near, problem: .noFood)
         }
@@ -53,14 +55,39 @@ struct RecipeReader {
         candidates.compactMap { candidate in if case .known(let food, _) = candidate { food } else { nil } }
     }
 
+    /// What the first of several names means that means any food, and that name. Where something cooked is told much more
+    /// of than was asked for, other words for the same come first.
+    private func found(
+        _ typed: TypedFood, by names: [String]
+    ) throws -> (name: String, found: TypedFoodFinder.Found) {
+        var sought = typed
+        sought.name = names.first ?? ""
+        var none = TypedFoodFinder.Found(typed: sought)
+        var likeliest: (name: String, found: TypedFoodFinder.Found)?
+        for name in names.flatMap({ [$0] + RecipeDetails.otherNames(of: $0) }) where !name.isEmpty {
+            sought.name = name
+            let found = try finder.found(for: sought, today: today)
+            if found.meant.isEmpty {
+                if none.near.isEmpty { none.near = found.near }
+            } else if !RecipeDetails.isCooked(name) || Self.known(found.meant).contains(where: { isPlain($0, name) }) {
+                return (name, found)
+            } else if likeliest == nil {
+                likeliest = (name, found)
+            }
+        }
+        return likeliest ?? (none.typed.name, none)
+    }
+
     /// The same foods, the one from a can first where there is one.
     private func preferringCanned(_ found: [KnownFood], _ typed: TypedFood) throws -> [KnownFood] {
-        guard let head = FoodText(typed.name).plainWords.last, found.first?.ownFoodId == nil else { return found }
+        guard found.first?.ownFoodId == nil,
+            let head = FoodText(typed.name).plainWords.last(where: { !RecipeDetails.isDetail($0) })
+        else { return found }
         for canned in Self.canned {
             // What a food is stands first in its name: tomatoes are no soup of tomatoes.
             let matches = try finder.known(by: typed.name + " " + canned).filter { other in
                 let words = FoodText(other.name).plainWords
-                return other.ownFoodId == nil && words.contains(canned)
+                return other.ownFoodId == nil && words.contains(canned) && !words.contains("soup")
                     && words.prefix(2).contains { FoodWord.isSame($0, head) }
             }
             let match = matches.min { $0.name.count < $1.name.count }
@@ -70,35 +97,6 @@ struct RecipeReader {
     }
 
     private static let canned = ["canned", "dose"]
-
-    /// The same foods, the raw or dry one first where the likeliest is cooked: what goes into a dish is weighed before.
-    /// What comes from a can is not.
-    private func preferringRaw(_ found: [KnownFood], _ typed: TypedFood) throws -> [KnownFood] {
-        guard let first = found.first, first.ownFoodId == nil else { return found }
-        let words = FoodText(first.name).plainWords
-        let base = words.filter { !Self.cooked.contains($0) }
-        guard base.count < words.count, !FoodText(typed.name).plainWords.contains(where: Self.cooked.contains) else {
-            return found
-        }
-        for raw in Self.raw {
-            let others = try finder.known(by: (base + [raw]).joined(separator: " "))
-            // What a food is stands first in its name: raw sweet potatoes are no potatoes.
-            let matches = others.filter { other in
-                let words = FoodText(other.name).plainWords
-                return other.ownFoodId == nil && words.contains(raw) && FoodWord.isSame(words[0], base.first ?? "")
-                    && base.allSatisfy { word in words.contains { FoodWord.isSame(word, $0) } }
-            }
-            let match = matches.min { $0.name.count < $1.name.count }
-            if let match { return [match] + found.filter { $0.foodId != match.foodId } }
-        }
-        return found
-    }
-
-    private static let cooked: Set<String> = [
-        "cooked", "boiled", "roasted", "baked", "fried", "grilled", "steamed", "braised", "broiled", "gekocht",
-        "gebraten", "gebacken", "gegart", "gegrillt", "gerostet", "gedunstet", "geschmort",
-    ]
-    private static let raw = ["raw", "dry", "uncooked", "roh", "trocken"]
 
     private func reading(
         of food: KnownFood, _ typed: TypedFood, called name: String
@@ -112,5 +110,12 @@ struct RecipeReader {
         // A weight needs no explanation, unless it is not what is written.
         let explained = read.flatMap { $0.basis == .weight && $0.typedGrams == nil ? nil : wording.explanation(of: $0) }
         return (alternative, explained ?? "")
+    }
+}
+
+extension KnownFood {
+    /// Whether it may be what is said to have so much fat, in percent: of what is dry in it, as for cheese, or of all.
+    fileprivate func mayHave(fat percent: Double) -> Bool {
+        per100g.fat.map { (percent * 0.2 - 0.3...percent * 1.3 + 1).contains($0) } ?? true
     }
 }

@@ -114,7 +114,7 @@ enum IngredientLines {
         200 ml Sahne | sahne | 195 | 205
         200 g Schmand | schmand|sauerrahm|saure sahne | 200 | 200
         250 g Magerquark | quark | 250 | 250
-        500 g Quark (20 %) | quark | 500 | 500
+        500 g Quark (20 %) | nothing | - | -
         150 g Naturjoghurt | joghurt | 150 | 150
         100 g geriebener Käse | käse | 100 | 100
         150 g Gouda, gerieben | gouda | 150 | 150

@@ -172,6 +172,25 @@ import Testing
         }
     }
 
+    @Test(
+        "Words that tell foods apart count wherever they stand, and what is weighed is dry unless it is called cooked",
+        arguments: [("en", TellingLines.english), ("de", TellingLines.german)])
+    func telling(language: String, lines: [(line: String, food: String?)]) async throws {
+        try await TestService.run { service in
+            try await StarterFoods.store(in: service.database)
+            let person = try await service.signUp()
+            try await service.speak(language)
+            let file = JSON.object([
+                "@type": "Recipe", "name": "All", "recipeIngredient": .array(lines.map { .string($0.line) }),
+            ])
+            let read = try await person.reading(file.text).data["recipes"][0]["lines"].entries
+            #expect(read.count == lines.count)
+            for (line, expected) in zip(read, lines) {
+                #expect(line["food"]["name"].string == expected.food, "\(expected.line)")
+            }
+        }
+    }
+
     @Test("Of many recipes, those that were read completely are saved together")
     func many() async throws {
         try await withBrowser(foods: 400) { browser in
