@@ -1,4 +1,5 @@
 package import APIContract
+import NutritionScience
 
 extension PlanStart {
     /// Where the way of a plan begins that is made at a moment. One with the goal and target of the plan before goes on
