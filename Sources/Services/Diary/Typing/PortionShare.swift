@@ -13,7 +13,9 @@ struct PortionShare {
     static func best(for typed: TypedAmount, of food: KnownFood, called name: String) -> PortionShare? {
         var shares = food.portions.compactMap { PortionShare($0, of: typed.unit) }
         let words = FoodText(name).plainWords
-        guard let unit = typed.unit else { return piece(shares, typed, words) }
+        guard let unit = typed.unit else { return piece(shares, typed, words, of: food) }
+        // A spoon of something is no piece of it.
+        if unit == .piece { shares.removeAll(where: \.isMeasured) }
         // A portion of a food is its usual one, whatever else is called so; and a piece that is said to be large is one
         // for who says that.
         let exact = shares.filter { $0.unit == unit && (unit != .piece || !$0.portion.isSized) }
@@ -23,22 +25,34 @@ struct PortionShare {
     }
 
     /// What is only counted is the usual portion, unless that is measured with something, or a part of what another
-    /// portion is whole: 10 cherries are no ten cups, and half a pizza is no half slice.
-    private static func piece(_ shares: [PortionShare], _ typed: TypedAmount, _ words: [String]) -> PortionShare? {
+    /// portion is whole: 10 cherries are no ten cups, and half a pizza is no half slice. Nil where many are counted of what
+    /// nobody has so many portions of.
+    private static func piece(
+        _ shares: [PortionShare], _ typed: TypedAmount, _ words: [String], of food: KnownFood
+    ) -> PortionShare? {
         guard let first = shares.first else { return nil }
         let pieces = shares.filter { $0.isPiece(words) }
         if let size = typed.size, let sized = pieces.first(where: { $0.portion.isSaid(size) }) { return sized }
+        let kind = FoodText(food.name).plainWords
+        if let special = pieces.first(where: { $0.portion.tells(words, besides: kind) }) { return special }
         // Nobody means a whole cake, but people eat half a melon.
         let most = typed.count < 1 ? 2500.0 : 1000
         let whole = pieces.first {
             $0.portion.isWhole(words) && $0.grams > 1.5 * first.grams && $0.grams * typed.count <= most
         }
         if let whole { return whole }
-        guard first.isMeasured else { return first }
+        guard first.isMeasured || first.isServed else { return first }
         let likely = pieces.filter { $0.grams * typed.count <= most }
-        let piece = likely.first { !$0.portion.isSized } ?? likely.first { $0.portion.isOfMiddleSize }
-        return piece ?? PortionShare(whole: first.portion)
+        // Two fries are two servings of them, and twenty are pieces.
+        let one = likely.first { !$0.portion.isSized } ?? likely.first { $0.portion.isOfMiddleSize }
+        if let one, first.isMeasured || typed.count >= few || one.portion.isWhole(words) { return one }
+        return food.ownFoodId != nil || first.isEaten(times: typed.count) ? PortionShare(whole: first.portion) : nil
     }
+
+    /// So many of something are no handfuls or cups of it.
+    private static let few = 3.0
+    /// So many of something are no servings of it.
+    private static let several = 5.0
 
     /// A portion as it is: two mueslis are twice half a cup.
     private init(whole portion: FoodPortion) {
@@ -59,7 +73,7 @@ struct PortionShare {
         case .portion: grams = portion.grams
         case nil, .piece, named.unit: grams = portion.grams / named.count
         case let unit?:
-            guard unit.likes(named.unit) else { return nil }
+            guard unit.likes(named.unit), unit != .glass || portion.isPoured != false else { return nil }
             grams = portion.grams / named.count
         }
     }
@@ -76,6 +90,23 @@ struct PortionShare {
         default: false
         }
     }
+
+    /// Whether the portion is what is served or sold at once.
+    private var isServed: Bool {
+        switch unit {
+        case .portion, .pack, .ounce: true
+        default: portion.isServing
+        }
+    }
+
+    /// Whether people have so many of the portion: three cups of coffee, but no three cups of peas.
+    private func isEaten(times count: Double) -> Bool {
+        switch unit {
+        case .mug, .bowl, .tub, .teaspoon: true
+        case .cup where portion.isPoured == true: true
+        default: count < (isServed ? Self.several : Self.few)
+        }
+    }
 }
 
 extension KnownFood {
@@ -84,11 +115,32 @@ extension KnownFood {
     func grams(ofMeasure unit: TypedUnit) -> Double? {
         if unit == .stick, let fat = per100g.fat, fat >= 50 { return 113 }
         guard let volume = unit.measuredVolume else { return nil }
-        for portion in portions {
-            guard let named = portion.named, named.count > 0, let other = named.unit?.measuredVolume else { continue }
-            return portion.grams / named.count / other * volume
+        return portions.lazy.compactMap(\.density).first.map { $0 * volume }
+    }
+
+    /// What is taken to be in one of a unit that no portion tells of; nil where that is anybody's guess, such as a glass of
+    /// what nobody drinks.
+    func household(_ unit: TypedUnit) -> Double? {
+        switch unit {
+        case .glass where !isPoured: nil
+        case .bowl where isLight, .plate where isLight:
+            portions.first.map { $0.grams * max(1, (30 / $0.grams).rounded()) }
+        default: unit.household
         }
-        return nil
+    }
+
+    /// Whether it is drunk, as far as its portions tell.
+    private var isPoured: Bool {
+        if let isPoured = portions.lazy.compactMap(\.isPoured).first { return isPoured }
+        let vessels: Set<TypedUnit> = [.glass, .bottle, .can, .mug, .shot]
+        return portions.isEmpty || portions.contains { $0.named?.unit.map(vessels.contains) ?? false }
+    }
+
+    /// Whether a bowl of it weighs little: cereal, popcorn, leaves.
+    private var isLight: Bool {
+        guard let first = portions.first, first.grams > 0 else { return false }
+        if let density = portions.lazy.compactMap(\.density).first { return density < 0.55 && first.grams < 100 }
+        return first.named?.unit == .handful
     }
 }
 
@@ -97,6 +149,28 @@ extension FoodPortion {
     fileprivate var named: TypedAmount? { name.flatMap(TypedFoodReader.amount(ofPortion:)) }
 
     private var words: [String] { FoodText(name ?? "").plainWords }
+
+    /// Grams in a millilitre, where it is measured by volume.
+    fileprivate var density: Double? {
+        guard let named, named.count > 0, let volume = named.unit?.measuredVolume else { return nil }
+        return grams / named.count / volume
+    }
+
+    /// Whether it weighs as much as what is poured; nil where it is not measured by volume.
+    fileprivate var isPoured: Bool? { density.map { (0.9...1.15).contains($0) } }
+
+    /// Whether its name says that it is what is served at once: `1 medium serving`.
+    fileprivate var isServing: Bool { words.contains { TypedVocabulary.units[$0] == .portion } }
+
+    /// Whether its name has a word that was typed and that the food is not called by: `1 cherry tomato`.
+    fileprivate func tells(_ typed: [String], besides kind: [String]) -> Bool {
+        words.contains { word in
+            let isTyped = typed.contains { FoodWord.isSame($0, word) }
+            return isTyped && !isSize(word) && !kind.contains { FoodWord.isSame($0, word) }
+        }
+    }
+
+    private func isSize(_ word: String) -> Bool { TypedVocabulary.sizes[word] != nil || Self.isMiddle(word) }
 
     /// Whether its name says already that it is a large or a small one.
     func isSaid(_ size: TypedAmount.Size) -> Bool { words.contains { TypedVocabulary.sizes[$0] == size } }
