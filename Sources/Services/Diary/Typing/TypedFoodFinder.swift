@@ -53,8 +53,10 @@ struct TypedFoodFinder {
         return Found(typed: sought, near: try near(sought))
     }
 
-    /// What was typed in once tells no grams: where some were typed now, a food that can be weighed comes first.
-    private func arranged(_ candidates: [Candidate], _ food: TypedFood) -> [Candidate] {
+    /// What is eaten as it is comes first; and what was typed in once tells no grams, so that a food that can be weighed does
+    /// where some were typed now.
+    private func arranged(_ meant: [Candidate], _ food: TypedFood) -> [Candidate] {
+        let candidates = Self.readyFirst(meant, food)
         guard let unit = food.amount?.unit, unit != .portion, unit != .piece else { return candidates }
         return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
     }

@@ -83,7 +83,8 @@ struct PortionTests {
     func unknown() async throws {
         let texts = [
             ("1 jar of peanut butter", "Peanut butter"), ("1 box of pasta", "Pasta, cooked"),
-            ("1 carton of milk", "Milk, whole"), ("1 bag of rice", "Rice, white, cooked"), ("12 capers", "Capers, canned"),
+            ("1 carton of milk", "Milk, whole"), ("1 bag of rice", "Rice, white, cooked"),
+            ("12 capers", "Capers, canned"),
             ("a glass of nutella", "Chocolate hazelnut spread"), ("1 Glas Kirschen", "Cherries, sweet"),
             ("1 Packung Lasagneplatten", "Pasta, cooked"),
         ]

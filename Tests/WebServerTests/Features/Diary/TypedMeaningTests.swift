@@ -78,6 +78,28 @@ struct TypedMeaningTests {
         }
     }
 
+    @Test("Beans are eaten cooked, and from a can where one was eaten")
+    func ready() async throws {
+        let cowpeas = "Cowpeas, common (blackeyes, crowder, southern), boiled"
+        let texts: [(String, String, Double)] = [
+            ("1 can white beans", "Beans, white, canned", 330), ("1 can cannellini", "Beans, white, canned", 330),
+            ("1 can of tomatoes", "Tomatoes, canned", 400), ("1 can chickpeas", "Chickpeas, canned", 253),
+            ("400 g can tomatoes", "Tomatoes, canned", 400), ("1 can of tuna", "Tuna, canned in water", 150),
+            ("white beans", "Beans, white, boiled", 179), ("1 cup butter beans", "Lima beans, large, boiled", 188),
+            ("black eyed peas", cowpeas, 171), ("100 g raw white beans", "Beans, white, raw", 100),
+            ("100 g lentils", "Lentils, cooked", 100), ("100 g dry lentils", "Lentils, dry", 100),
+            ("polenta", "Polenta, cooked", 233), ("grits", "Polenta, cooked", 233),
+            ("buckwheat", "Buckwheat, cooked", 168), ("wild rice", "Wild rice, cooked", 164),
+        ]
+        try await withFoods { person in
+            for (text, name, grams) in texts {
+                let part = try #require(try await person.read(text).first)
+                #expect(part["entry"]["name"] == .string(name), "\(text): \(part)")
+                #expect(part["entry"]["grams"] == .number(grams), "\(text): \(part)")
+            }
+        }
+    }
+
     @Test("Ice and boiling water are water")
     func water() async throws {
         try await withFoods { person in
