@@ -91,7 +91,7 @@ struct TypedFoodFinder {
             let found = (kept + others).map(withUsual)
             let all =
                 try (leftOver.isEmpty ? habitual : leftOver).prefix(Self.mostAlternatives).map(candidate)
-                + found.filter(\.isUsual) + found.filter { !$0.isUsual }
+                + found.filter { $0.isHabit(words, meaning) } + found.filter { !$0.isHabit(words, meaning) }
             candidates += all.filter { $0.food.map { known.insert($0).inserted } ?? true }
         }
         return candidates
@@ -181,8 +181,11 @@ extension TypedFoodFinder.Candidate {
     /// Whether grams of it say what is in it.
     fileprivate var isWeighed: Bool { if case .known = self { true } else { false } }
 
-    /// Whether the person ate it before, or keeps it for themselves.
-    fileprivate var isUsual: Bool {
-        if case .known(let food, let usual) = self { usual != nil || food.ownFoodId != nil } else { false }
+    /// Whether the person keeps it for themselves, or ate it before and it is called so itself: Leberwurst is no sausage but by
+    /// a name besides its own.
+    fileprivate func isHabit(_ words: FoodWords, _ meaning: FoodMeaning) -> Bool {
+        guard case .known(let known, let usual) = self else { return false }
+        if known.ownFoodId != nil { return true }
+        return usual != nil && (FoodTitle(known.name).meaning(of: words).map { $0 <= meaning } ?? false)
     }
 }

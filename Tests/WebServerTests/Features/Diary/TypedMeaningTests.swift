@@ -44,6 +44,29 @@ struct TypedMeaningTests {
         }
     }
 
+    @Test("A kind of food that is only called so besides its own name is not meant, however often it is eaten")
+    func synonyms() async throws {
+        let eaten = [
+            ("Käsebrötchen", "Brötchen", "Brötchen"), ("Kräuterquark", "Quark", "Magerquark"),
+            ("Leberwurst", "1 Scheibe Wurst", "Bratwurst"), ("Ziegenfrischkäse", "Käse", "Gouda"),
+            ("Gedeckter Apfelkuchen", "Kuchen", "Schokoladenkuchen"),
+        ]
+        try await withFoods { person in
+            for (name, text, meant) in eaten {
+                let query = try #require(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+                let found = try await person.get("/v1/foods?language=de&q=\(query)").data["foods"][0]
+                #expect(found["name"] == .string(name))
+                for day in 18...25 {
+                    let day = JSON.string("2025-10-\(day)")
+                    try await person.post("/v1/diary", ["foodId": found["id"], "grams": 90, "day": day])
+                }
+                let request: JSON = ["text": .string(text), "language": "de"]
+                let part = try await person.post("/v1/diary/reading", request).data["parts"][0]
+                #expect(part["entry"]["name"] == .string(meant), "\(part)")
+            }
+        }
+    }
+
     @Test("A food is called by all its words, and weighs what they say")
     func names() async throws {
         let texts: [(String, String, Double)] = [
@@ -82,7 +105,7 @@ struct TypedMeaningTests {
     func ready() async throws {
         let cowpeas = "Cowpeas, common (blackeyes, crowder, southern), boiled"
         let texts: [(String, String, Double)] = [
-            ("1 can white beans", "Beans, white, canned", 330), ("1 can cannellini", "Beans, white, canned", 330),
+            ("1 can white beans", "Beans, white, canned", 330), ("1 can cannellini beans", "Beans, white, canned", 330),
             ("1 can of tomatoes", "Tomatoes, canned", 400), ("1 can chickpeas", "Chickpeas, canned", 253),
             ("400 g can tomatoes", "Tomatoes, canned", 400), ("1 can of tuna", "Tuna, canned in water", 150),
             ("white beans", "Beans, white, boiled", 179), ("1 cup butter beans", "Lima beans, large, boiled", 188),
