@@ -44,10 +44,11 @@ struct TypedFoodFinder {
         for (index, reading) in sought.readings.enumerated() {
             // Without some of its words, a name means no kinds of what is left.
             let meant = try meant(by: FoodWords(reading.name), kinds: index == 0, from: day)
+                .filter { !$0.contradicts(food) }
             if !meant.isEmpty { return Found(typed: reading, meant: arranged(meant, reading)) }
         }
         if let corrected = try FoodService.corrected(FoodWords(sought.name), on: connection) {
-            let meant = try meant(by: corrected, kinds: false, from: day)
+            let meant = try meant(by: corrected, kinds: false, from: day).filter { !$0.contradicts(food) }
             if !meant.isEmpty { return Found(typed: sought, meant: arranged(meant, sought)) }
         }
         return Found(typed: sought, near: try near(sought))
@@ -177,6 +178,11 @@ struct TypedFoodFinder {
 extension TypedFoodFinder.Candidate {
     /// Which food it is; nil for what was typed in once.
     fileprivate var food: KnownFood.Identity? { if case .known(let food, _) = self { food.identity } else { nil } }
+
+    /// Whether it has in it or on it what was said not to be. What the person typed in by a name is what they call it.
+    fileprivate func contradicts(_ typed: TypedFood) -> Bool {
+        if case .known(let food, _) = self { food.ownFoodId == nil && typed.contradicts(food.name) } else { false }
+    }
 
     /// Whether grams of it say what is in it.
     fileprivate var isWeighed: Bool { if case .known = self { true } else { false } }
