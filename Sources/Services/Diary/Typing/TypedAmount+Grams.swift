@@ -30,6 +30,12 @@ extension TypedAmount {
     private static func unsaid(of food: KnownFood, usual: Double?) -> ReadAmount {
         if let usual { return ReadAmount(.usual, gramsEach: usual, grams: usual) }
         guard let portion = food.portions.first else { return ReadAmount(.assumed, gramsEach: hundred, grams: hundred) }
+        if food.isTooRich(portion) {
+            guard let spoon = food.portions.first(where: \.isLittle) else {
+                return TypedAmount(count: 1, unit: .handful).counted(.household, each: 30)
+            }
+            return TypedAmount(count: 1, unit: nil).counted(.portion, each: spoon.grams, unit: spoon.name)
+        }
         return ReadAmount(
             .portion, count: 1, unit: portion.name, gramsEach: portion.grams, grams: Self.rounded(portion.grams))
     }

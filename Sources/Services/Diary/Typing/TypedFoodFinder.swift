@@ -44,7 +44,7 @@ struct TypedFoodFinder {
         for (index, reading) in sought.readings.enumerated() {
             // Without some of its words, a name means no kinds of what is left.
             let meant = try meant(by: FoodWords(reading.name), kinds: index == 0, from: day)
-                .filter { !$0.contradicts(food) }
+                .filter { !$0.contradicts(food) && (!sought.isLeaf || reading.isLeaf || $0.isLeafy) }
             if !meant.isEmpty { return Found(typed: reading, meant: arranged(meant, reading)) }
         }
         if let corrected = try FoodService.corrected(FoodWords(sought.name), on: connection) {
@@ -59,7 +59,13 @@ struct TypedFoodFinder {
     private func arranged(_ meant: [Candidate], _ food: TypedFood) -> [Candidate] {
         let candidates = Self.readyFirst(meant, food)
         guard let unit = food.amount?.unit, unit != .portion, unit != .piece else { return candidates }
-        return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
+        let weighed = candidates.filter(\.isWeighed)
+        let others = candidates.filter { !$0.isWeighed }
+        // Nobody has a spoon of a pepper: paprika by the spoon is the powder.
+        guard unit == .teaspoon || unit == .pinch, case .known(let first, usual: nil)? = weighed.first,
+            first.ownFoodId == nil, !first.isSpooned
+        else { return weighed + others }
+        return weighed.filter(\.hasTeaspoon) + weighed.filter { !$0.hasTeaspoon } + others
     }
 
     /// The foods of the table and the person's own that a name means, the likeliest first.
@@ -183,6 +189,14 @@ extension TypedFoodFinder.Candidate {
     fileprivate func contradicts(_ typed: TypedFood) -> Bool {
         if case .known(let food, _) = self { food.ownFoodId == nil && typed.contradicts(food.name) } else { false }
     }
+
+    /// Whether it is eaten by the leaf. What the person typed in by a name is what they call it.
+    fileprivate var isLeafy: Bool {
+        if case .known(let food, _) = self { food.ownFoodId != nil || food.isLeafy } else { true }
+    }
+
+    /// Whether a teaspoon of it is a portion.
+    fileprivate var hasTeaspoon: Bool { if case .known(let food, _) = self { food.hasTeaspoon } else { false } }
 
     /// Whether grams of it say what is in it.
     fileprivate var isWeighed: Bool { if case .known = self { true } else { false } }

@@ -100,6 +100,18 @@ struct PortionTests {
         }
     }
 
+    @Test("Without an amount, nobody has a cup of what is eaten by the spoon or the handful")
+    func rich() async throws {
+        let texts: [(String, Double)] = [
+            ("marzipan", 30), ("dry roasted peanuts", 30), ("mixed nuts", 30), ("corn syrup", 20), ("sultanas", 30),
+            ("coffee creamer", 15), ("sugar free syrup", 15), ("baileys", 40), ("mars bar", 51), ("peanuts", 28),
+            ("muesli", 43), ("rice", 158),
+        ]
+        try await withFoods(likeliest: .max) { person in
+            for (text, grams) in texts { try await person.expect(text, grams: grams) }
+        }
+    }
+
     @Test("An entry is changed by a portion")
     func change() async throws {
         try await withBrowser { browser in

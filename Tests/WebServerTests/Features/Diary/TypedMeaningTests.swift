@@ -123,6 +123,32 @@ struct TypedMeaningTests {
         }
     }
 
+    @Test("No mix is a cake, no dish has leaves, and a spoon of paprika is powder")
+    func others() async throws {
+        let texts: [(String, String, Double)] = [
+            ("carrot cake", "Carrot cake", 100), ("alfredo sauce", "Alfredo sauce", 60), ("macaron", "Macaron", 15),
+            ("queso", "Cheese sauce", 63), ("corn bread", "Cornbread", 65), ("wheat bran", "Wheat bran", 3.6),
+            ("mints", "Hard candy", 15), ("powerade", "Sports drink", 500), ("club sandwich", "Club sandwich", 250),
+            ("200 g chicken skin", "Chicken skin, roasted", 200), ("1 tsp paprika", "Paprika powder", 2.3),
+            ("1 paprika", "Pepper, red", 119), ("1 Würfel Hefe", "Fresh yeast", 42),
+            ("5 basil leaves", "Basil, fresh", 2.5),
+            ("1 tsp coffee", "Coffee, black", 4.94), ("berries", "Strawberries", 152), ("mars", "Mars bar", 51),
+        ]
+        try await withFoods { person in
+            for (text, name, grams) in texts {
+                let part = try #require(try await person.read(text).first)
+                #expect(part["entry"]["name"] == .string(name), "\(text): \(part)")
+                #expect(part["entry"]["grams"] == .number(grams), "\(text): \(part)")
+            }
+            for text in ["20 curry leaves", "4 lime leaves", "coffee beans"] {
+                let part = try #require(try await person.read(text).first)
+                #expect(part["kind"] == "unread" && part["entry"]["foodId"] == .null, "\(text): \(part)")
+            }
+            let berries = try await person.read("yogurt with berries").last
+            #expect(berries?["entry"]["name"] == "Strawberries")
+        }
+    }
+
     @Test("Ice and boiling water are water")
     func water() async throws {
         try await withFoods { person in
