@@ -28,6 +28,7 @@ import Testing
         "pak_choi", "pepperoni", "pine_nuts", "pineapple", "pistachios", "pizza-margherita", "pomegranate", "radish",
         "raspberry", "roll-jam", "roll-mett", "salami", "strawberry", "walnuts", "cashews", "peanuts", "pecans",
         "macadamia_nuts", "potato-chips", "pretzel-sticks", "ravioli", "shrimp", "mussels",
+        "watermelon", "broccoli", "pumpkin", "cabbage", "red-cabbage", "coconut_meat",
     ]
 
     private static func known(_ record: FoodRecord, _ language: String) -> KnownFood? {

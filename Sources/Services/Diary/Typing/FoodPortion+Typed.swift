@@ -58,6 +58,9 @@ extension FoodPortion {
         }
     }
 
+    /// Whether it is a whole fruit or vegetable.
+    var isGrown: Bool { words.contains(where: TypedVocabulary.wholes.contains) }
+
     /// Whether it is a whole one of what is called so: `1 pizza`, `1 fruit`, `1 head`.
     func isWhole(_ typed: [String]) -> Bool {
         !isSized

@@ -29,12 +29,8 @@ extension KnownFood {
         }
     }
 
-    /// Whether people have it by the spoon: it is poured, or a spoon of it is a portion.
-    var isSpooned: Bool {
-        portions.contains { portion in
-            portion.isPoured == true || portion.named?.unit == .teaspoon || portion.named?.unit == .tablespoon
-        }
-    }
+    /// Whether people have it by the teaspoon: it is poured, or one is a portion of it.
+    var isSpooned: Bool { hasTeaspoon || portions.contains { $0.isPoured == true } }
 
     /// Whether a teaspoon of it is a portion.
     var hasTeaspoon: Bool { portions.contains { $0.named?.unit == .teaspoon } }

@@ -34,13 +34,16 @@ struct PortionShare {
         let pieces = shares.filter { $0.isPiece(words) }
         if let size = typed.size, let sized = pieces.first(where: { $0.portion.isSaid(size) }) { return sized }
         let kind = FoodText(food.name).plainWords
+        // Garlic cloves are cloves.
+        if first.portion.tells(words, besides: kind) { return first }
         if let special = pieces.first(where: { $0.portion.tells(words, besides: kind) }) { return special }
-        // Nobody means a whole cake, but people eat half a melon.
+        // Nobody means a whole cake, but people have whole melons.
         let most = typed.count < 1 ? 2500.0 : 1000
         let whole = pieces.first {
-            $0.portion.isWhole(words) && $0.grams > 1.5 * first.grams && $0.grams * typed.count <= most
+            $0.portion.isWhole(words) && $0.grams > 1.5 * first.grams
+                && $0.grams * typed.count <= ($0.portion.isGrown ? 5000 : most)
         }
-        if let whole { return whole }
+        if let whole, first.unit != .clove { return whole }
         guard first.isMeasured || first.isServed else { return first }
         let likely = pieces.filter { $0.grams * typed.count <= most }
         // Two fries are two servings of them, and twenty are pieces.
@@ -112,7 +115,7 @@ struct PortionShare {
 extension TypedUnit {
     /// Whether people say one for the other.
     fileprivate func likes(_ other: TypedUnit?) -> Bool {
-        let alike: [Set<TypedUnit>] = [[.cup, .mug, .tub], [.glass, .cup, .mug], [.bowl, .plate], [.bottle, .can]]
+        let alike: [Set<TypedUnit>] = [[.cup, .mug, .tub], [.glass, .cup, .mug], [.bowl, .plate], [.bottle, .can], [.slice, .piece]]
         return other.map { other in alike.contains { $0.contains(self) && $0.contains(other) } } ?? false
     }
 }

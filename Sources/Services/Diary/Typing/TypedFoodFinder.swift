@@ -45,7 +45,7 @@ struct TypedFoodFinder {
             // Without some of its words, a name means no kinds of what is left.
             let meant = try meant(by: FoodWords(reading.name), kinds: index == 0, from: day)
                 .filter { !$0.contradicts(food) && (!sought.isLeaf || reading.isLeaf || $0.isLeafy) }
-            if !meant.isEmpty { return Found(typed: reading, meant: arranged(meant, reading)) }
+            if !meant.isEmpty { return Found(typed: reading, meant: try bySpoon(arranged(meant, reading), reading)) }
         }
         if let corrected = try FoodService.corrected(FoodWords(sought.name), on: connection) {
             let meant = try meant(by: corrected, kinds: false, from: day).filter { !$0.contradicts(food) }
@@ -59,13 +59,18 @@ struct TypedFoodFinder {
     private func arranged(_ meant: [Candidate], _ food: TypedFood) -> [Candidate] {
         let candidates = Self.readyFirst(meant, food)
         guard let unit = food.amount?.unit, unit != .portion, unit != .piece else { return candidates }
-        let weighed = candidates.filter(\.isWeighed)
-        let others = candidates.filter { !$0.isWeighed }
-        // Nobody has a spoon of a pepper: paprika by the spoon is the powder.
-        guard unit == .teaspoon || unit == .pinch, case .known(let first, usual: nil)? = weighed.first,
-            first.ownFoodId == nil, !first.isSpooned
-        else { return weighed + others }
-        return weighed.filter(\.hasTeaspoon) + weighed.filter { !$0.hasTeaspoon } + others
+        return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
+    }
+
+    /// The same foods, one that is had by the teaspoon first where that was typed and the likeliest is not: nobody has a spoon
+    /// of a pepper, and paprika by the spoon is the powder.
+    private func bySpoon(_ meant: [Candidate], _ food: TypedFood) throws -> [Candidate] {
+        guard let unit = food.amount?.unit, unit == .teaspoon || unit == .pinch,
+            case .known(let first, usual: nil)? = meant.first, first.ownFoodId == nil, !first.isSpooned
+        else { return meant }
+        let same = try self.meant(by: FoodWords(food.name), kinds: false, from: nil)
+        guard let spooned = same.first(where: { $0.hasTeaspoon && !$0.contradicts(food) }) else { return meant }
+        return [spooned] + meant.filter { $0.food != spooned.food }
     }
 
     /// The foods of the table and the person's own that a name means, the likeliest first.

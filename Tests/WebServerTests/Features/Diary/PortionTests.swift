@@ -79,6 +79,24 @@ struct PortionTests {
         }
     }
 
+    @Test("Heads, slices and fillets weigh what they weigh")
+    func parts() async throws {
+        let texts: [(String, Double)] = [
+            ("1 head of garlic", 40), ("2 garlic cloves", 6), ("1 head of broccoli", 500), ("1 cabbage", 900),
+            ("1 pumpkin", 1000), ("1 coconut", 397), ("1 watermelon", 4518), ("juice of 2 limes", 60),
+            ("1 slice of watermelon", 280), ("1 slice cake", 95), ("3 lemon slices", 24), ("3 kale leaves", 45),
+            ("1 square of chocolate", 4), ("1 fillet salmon", 170), ("1 scoop ice cream", 60),
+        ]
+        try await withFoods(likeliest: .max) { person in
+            for (text, grams) in texts { try await person.expect(text, grams: grams) }
+            let german: [(String, Double)] = [
+                ("1 Kopf Brokkoli", 500), ("4 Hähnchenbrustfilets", 600), ("1 Vollkornbrötchen", 65),
+                ("1 Kugel Eis", 60), ("1 Bockwurst", 115), ("2 Knoblauchzehen", 6), ("1 Knolle Knoblauch", 40),
+            ]
+            for (text, grams) in german { try await person.expect(text, grams: grams, language: "de") }
+        }
+    }
+
     @Test("What nobody knows the weight of is asked about, and not stored")
     func unknown() async throws {
         let texts = [
