@@ -115,7 +115,9 @@ struct PortionShare {
 extension TypedUnit {
     /// Whether people say one for the other.
     fileprivate func likes(_ other: TypedUnit?) -> Bool {
-        let alike: [Set<TypedUnit>] = [[.cup, .mug, .tub], [.glass, .cup, .mug], [.bowl, .plate], [.bottle, .can], [.slice, .piece]]
+        let alike: [Set<TypedUnit>] = [
+            [.cup, .mug, .tub], [.glass, .cup, .mug], [.bowl, .plate], [.bottle, .can], [.slice, .piece],
+        ]
         return other.map { other in alike.contains { $0.contains(self) && $0.contains(other) } } ?? false
     }
 }
