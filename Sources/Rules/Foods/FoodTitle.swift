@@ -100,7 +100,9 @@ package struct FoodTitle: Sendable {
     /// Whether a word that makes something else of it was not typed. What was prepared of a mix is what it is called.
     private func changesKind(besides typed: FoodWords) -> Bool {
         !told.have(["prepared", "zubereitet"])
-            && (kind + qualities).contains { word in word.contains(where: Self.changes.contains) && !typed.all.have(word) }
+            && (kind + qualities).contains { word in
+                word.contains(where: Self.changes.contains) && !typed.all.have(word)
+            }
     }
 
     /// Whether what is in it or on it is what was said to be; where nothing was said, it may be anything.

@@ -35,7 +35,7 @@ struct PortionShare {
         if let size = typed.size, let sized = pieces.first(where: { $0.portion.isSaid(size) }) { return sized }
         let kind = FoodText(food.name).plainWords
         // Garlic cloves are cloves.
-        if first.portion.tells(words, besides: kind) { return first }
+        if !first.isMeasured, first.portion.tells(words, besides: kind) { return first }
         if let special = pieces.first(where: { $0.portion.tells(words, besides: kind) }) { return special }
         // Nobody means a whole cake, but people have whole melons.
         let most = typed.count < 1 ? 2500.0 : 1000

@@ -84,7 +84,8 @@ struct PortionTests {
         let texts: [(String, Double)] = [
             ("1 head of garlic", 40), ("2 garlic cloves", 6), ("1 head of broccoli", 500), ("1 cabbage", 900),
             ("1 pumpkin", 1000), ("1 coconut", 397), ("1 watermelon", 4518), ("juice of 2 limes", 60),
-            ("1 slice of watermelon", 280), ("1 slice cake", 95), ("3 lemon slices", 24), ("3 kale leaves", 45),
+            ("1 slice of watermelon", 280), ("5 sliced mushrooms", 90), ("1 slice cake", 95), ("3 lemon slices", 24),
+            ("3 kale leaves", 45),
             ("1 square of chocolate", 4), ("1 fillet salmon", 170), ("1 scoop ice cream", 60),
         ]
         try await withFoods(likeliest: .max) { person in
