@@ -65,7 +65,7 @@ public struct ReadPart: Codable, Sendable {
         case water
         /// What the scales showed, which is stored with `POST /v1/weights`.
         case weight
-        /// Something of which no food is known: only the person can say what is in it.
+        /// Something of which no food is known, or not what one of it weighs: only the person can say.
         case unread
     }
 

@@ -17,6 +17,9 @@ package struct FoodTitle: Sendable {
         "homemade", "hausgemacht", "selbstgemacht", "plain", "natural", "natur", "classic", "original", "organic",
         "bio", "fresh",
     ]
+    /// Words that make something else of what they are said of, so that nobody means it without them: a dry mix is no cake,
+    /// and a coated bean no bean.
+    private static let changes: Set<String> = ["mix", "backmischung", "trockenmischung", "coated", "presweetened"]
     /// Words that say of what is in it only that it is not much.
     private static let slight: Set<String> = ["little", "some", "bit", "etwas", "wenig"]
 
@@ -84,13 +87,22 @@ package struct FoodTitle: Sendable {
         let told = told
         guard typed.all.allSatisfy({ told.have($0) || others.have($0) }), agrees(with: typed),
             // What they say that it is stands where the name says so: apple skin is no apple with skin.
-            let head = typed.kind.last(where: told.have), (kind + qualities).have(head)
+            let head = typed.kind.last(where: told.have), (kind + qualities).have(head),
+            !changesKind(besides: typed)
         else { return nil }
         let plain = kind.filter { word in !word.contains(where: Self.owners.contains) }
         let core = plain.isEmpty ? kind : plain
         if core.allSatisfy(typed.all.have) { return .same }
         guard !isSeveral, let last = core.last, typed.kind.have(last) else { return nil }
         return .kind
+    }
+
+    /// Whether a word that makes something else of it was not typed. What was prepared of a mix is what it is called.
+    private func changesKind(besides typed: FoodWords) -> Bool {
+        !told.have(["prepared", "zubereitet"])
+            && (kind + qualities).contains { word in
+                word.contains(where: Self.changes.contains) && !typed.all.have(word)
+            }
     }
 
     /// Whether what is in it or on it is what was said to be; where nothing was said, it may be anything.

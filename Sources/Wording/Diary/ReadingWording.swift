@@ -28,6 +28,7 @@ public struct ReadingWording: Sendable {
             return sentences("reading.weight", ["weight": measures.text(kilograms: part.kilograms ?? 0)])
         case .unread:
             if part.amount?.count == 0 { return sentences("reading.none") }
+            if let amount = part.amount, amount.basis == .assumed { return explanation(of: amount) }
             guard let amount = part.amount, amount.basis == .again else {
                 return sentences(part.alternatives.isEmpty ? "reading.unread" : "reading.near")
             }
@@ -38,6 +39,7 @@ public struct ReadingWording: Sendable {
 
     /// How an amount was read.
     public func explanation(of amount: ReadAmount) -> String {
+        if amount.basis == .assumed, amount.grams == nil { return sentences("reading.unweighed") }
         var text = plain(amount)
         if let size = amount.size { text += " " + sentences(size > 1 ? "reading.large" : "reading.small") }
         guard let typed = amount.typedGrams, let logged = amount.grams else { return text }

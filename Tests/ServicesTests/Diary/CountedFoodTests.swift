@@ -26,7 +26,9 @@ import Testing
         "dried-apricots", "eggplant", "flammkuchen", "grape", "grapefruit", "green-beans", "gummy-bears",
         "hard-candy", "hazelnuts", "lettuce", "licorice", "mango", "meatballs", "mushroom", "olive", "onion-rings",
         "pak_choi", "pepperoni", "pine_nuts", "pineapple", "pistachios", "pizza-margherita", "pomegranate", "radish",
-        "raspberry", "roll-jam", "roll-mett", "salami", "strawberry",
+        "raspberry", "roll-jam", "roll-mett", "salami", "strawberry", "walnuts", "cashews", "peanuts", "pecans",
+        "macadamia_nuts", "potato-chips", "pretzel-sticks", "ravioli", "shrimp", "mussels",
+        "watermelon", "broccoli", "pumpkin", "cabbage", "red-cabbage", "coconut_meat",
     ]
 
     private static func known(_ record: FoodRecord, _ language: String) -> KnownFood? {

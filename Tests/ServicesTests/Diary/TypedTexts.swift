@@ -3,6 +3,10 @@
 enum TypedTexts {
     static let english: [(String, String)] = [
         ("2 eggs, 200 g skyr, yesterday's lunch", "eggs 2; skyr 200 gram; again -1 lunch"),
+        ("2 kg 500 potatoes", "potatoes 2.5 kilogram"),
+        ("1 lb, 4 oz beef", "beef 1.25 pound"),
+        ("150 lb, 4 oz beef", "weight 150 pound; beef 4 ounce"),
+        ("⅔rd cup milk", "milk 0.67 cup"),
         ("two eggs and toast", "eggs and toast 2 = eggs 2 & toast"),
         ("a cup of coffee with milk and sugar", "coffee with milk and sugar 1 cup = coffee 1 cup & milk & sugar"),
         ("half an avocado", "avocado 0.5"),
@@ -134,6 +138,12 @@ enum TypedTexts {
     ]
 
     static let german: [(String, String)] = [
+        ("2 Dose/n Tomaten", "Tomaten 2 can"),
+        ("2 Zwiebel(n)", "Zwiebel 2"),
+        (
+            "200 g Hackfleisch halb und halb",
+            "Hackfleisch halb und halb 200 gram = Hackfleisch halb 200 gram & halb"
+        ),
         ("2 Eier, 200 g Skyr, Mittagessen von gestern", "Eier 2; Skyr 200 gram; again -1 lunch"),
         ("zwei Eier und Toast", "Eier und Toast 2 = Eier 2 & Toast"),
         (

@@ -21,6 +21,8 @@ import Testing
             ("apple skin", "Apple, raw, with skin", nil), ("lemon peel", "Lemon, without peel", nil),
             ("Linsen", "Linsen-Bolognese", nil), ("burger and fries", "French fries", nil),
             ("rice with chicken", "Rice with chicken and vegetables", nil), ("Äpfel", "Apfelkuchen", nil),
+            ("carrot cake", "Cake, carrot, dry mix", nil), ("coffee beans", "Chocolate-coated coffee beans", nil),
+            ("carrot cake mix", "Cake, carrot, dry mix", .same),
             ("cheese", "Macaroni and cheese", nil), ("", "Milk", nil),
         ] as [(String, String, FoodMeaning?)])
     func meaning(words: String, name: String, expected: FoodMeaning?) {

@@ -2,6 +2,7 @@
 enum KitchenWords {
     static let english: [(String, String)] = [
         ("latte macchiato", "Latte macchiato"), ("Coca-Cola zero", "Cola without sugar"),
+        ("ritter sport", "Milk chocolate"),
         ("coca cola zero", "Cola without sugar"), ("coke zero", "Cola without sugar"),
         ("sugar free cola", "Cola without sugar"), ("sugar-free coke", "Cola without sugar"), ("Coca-Cola", "Cola"),
         ("coca cola", "Cola"), ("Big Mac", "Big Mac"), ("baked camembert", "Oven-baked soft cheese"),

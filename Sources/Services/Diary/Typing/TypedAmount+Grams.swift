@@ -1,8 +1,8 @@
 import APIContract
 
 extension TypedAmount {
-    /// What an amount of a food is in grams, and by which rule. `name` is what the food was called, and `usual` how many
-    /// grams of it the person had last.
+    /// What an amount of a food is in grams, and by which rule; without grams where nothing tells what one of it weighs.
+    /// `name` is what the food was called, and `usual` how many grams of it the person had last.
     static func read(_ typed: TypedAmount?, of food: KnownFood, called name: String, usual: Double?) -> ReadAmount {
         guard let typed else { return unsaid(of: food, usual: usual) }
         if let one = typed.unit?.grams { return typed.counted(.weight, each: one) }
@@ -12,11 +12,12 @@ extension TypedAmount {
             return typed.counted(.portion, each: share.grams, unit: share.portion.name, size: size)
         }
         let size = typed.size?.factor
-        if let unit = typed.unit, let one = food.grams(ofMeasure: unit) ?? unit.household {
+        if let unit = typed.unit, let one = food.grams(ofMeasure: unit) ?? food.household(unit) {
             return typed.counted(.household, each: one, unit: unit.rawValue, size: size)
         }
-        if let portion = food.portions.first {
-            return typed.counted(.portion, each: portion.grams, unit: portion.name, size: size)
+        // A jar is none of the spoons that its food is eaten by, and twenty of something no twenty cups.
+        guard food.portions.isEmpty, typed.unit == nil || typed.unit == .portion || typed.unit == .piece else {
+            return ReadAmount(.assumed, count: typed.count, unit: typed.unit?.rawValue, size: size)
         }
         if let usual { return typed.counted(.usual, each: usual, size: size) }
         return typed.counted(.assumed, each: hundred, size: size)
@@ -29,6 +30,12 @@ extension TypedAmount {
     private static func unsaid(of food: KnownFood, usual: Double?) -> ReadAmount {
         if let usual { return ReadAmount(.usual, gramsEach: usual, grams: usual) }
         guard let portion = food.portions.first else { return ReadAmount(.assumed, gramsEach: hundred, grams: hundred) }
+        if food.isTooRich(portion) {
+            guard let spoon = food.portions.first(where: \.isLittle) else {
+                return TypedAmount(count: 1, unit: .handful).counted(.household, each: 30)
+            }
+            return TypedAmount(count: 1, unit: nil).counted(.portion, each: spoon.grams, unit: spoon.name)
+        }
         return ReadAmount(
             .portion, count: 1, unit: portion.name, gramsEach: portion.grams, grams: Self.rounded(portion.grams))
     }

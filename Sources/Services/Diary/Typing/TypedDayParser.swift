@@ -33,7 +33,7 @@ struct TypedDayParser {
     private init(_ scanner: TypedScanner) { self.scanner = scanner }
 
     private mutating func read(length: Int) {
-        let tokens = TypedQuantities(scanner.tokens).merged
+        let tokens = Self.joinedWeights(TypedQuantities(scanner.tokens).merged)
         var (start, from) = (0, tokens.startIndex)
         for (index, token) in tokens.enumerated() where token.kind == .end || token.kind == .line {
             read(tokens[from..<index], in: start..<token.range.lowerBound)
@@ -45,6 +45,25 @@ struct TypedDayParser {
         // A meal alone says that something was eaten, and not what.
         if parts.isEmpty { addUnread(0..<length) }
     }
+
+    /// The tokens without the comma between pounds and ounces: 1 lb, 4 oz beef.
+    private static func joinedWeights(_ tokens: [TypedToken]) -> [TypedToken] {
+        func unit(_ index: Int) -> TypedUnit? {
+            guard tokens.indices.contains(index), tokens.indices.contains(index - 1), tokens[index - 1].number != nil
+            else { return nil }
+            return tokens[index].word.flatMap { TypedVocabulary.units[$0] }
+        }
+        return tokens.indices.filter { index in
+            guard tokens[index].kind == .end, unit(index - 1) == .pound, unit(index + 2) == .ounce,
+                let pounds = tokens[index - 2].number, pounds <= mostPounds
+            else { return true }
+            let isFirst = index == 2 || tokens[index - 3].kind == .end || tokens[index - 3].kind == .line
+            return !isFirst || !tokens.indices.contains(index + 3) || tokens[index + 3].word == nil
+        }.map { tokens[$0] }
+    }
+
+    /// More pounds than these are what the scales showed.
+    private static let mostPounds = 30.0
 
     /// Reads what stands between two commas.
     private mutating func read(_ tokens: ArraySlice<TypedToken>, in range: Range<Int>) {

@@ -89,6 +89,13 @@ struct TypedDayReader {
             let near = found.near.map { Reading($0, found.typed, called: food.name).alternative }
             return ReadPart(words: words, kind: .unread, day: place.day, entry: request, alternatives: near)
         }
+        if first.amount.basis == .assumed, first.amount.grams == nil {
+            // How much it is, only the person knows, so that nothing is stored unasked.
+            request.name = food.shortName
+            let meant = readings.prefix(TypedFoodFinder.mostAlternatives).map(\.alternative)
+            return ReadPart(
+                words: words, kind: .unread, day: place.day, entry: request, amount: first.amount, alternatives: meant)
+        }
         (request.name, request.grams) = (first.name, first.amount.grams)
         (request.foodId, request.ownFoodId) = (first.foodId, first.ownFoodId)
         request.set(first.nutrients)
@@ -110,6 +117,8 @@ struct TypedDayReader {
         let foodId: Food.ID?
         let ownFoodId: OwnFood.ID?
         let amount: ReadAmount
+        /// As many grams as are proposed: as much as people have of it at once where the amount tells none.
+        let grams: Double?
         let nutrients: FoodNutrients
 
         /// `name` is what the food was called.
@@ -120,13 +129,16 @@ struct TypedDayReader {
                 (self.name, brand, foodId, ownFoodId) = (food.name, food.brand, food.foodId, food.ownFoodId)
                 // Less than a gram is no entry.
                 amount = TypedAmount.read(typed, of: food, called: name, usual: usual?.grams).weighing(atLeast: 1)
-                nutrients = food.contents(grams: min(amount.grams ?? 0, 1e6))
+                grams =
+                    amount.grams ?? TypedAmount.read(nil, of: food, called: name, usual: usual?.grams).grams
+                nutrients = food.contents(grams: min(grams ?? 0, 1e6))
             case .logged(let food):
                 // Its grams are not known, so what is not counted is taken as it was logged.
                 let isCounted = typed?.unit == nil || typed?.unit == .portion || typed?.unit == .piece
                 let count = isCounted ? (typed?.count ?? 1) * (typed?.size?.factor ?? 1) : 1
                 (self.name, brand, foodId, ownFoodId) = (food.name, nil, nil, nil)
                 amount = ReadAmount(.logged, count: isCounted ? typed?.count : nil, size: typed?.size?.factor)
+                grams = nil
                 nutrients = FoodNutrients(
                     calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,
                     nutrients: food.nutrients
@@ -136,7 +148,7 @@ struct TypedDayReader {
 
         var alternative: ReadAlternative {
             ReadAlternative(
-                name: name, brand: brand, foodId: foodId, ownFoodId: ownFoodId, grams: amount.grams,
+                name: name, brand: brand, foodId: foodId, ownFoodId: ownFoodId, grams: grams,
                 nutrients: nutrients)
         }
     }

@@ -28,6 +28,16 @@ extension TypedFood {
         return readings.all
     }
 
+    /// Whether its name is that of leaves, which only what has leaves can be: no curry for curry leaves.
+    var isLeaf: Bool {
+        guard let last = name.split(separator: " ").last.map(String.init) else { return false }
+        let isUnit = TypedVocabulary.units[Self.folded(last)] == .leaf
+        return isUnit
+            || TypedVocabulary.endingUnits.contains { ending, unit in
+                unit == .leaf && last.lowercased().hasSuffix(ending)
+            }
+    }
+
     /// The words of its name that tell which food it is.
     var tellingWords: [String] {
         let words = name.split(separator: " ").map(String.init)

@@ -44,19 +44,33 @@ struct TypedFoodFinder {
         for (index, reading) in sought.readings.enumerated() {
             // Without some of its words, a name means no kinds of what is left.
             let meant = try meant(by: FoodWords(reading.name), kinds: index == 0, from: day)
-            if !meant.isEmpty { return Found(typed: reading, meant: arranged(meant, reading)) }
+                .filter { !$0.contradicts(food) && (!sought.isLeaf || reading.isLeaf || $0.isLeafy) }
+            if !meant.isEmpty { return Found(typed: reading, meant: try bySpoon(arranged(meant, reading), reading)) }
         }
         if let corrected = try FoodService.corrected(FoodWords(sought.name), on: connection) {
-            let meant = try meant(by: corrected, kinds: false, from: day)
+            let meant = try meant(by: corrected, kinds: false, from: day).filter { !$0.contradicts(food) }
             if !meant.isEmpty { return Found(typed: sought, meant: arranged(meant, sought)) }
         }
         return Found(typed: sought, near: try near(sought))
     }
 
-    /// What was typed in once tells no grams: where some were typed now, a food that can be weighed comes first.
-    private func arranged(_ candidates: [Candidate], _ food: TypedFood) -> [Candidate] {
+    /// What is eaten as it is comes first; and what was typed in once tells no grams, so that a food that can be weighed does
+    /// where some were typed now.
+    private func arranged(_ meant: [Candidate], _ food: TypedFood) -> [Candidate] {
+        let candidates = Self.readyFirst(meant, food)
         guard let unit = food.amount?.unit, unit != .portion, unit != .piece else { return candidates }
         return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
+    }
+
+    /// The same foods, one that is had by the teaspoon first where that was typed and the likeliest is not: nobody has a spoon
+    /// of a pepper, and paprika by the spoon is the powder.
+    private func bySpoon(_ meant: [Candidate], _ food: TypedFood) throws -> [Candidate] {
+        guard let unit = food.amount?.unit, unit == .teaspoon || unit == .pinch,
+            case .known(let first, usual: nil)? = meant.first, first.ownFoodId == nil, !first.isSpooned
+        else { return meant }
+        let same = try self.meant(by: FoodWords(food.name), kinds: false, from: nil)
+        guard let spooned = same.first(where: { $0.hasTeaspoon && !$0.contradicts(food) }) else { return meant }
+        return [spooned] + meant.filter { $0.food != spooned.food }
     }
 
     /// The foods of the table and the person's own that a name means, the likeliest first.
@@ -89,7 +103,7 @@ struct TypedFoodFinder {
             let found = (kept + others).map(withUsual)
             let all =
                 try (leftOver.isEmpty ? habitual : leftOver).prefix(Self.mostAlternatives).map(candidate)
-                + found.filter(\.isUsual) + found.filter { !$0.isUsual }
+                + found.filter { $0.isHabit(words, meaning) } + found.filter { !$0.isHabit(words, meaning) }
             candidates += all.filter { $0.food.map { known.insert($0).inserted } ?? true }
         }
         return candidates
@@ -176,11 +190,27 @@ extension TypedFoodFinder.Candidate {
     /// Which food it is; nil for what was typed in once.
     fileprivate var food: KnownFood.Identity? { if case .known(let food, _) = self { food.identity } else { nil } }
 
+    /// Whether it has in it or on it what was said not to be. What the person typed in by a name is what they call it.
+    fileprivate func contradicts(_ typed: TypedFood) -> Bool {
+        if case .known(let food, _) = self { food.ownFoodId == nil && typed.contradicts(food.name) } else { false }
+    }
+
+    /// Whether it is eaten by the leaf. What the person typed in by a name is what they call it.
+    fileprivate var isLeafy: Bool {
+        if case .known(let food, _) = self { food.ownFoodId != nil || food.isLeafy } else { true }
+    }
+
+    /// Whether a teaspoon of it is a portion.
+    fileprivate var hasTeaspoon: Bool { if case .known(let food, _) = self { food.hasTeaspoon } else { false } }
+
     /// Whether grams of it say what is in it.
     fileprivate var isWeighed: Bool { if case .known = self { true } else { false } }
 
-    /// Whether the person ate it before, or keeps it for themselves.
-    fileprivate var isUsual: Bool {
-        if case .known(let food, let usual) = self { usual != nil || food.ownFoodId != nil } else { false }
+    /// Whether the person keeps it for themselves, or ate it before and it is called so itself: Leberwurst is no sausage but by
+    /// a name besides its own.
+    fileprivate func isHabit(_ words: FoodWords, _ meaning: FoodMeaning) -> Bool {
+        guard case .known(let known, let usual) = self else { return false }
+        if known.ownFoodId != nil { return true }
+        return usual != nil && (FoodTitle(known.name).meaning(of: words).map { $0 <= meaning } ?? false)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads what one thing to eat is, and how much of it there was.
 struct TypedFoodReader {
     private let scanner: TypedScanner
@@ -14,9 +16,9 @@ struct TypedFoodReader {
         return reader.food
     }
 
-    /// The amount that the name of a portion says: 1/2 cup, 10 olives.
+    /// The amount that the name of a portion says: 1/2 cup, 10 olives, a tub of "1 tub, 250 g".
     static func amount(ofPortion name: String) -> TypedAmount? {
-        let scanner = TypedScanner(name, prefersGerman: false)
+        let scanner = TypedScanner(name.components(separatedBy: ", ")[0], prefersGerman: false)
         var reader = TypedFoodReader(TypedQuantities(scanner.tokens).merged[...], scanner)
         _ = reader.readAmount()
         return reader.food.amount

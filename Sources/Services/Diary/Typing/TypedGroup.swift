@@ -17,6 +17,7 @@ struct TypedGroup: Equatable {
 
     /// The amount that this one and one behind it are together; nil where they are two.
     func joined(with other: TypedGroup, by joint: Joint) -> TypedGroup? {
+        if joint == .nothing, let whole = spoken(with: other) { return whole }
         guard let unit, let otherUnit = other.unit, let mine = unit.measure, let others = otherUnit.measure else {
             return nil
         }
@@ -38,6 +39,16 @@ struct TypedGroup: Equatable {
             return TypedGroup(count: count + parts, unit: unit, range: range)
         case .nothing: return (0.6...1.7).contains(parts / max(count, 1e-9)) ? same : nil
         }
+    }
+
+    /// The amount with thousandths behind it, as they are spoken: 2 kg 500. Nil where there are none.
+    private func spoken(with other: TypedGroup) -> TypedGroup? {
+        guard unit == .kilogram || unit == .litre, other.unit == nil, !other.isFactor, !isFactor,
+            count == count.rounded(), other.range.lowerBound == range.upperBound,
+            (100..<1000).contains(other.count), other.count == other.count.rounded()
+        else { return nil }
+        return TypedGroup(
+            count: count + other.count / 1000, unit: unit, range: range.lowerBound..<other.range.upperBound)
     }
 }
 

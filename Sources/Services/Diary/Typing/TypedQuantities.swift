@@ -69,7 +69,11 @@ struct TypedQuantities {
     private var isPartOfName: Bool {
         ["fat", "fett", "and", "pounder", "pounders", "n"].contains(word(1))
             || (token(1)?.kind == .end && word(0) == "half" && word(2) == "half")
+            || (word(0) == "halb" && (word(1) == "und" && word(2) == "halb" || isSecondHalf))
     }
+
+    /// Whether the first half of a mix of two stands before: halb und halb.
+    private var isSecondHalf: Bool { merged.suffix(2).map { $0.word ?? "" } == ["halb", "und"] }
 
     private mutating func readDigits() -> Double? {
         guard let number = token(0)?.number else { return nil }

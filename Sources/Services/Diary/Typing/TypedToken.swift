@@ -86,6 +86,7 @@ struct TypedScanner {
         case ";", ",", "&", "•", "·", "|": add(.end, length: 1)
         case "+": add(.word("plus"), length: 1)
         case "/" where isAlternative: add(.alternative, length: 1)
+        case "/", "(": place += max(1, lengthOfEnding)
         case "×", "*": add(.times, length: 1)
         case ":": add(.colon, length: 1)
         case "-", "–", "—": readDash()
@@ -99,6 +100,15 @@ struct TypedScanner {
     private var isSentenceEnd: Bool {
         guard case .word(let word)? = tokens.last?.kind, tokens.last?.range.upperBound == place else { return false }
         return !TypedVocabulary.abbreviations.contains(word)
+    }
+
+    /// How many scalars an ending has that a word may have, with its signs: Dose/n, Zwiebel(n). Zero where none follows.
+    private var lengthOfEnding: Int {
+        guard let last = tokens.last, last.word != nil, last.range.upperBound == place else { return 0 }
+        let letters = scalars[(place + 1)...].prefix(3).prefix(while: Self.isLetter)
+        guard ["n", "en", "e", "er", "s", "es"].contains(String(String.UnicodeScalarView(letters))) else { return 0 }
+        let isOpen = scalars[place] == "("
+        return isOpen && scalar(letters.count + 1) != ")" ? 0 : letters.count + (isOpen ? 2 : 1)
     }
 
     /// Whether a slash stands between a unit and a number.
@@ -157,6 +167,7 @@ struct TypedScanner {
         if let next = scalar(), let fraction = Self.fractions[next] {
             number += fraction
             place += 1
+            skipOrdinal()
         } else if scalar() == "/" || scalar() == "\u{2044}", isDigit(1) {
             number = readFraction(of: number)
             skipOrdinal()

@@ -11,12 +11,13 @@ extension TypedVocabulary {
         heads bunch lukewarm ripe organic good quality extra virgin about approx ca circa cooled juiced zested deseeded
         stemmed thin thick whole uncooked leftover leftovers homemade plain natural natur floret florets fillet fillets
         filet filets cube cubes chunk chunks piece pieces segment segments half halves spears kernels pod pods meat
-        optional additional
+        optional additional bulb bulbs
         gehackt gehackte gehackter gehackten fein feine grob grobe gewürfelt gewürfelte gewürfelter gerieben geriebene
         geriebener geriebenen geriebenes geschält geschälte geschnitten geschnittene frisch frische frischer frisches
         frischen weich weiche zimmerwarm zimmerwarme kalt kalte kaltes warm warmes lauwarm lauwarmes lauwarme groß große
         großer großes kleine kleiner kleines mittelgroße mittelgroßer abgetropft abgetropfte gepresst gepresste reif reife
-        reifer bio gestrichen gestrichene zweig zweige stange stangen kopf würfel stückige stückiger gehäuft gehäufte tk
+        reifer bio gestrichen gestrichene zweig zweige stange stangen kopf knolle knollen würfel stückige stückiger gehäuft
+        gehäufte tk
         tiefgekühlt tiefgekühlte gefroren gefrorene halbiert halbierte entkernt entkernte zerlassen zerlassene flüssige
         flüssiger gute guter hausgemacht hausgemachte selbstgemacht selbstgemachte type typ ganz ganze ganzer ganzes
         ganzen

@@ -56,6 +56,81 @@ struct PortionTests {
         }
     }
 
+    @Test("A count counts pieces, and a bowl of what is light is no pound of it")
+    func pieces() async throws {
+        let texts: [(String, Double)] = [
+            ("20 fries", 100), ("2 fries", 234), ("20 raisins", 10), ("15 cashews", 22.5), ("10 ravioli", 150),
+            ("10 peanuts", 10), ("10 chips", 20), ("12 potato chips", 24), ("4 walnuts", 20), ("6 walnut halves", 12),
+            ("10 mussels", 80), ("10 scallops", 150), ("5 shrimp", 80), ("3 tortilla chips", 6), ("3 pretzels", 18),
+            ("4 potato wedges", 100), ("3 marshmallows", 21), ("5 cherry tomatoes", 85), ("5 Cherrytomaten", 85),
+            ("3 coffees", 711), ("2 muesli", 86), ("3 steaks", 255), ("1 cup of cherry tomatoes", 149),
+            ("a bowl of cereal", 43), ("a bowl of cheerios", 28), ("a bowl of corn flakes", 28),
+            ("a bowl of granola", 61), ("a bowl of popcorn", 32), ("a bowl of chips", 28), ("a bowl of salad", 36),
+            ("a bowl of pasta", 300), ("a bowl of strawberries", 300), ("1 bottle of cola", 515),
+            ("1 bar of chocolate", 100), ("1 tin of tuna", 150), ("1 bag of chips", 227),
+        ]
+        try await withFoods(likeliest: .max) { person in
+            for (text, grams) in texts { try await person.expect(text, grams: grams) }
+            let german: [(String, Double)] = [
+                ("20 Pommes", 100), ("1 Schüssel Müsli", 43), ("1 Schale Cornflakes", 28), ("1 Stück Butter", 250),
+                ("1 Kugel Mozzarella", 125), ("1 Becher Sahne", 200), ("10 Kirschtomaten", 170),
+            ]
+            for (text, grams) in german { try await person.expect(text, grams: grams, language: "de") }
+        }
+    }
+
+    @Test("Heads, slices and fillets weigh what they weigh")
+    func parts() async throws {
+        let texts: [(String, Double)] = [
+            ("1 head of garlic", 40), ("2 garlic cloves", 6), ("1 head of broccoli", 500), ("1 cabbage", 900),
+            ("1 pumpkin", 1000), ("1 coconut", 397), ("1 watermelon", 4518), ("juice of 2 limes", 60),
+            ("1 slice of watermelon", 280), ("5 sliced mushrooms", 90), ("1 slice cake", 95), ("3 lemon slices", 24),
+            ("3 kale leaves", 45),
+            ("1 square of chocolate", 4), ("1 fillet salmon", 170), ("1 scoop ice cream", 60),
+        ]
+        try await withFoods(likeliest: .max) { person in
+            for (text, grams) in texts { try await person.expect(text, grams: grams) }
+            let german: [(String, Double)] = [
+                ("1 Kopf Brokkoli", 500), ("4 Hähnchenbrustfilets", 600), ("1 Vollkornbrötchen", 65),
+                ("1 Kugel Eis", 60), ("1 Bockwurst", 115), ("2 Knoblauchzehen", 6), ("1 Knolle Knoblauch", 40),
+            ]
+            for (text, grams) in german { try await person.expect(text, grams: grams, language: "de") }
+        }
+    }
+
+    @Test("What nobody knows the weight of is asked about, and not stored")
+    func unknown() async throws {
+        let texts = [
+            ("1 jar of peanut butter", "Peanut butter"), ("1 box of pasta", "Pasta, cooked"),
+            ("1 carton of milk", "Milk, whole"), ("1 bag of rice", "Rice, white, cooked"),
+            ("12 capers", "Capers, canned"),
+            ("a glass of nutella", "Chocolate hazelnut spread"), ("1 Glas Kirschen", "Cherries, sweet"),
+            ("1 Packung Lasagneplatten", "Pasta, cooked"),
+        ]
+        try await withFoods(likeliest: .max) { person in
+            for (text, name) in texts {
+                let answer = try await person.post("/v1/diary/reading", ["text": .string(text), "language": "en"])
+                let part = answer.data["parts"][0]
+                #expect(part["kind"] == "unread" && part["entry"]["foodId"] == .null, "\(text): \(part)")
+                #expect(part["entry"]["grams"] == .null && part["amount"]["grams"] == .null)
+                #expect(part["alternatives"][0]["name"] == .string(name), "\(text): \(part)")
+                #expect(part["explanation"].string?.hasPrefix("How much one of these weighs is not known") == true)
+            }
+        }
+    }
+
+    @Test("Without an amount, nobody has a cup of what is eaten by the spoon or the handful")
+    func rich() async throws {
+        let texts: [(String, Double)] = [
+            ("marzipan", 30), ("dry roasted peanuts", 30), ("mixed nuts", 30), ("corn syrup", 20), ("sultanas", 30),
+            ("coffee creamer", 15), ("sugar free syrup", 15), ("baileys", 40), ("mars bar", 51), ("peanuts", 28),
+            ("muesli", 43), ("rice", 158),
+        ]
+        try await withFoods(likeliest: .max) { person in
+            for (text, grams) in texts { try await person.expect(text, grams: grams) }
+        }
+    }
+
     @Test("An entry is changed by a portion")
     func change() async throws {
         try await withBrowser { browser in
@@ -78,9 +153,11 @@ struct PortionTests {
         }
     }
 
-    private func withFoods(_ test: @escaping @Sendable (TestPerson) async throws -> Void) async throws {
+    private func withFoods(
+        likeliest count: Int = 800, _ test: @escaping @Sendable (TestPerson) async throws -> Void
+    ) async throws {
         try await TestService.run { service in
-            try await StarterFoods.store(in: service.database, likeliest: 800)
+            try await StarterFoods.store(in: service.database, likeliest: count)
             try await test(try await service.signUp())
         }
     }

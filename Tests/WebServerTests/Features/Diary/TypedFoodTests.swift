@@ -26,6 +26,27 @@ struct TypedFoodTests {
         }
     }
 
+    @Test("What was said not to be in it or on it is not")
+    func absent() async throws {
+        let texts = [
+            ("500 g skinless chicken thighs", "Chicken thigh, roasted", "en"),
+            ("100 g skinless salmon", "Salmon, cooked", "en"),
+            ("sugar-free cola", "Cola without sugar", "en"), ("100 g unsalted butter", "Butter, unsalted", "en"),
+            ("1 beer alcohol-free", "Beer, alcohol-free", "en"),
+        ]
+        try await withFoods { person in
+            for (text, name, language) in texts {
+                let part = try await person.read(text, language).first
+                #expect(part?["entry"]["name"] == .string(name), "\(text): \(String(describing: part))")
+            }
+            for text in ["2 Hähnchenschenkel ohne Haut", "100 g chicken wings without skin"] {
+                let parts = try await person.read(text, text.hasPrefix("2") ? "de" : "en")
+                let name = parts.first?["entry"]["name"].string ?? ""
+                #expect(!name.contains("mit Haut") && !name.hasSuffix("with skin"), "\(name)")
+            }
+        }
+    }
+
     @Test("Water without gas is water")
     func water() async throws {
         try await withFoods { person in

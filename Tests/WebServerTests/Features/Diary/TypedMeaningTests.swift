@@ -44,6 +44,29 @@ struct TypedMeaningTests {
         }
     }
 
+    @Test("A kind of food that is only called so besides its own name is not meant, however often it is eaten")
+    func synonyms() async throws {
+        let eaten = [
+            ("Käsebrötchen", "Brötchen", "Brötchen"), ("Kräuterquark", "Quark", "Magerquark"),
+            ("Leberwurst", "1 Scheibe Wurst", "Bratwurst"), ("Ziegenfrischkäse", "Käse", "Gouda"),
+            ("Gedeckter Apfelkuchen", "Kuchen", "Schokoladenkuchen"),
+        ]
+        try await withFoods { person in
+            for (name, text, meant) in eaten {
+                let query = try #require(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+                let found = try await person.get("/v1/foods?language=de&q=\(query)").data["foods"][0]
+                #expect(found["name"] == .string(name))
+                for day in 18...25 {
+                    let day = JSON.string("2025-10-\(day)")
+                    try await person.post("/v1/diary", ["foodId": found["id"], "grams": 90, "day": day])
+                }
+                let request: JSON = ["text": .string(text), "language": "de"]
+                let part = try await person.post("/v1/diary/reading", request).data["parts"][0]
+                #expect(part["entry"]["name"] == .string(meant), "\(part)")
+            }
+        }
+    }
+
     @Test("A food is called by all its words, and weighs what they say")
     func names() async throws {
         let texts: [(String, String, Double)] = [
@@ -75,6 +98,54 @@ struct TypedMeaningTests {
             try await service.setTimeZone("America/New_York", of: person)
             let parts = try await person.read("1 pint milk, 1 gallon milk")
             #expect(parts.map { $0["entry"]["grams"] } == [473.18, 3785.41])
+        }
+    }
+
+    @Test("Beans are eaten cooked, and from a can where one was eaten")
+    func ready() async throws {
+        let cowpeas = "Cowpeas, common (blackeyes, crowder, southern), boiled"
+        let texts: [(String, String, Double)] = [
+            ("1 can white beans", "Beans, white, canned", 330), ("1 can cannellini beans", "Beans, white, canned", 330),
+            ("1 can of tomatoes", "Tomatoes, canned", 400), ("1 can chickpeas", "Chickpeas, canned", 253),
+            ("400 g can tomatoes", "Tomatoes, canned", 400), ("1 can of tuna", "Tuna, canned in water", 150),
+            ("white beans", "Beans, white, boiled", 179), ("1 cup butter beans", "Lima beans, large, boiled", 188),
+            ("black eyed peas", cowpeas, 171), ("100 g raw white beans", "Beans, white, raw", 100),
+            ("100 g lentils", "Lentils, cooked", 100), ("100 g dry lentils", "Lentils, dry", 100),
+            ("polenta", "Polenta, cooked", 233), ("grits", "Polenta, cooked", 233),
+            ("buckwheat", "Buckwheat, cooked", 168), ("wild rice", "Wild rice, cooked", 164),
+        ]
+        try await withFoods { person in
+            for (text, name, grams) in texts {
+                let part = try #require(try await person.read(text).first)
+                #expect(part["entry"]["name"] == .string(name), "\(text): \(part)")
+                #expect(part["entry"]["grams"] == .number(grams), "\(text): \(part)")
+            }
+        }
+    }
+
+    @Test("No mix is a cake, no dish has leaves, and a spoon of paprika is powder")
+    func others() async throws {
+        let texts: [(String, String, Double)] = [
+            ("carrot cake", "Carrot cake", 100), ("alfredo sauce", "Alfredo sauce", 60), ("macaron", "Macaron", 15),
+            ("queso", "Cheese sauce", 63), ("corn bread", "Cornbread", 65), ("wheat bran", "Wheat bran", 3.6),
+            ("mints", "Hard candy", 15), ("powerade", "Sports drink", 500), ("club sandwich", "Club sandwich", 250),
+            ("200 g chicken skin", "Chicken skin, roasted", 200), ("1 tsp paprika", "Paprika powder", 2.3),
+            ("1 paprika", "Pepper, red", 119), ("1 Würfel Hefe", "Fresh yeast", 42),
+            ("5 basil leaves", "Basil, fresh", 2.5),
+            ("1 tsp coffee", "Coffee, black", 4.94), ("berries", "Strawberries", 152), ("mars", "Mars bar", 51),
+        ]
+        try await withFoods { person in
+            for (text, name, grams) in texts {
+                let part = try #require(try await person.read(text).first)
+                #expect(part["entry"]["name"] == .string(name), "\(text): \(part)")
+                #expect(part["entry"]["grams"] == .number(grams), "\(text): \(part)")
+            }
+            for text in ["20 curry leaves", "4 lime leaves", "coffee beans"] {
+                let part = try #require(try await person.read(text).first)
+                #expect(part["kind"] == "unread" && part["entry"]["foodId"] == .null, "\(text): \(part)")
+            }
+            let berries = try await person.read("yogurt with berries").last
+            #expect(berries?["entry"]["name"] == "Strawberries")
         }
     }
 
