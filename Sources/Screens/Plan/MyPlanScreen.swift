@@ -171,7 +171,7 @@ extension MyPlanScreen.Hero {
         let sentences = localization.sentences
         guard let projection = reading.plan.projection else {
             let isSteady = reading.computed.weeklyRate.result.units == 0
-            if !isSteady, let trend = reading.trendAwayFromTarget {
+            if !isSteady, let trend = reading.person.trendAwayFromTarget(in: reading.computed) {
                 let values = ["trend": localization.text(kilograms: trend)]
                 self.init(
                     title: sentences("myplan.hero.at_target"), text: sentences("myplan.hero.at_target.text", values),

@@ -160,7 +160,7 @@ private struct SectionWriter {
         guard reading.plan.projection != nil else {
             return PlanReportScreen.Section(
                 id: "timeline", title: title("timeline"),
-                paragraphs: [sentences("myplan.timeline.\(reading.reasonForNoTimeline)")])
+                paragraphs: [sentences("myplan.timeline.\(reading.person.reasonForNoTimeline(of: reading.computed))")])
         }
         let expected = ExpectedTimeline(
             reading.onward, from: reading.person.today, cycle: reading.person.course, sentences: sentences,

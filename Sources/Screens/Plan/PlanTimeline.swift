@@ -43,7 +43,9 @@ struct PlanTimeline {
                     "weight": localization.text(kilograms: reading.plan.start.weight),
                     "date": sentences.date(reading.started),
                 ])
-        none = reading.plan.projection != nil ? nil : sentences("myplan.timeline.\(reading.reasonForNoTimeline)")
+        none =
+            reading.plan.projection != nil
+            ? nil : sentences("myplan.timeline.\(reading.person.reasonForNoTimeline(of: reading.computed))")
         chart = Self.chart(reading, figures.projection, expected, localization)
     }
 
@@ -89,19 +91,19 @@ struct PlanTimeline {
     }
 }
 
-extension PlanInForceReading {
-    /// Why there is no way to show, as names of sentences end.
-    var reasonForNoTimeline: String {
-        if computed.weeklyRate.result.units == 0 { return "none" }
-        return trendAwayFromTarget == nil ? "no_target" : "at_target"
+extension PersonReading {
+    /// Why there is no way to show of a plan of theirs, as names of sentences end.
+    func reasonForNoTimeline(of plan: NutritionPlan) -> String {
+        if plan.weeklyRate.result.units == 0 { return "none" }
+        return trendAwayFromTarget(in: plan) == nil ? "no_target" : "at_target"
     }
 
-    /// The trend in kilograms, where the weight is at the person's target and the trend is not; nil otherwise.
-    var trendAwayFromTarget: Double? {
-        guard computed.inputs.targetWeight == nil, let settings = person.settings, settings.targetWeight != nil,
-            settings.goalReachedOn == nil
+    /// Their trend in kilograms, where they weigh what they want to, so that a plan names no target, and only the trend is
+    /// not there yet; nil otherwise.
+    func trendAwayFromTarget(in plan: NutritionPlan) -> Double? {
+        guard plan.inputs.targetWeight == nil, let settings, settings.targetWeight != nil, settings.goalReachedOn == nil
         else { return nil }
-        return person.trendWeight
+        return trendWeight
     }
 }
 
