@@ -25,7 +25,7 @@ extension PlanFigures {
         }
     }
 
-    /// How a number came about; with the way to a topic where it stands on a page of its own.
+    /// How a number came about, from values as exact as the arithmetic has them; with the way to a topic where it stands on a page of its own.
     func explanation(
         _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = [],
         more topic: LearnTopic? = nil
@@ -34,22 +34,12 @@ extension PlanFigures {
             title: section.title, figure: figure?.text, text: section.explanation,
             formula: section.formula,
             inputs: section.worked.inputs.map { input in
-                let value = text(input)
+                let value = number(input.value, places: 3)
                 return input.unit.isEmpty ? "\(input.label) \(value)" : "\(input.label) \(value) \(input.unit)"
             },
             worked: section.worked.steps.map {
                 PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
             } + worked,
             certainty: section.certainty, source: section.source, topic: topic?.link(sentences))
-    }
-
-    /// What went into arithmetic, as exact as it is known; the steps have every decimal that they need.
-    private func text(_ input: WhyItWorks.Input) -> String {
-        let metric = Measures(units: .metric, notation: sentences.notation)
-        switch Derivation.Input.Name(rawValue: input.name) {
-        case .weight, .targetWeight: return metric.parts(mass(input.value)).number
-        case .weeklyRate: return metric.parts(rate: mass(input.value)).number
-        default: return number(input.value, places: 3)
-        }
     }
 }
