@@ -101,13 +101,20 @@ public struct LearnScreen: Sendable {
         _ localization: Localization
     ) {
         let sentences = localization.sentences
-        let figures =
+        let expected =
+            topic == .timeline
+            ? plan.flatMap {
+                ExpectedTimeline(
+                    $0, from: CalendarDay(daysSince1970: 0), sentences: sentences, measures: localization.measures)
+            } : nil
+        var figures =
             plan.map { plan in
                 PlanFigures(
                     inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
                     whyItWorks: localization.plan.whyItWorks(plan), sentences: sentences,
                     measures: localization.measures)
             } ?? ExamplePlan.figures(localization)
+        figures.levelsOff = expected?.levelsOff ?? false
         self.title = sentences("learn.\(topic.rawValue).title")
         self.about = sentences("learn.\(topic.rawValue).about")
         self.includes = topic == .bmr ? sentences("learn.bmr.includes") : nil
@@ -130,12 +137,6 @@ public struct LearnScreen: Sendable {
         let source = explanation.source
         self.choiceSource = Self.choiceSource(topic, sentences).flatMap { source.contains($0) ? nil : $0 }
         self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, sentences) } : nil
-        let expected =
-            topic == .timeline
-            ? plan.flatMap {
-                ExpectedTimeline(
-                    $0, from: CalendarDay(daysSince1970: 0), sentences: sentences, measures: localization.measures)
-            } : nil
         self.expectation = expected?.explanation
         self.expectationSource = expected?.source
         self.example = plan == nil ? sentences("landing.example.person", ["person": figures.person]) : nil

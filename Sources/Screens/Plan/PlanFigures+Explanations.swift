@@ -31,7 +31,8 @@ extension PlanFigures {
         more topic: LearnTopic? = nil
     ) -> PlanScreen.Explanation {
         PlanScreen.Explanation(
-            title: section.title, figure: figure?.text, text: section.explanation,
+            title: section.title, figure: figure?.text,
+            text: levelsOff && section.estimatedWeeks != nil ? withoutArrival : section.explanation,
             formula: section.formula,
             inputs: section.worked.inputs.map { input in
                 let value = number(input.value, places: 3)

@@ -39,12 +39,16 @@ private struct SectionWriter {
     private let figures: PlanFigures
     private let guards: [GuardNotice]
     private let split: PlanSplit
+    private let expected: ExpectedTimeline?
 
     init(reading: PlanReportReading, localization: Localization) {
         self.reading = reading
         self.localization = localization
         guards = localization.plan.guards(reading.computed)
         split = PlanSplit(reading.computed, localization.sentences, localization.units)
+        expected = ExpectedTimeline(
+            reading.onward, from: reading.person.today, cycle: reading.person.course,
+            sentences: localization.sentences, measures: localization.measures)
         figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: localization.plan.whyItWorks(reading.computed),
@@ -163,10 +167,8 @@ private struct SectionWriter {
                 id: "timeline", title: title("timeline"),
                 paragraphs: [sentences(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
         }
-        let expected = ExpectedTimeline(
-            reading.onward, from: reading.person.today, cycle: reading.person.course, sentences: sentences,
-            measures: localization.measures)
-        var section = section("timeline", figures.timeline(expected))
+        var section = section(
+            "timeline", figures.way(of: reading.person, in: reading.plan) + (expected?.figures(sentences) ?? []))
         section.paragraphs = [
             (cycle?.runs ?? false) ? cycle?.way : reading.onward.ownWay(of: reading.person, sentences),
             expected?.explanation,
@@ -194,11 +196,11 @@ private struct SectionWriter {
     }
 
     private var explanations: PlanReportScreen.Section {
-        PlanReportScreen.Section(
+        var way = PlanFigures(onward: reading.onward, today: reading.person.today, localization)
+        way.levelsOff = expected?.levelsOff ?? false
+        return PlanReportScreen.Section(
             id: "explanations", title: title("explanations"), paragraphs: [sentences("plan.explanations.note")],
-            explanations: figures.explanations(
-                way: PlanFigures(onward: reading.onward, today: reading.person.today, localization))
-                + split.explanations)
+            explanations: figures.explanations(way: way) + split.explanations)
     }
 
     private var history: PlanReportScreen.Section {

@@ -27,8 +27,10 @@ struct PlanTimeline {
             measures: localization.measures)
         self.expected = expected
         estimate = expected?.figures(sentences).first
-        figures = PlanFigures(
+        var figures = PlanFigures(
             onward: onward, why: onward == reading.computed ? why : nil, today: reading.person.today, localization)
+        figures.levelsOff = expected?.levelsOff ?? false
+        self.figures = figures
         dateAnswer = reading.person.settings?.targetDate.flatMap { day in
             TargetDateAnswer(
                 onward, by: day, from: reading.person.today, course: reading.person.course,
@@ -79,13 +81,14 @@ struct PlanTimeline {
         let end = projection.projectedDate.day
         let measures = localization.measures
         let from = localization.text(kilograms: reading.plan.start.weight)
+        let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
+        let last = expected.projection.weeklyTarget.end(within: weeks, of: reading.onward.inputs, measures)
         let label = localization.sentences(
-            "myplan.chart.label",
+            expected.levelsOff ? "myplan.chart.label.levels" : "myplan.chart.label",
             [
                 "start": from, "from": localization.sentences.date(reading.started), "goal": measures.text(target),
-                "date": localization.sentences.date(end), "range": expected.range.text,
+                "end": last, "date": localization.sentences.date(end), "range": expected.range.text,
             ])
-        let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
         let first = first(reading, until: expected.start.adding(days: 7 * weeks))
         let course = DayChart.Course(
             line: expected.points(expected.projection.weeklyTarget, weeks: weeks, measures),
@@ -95,7 +98,7 @@ struct PlanTimeline {
             ],
             comparisonName: localization.sentences("myplan.chart.simple"),
             start: first == reading.started ? from : nil,
-            end: expected.projection.weeklyTarget.end(within: weeks, of: reading.onward.inputs, measures),
+            end: last,
             measured: measured(reading, since: first, measures),
             begin: first == reading.started
                 ? DayChart.point(first, measures.typedValue(kilograms: reading.plan.start.weight)) : nil)

@@ -144,7 +144,9 @@ extension SummaryScreen {
             onward, from: today, cycle: cycle, sentences: sentences, measures: localization.measures)
         let simple = PlanProjection(onward, today: today)
         projection = Self.projection(simple, begun: begun, expected, localization)
-        simpleRule = expected == nil ? [] : simple.map { Self.simpleRule($0, sentences) } ?? []
+        let levelsOff = expected?.levelsOff ?? false
+        simpleRule =
+            expected == nil ? [] : simple.map { Self.simpleRule($0, arrives: !levelsOff, sentences) } ?? []
         expectation = expected?.explanation
         difference = Self.difference(onward, from: begun == nil ? nil : weight, localization)
         following =
@@ -157,7 +159,7 @@ extension SummaryScreen {
             : sentences(
                 plan.hasOwnPace ? "summary.projection.rate.own_pace" : "summary.projection.rate",
                 ["rate": change.map(localization.measures.weeklyChange) ?? ""])
-        projectionText = summary.projection.explanation
+        projectionText = levelsOff ? figures.withoutArrival : summary.projection.explanation
         steps = [
             summary.howItWorks.step1, summary.howItWorks.step2, summary.howItWorks.step3, summary.howItWorks.step4,
         ].map { Step(title: $0.title, text: $0.description) }
@@ -229,8 +231,10 @@ extension SummaryScreen {
             date: range.note.map { LabelledValue(label: sentences("summary.projection.date"), value: $0) })
     }
 
-    private static func simpleRule(_ projection: PlanProjection, _ sentences: Sentences) -> [LabelledValue] {
-        guard projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
+    private static func simpleRule(
+        _ projection: PlanProjection, arrives: Bool, _ sentences: Sentences
+    ) -> [LabelledValue] {
+        guard arrives, projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
             return [LabelledValue(label: sentences("whatif.simple"), value: sentences("plan.estimate.beyond"))]
         }
         return [
