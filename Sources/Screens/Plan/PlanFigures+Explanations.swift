@@ -25,7 +25,8 @@ extension PlanFigures {
         }
     }
 
-    /// How a number came about, from values as exact as the arithmetic has them; with the way to a topic where it stands on a page of its own.
+    /// How a number came about, from values as exact as the arithmetic has them; with the way to a topic where it stands
+    /// on a page of its own.
     func explanation(
         _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = [],
         more topic: LearnTopic? = nil

@@ -52,8 +52,8 @@ struct PlanTimeline {
         chart = Self.chart(reading, figures.projection, expected, localization)
     }
 
-    /// The first day of the picture: that on which the way began, unless what was would have more room than what lies ahead
-    /// until a day.
+    /// The first day of the picture: that on which the way began, unless what was would have more room than what lies
+    /// ahead until a day.
     private static func first(_ reading: PlanInForceReading, until end: CalendarDay) -> CalendarDay {
         let today = reading.person.today
         return max(reading.started, today.adding(days: today.daysSince1970 - end.daysSince1970))

@@ -35,7 +35,9 @@ public struct PlanTimelineScreen: Sendable {
         chart = ahead.chart
         rows =
             reading.plan.projection == nil
-            ? [] : figures.way(of: reading.person, in: reading.plan) + (ahead.expected?.figures(localization.sentences) ?? [])
+            ? []
+            : figures.way(of: reading.person, in: reading.plan)
+                + (ahead.expected?.figures(localization.sentences) ?? [])
         none = ahead.none
         expectation = ahead.expected?.explanation
         source = ahead.expected?.source

@@ -170,8 +170,8 @@ extension SummaryScreen {
         guard let plan = person.current, let settings = person.settings else { return nil }
         self.init(
             plan, user: person.user, gender: settings.gender, weight: person.weight,
-            trendWeight: person.trendWeight, begun: person.plan?.start.weight, today: person.today, cycle: person.course, isFirst: isFirst,
-            presentation: person.presentation, localization)
+            trendWeight: person.trendWeight, begun: person.plan?.start.weight, today: person.today,
+            cycle: person.course, isFirst: isFirst, presentation: person.presentation, localization)
     }
 
     private static func intro(_ plan: NutritionPlan, _ sentences: Sentences) -> String {
