@@ -127,7 +127,7 @@ public struct LearnScreen: Sendable {
             ? sentences("learn.bmr.why.katch_mcardle")
             : localization.units == .us && [.protein, .water].contains(topic)
                 ? sentences("learn.\(topic.rawValue).why.us") : sentences("learn.\(topic.rawValue).why")
-        self.choice = Self.choice(topic, sentences)
+        self.choice = Self.choice(topic, sentences, localization.units)
         switch topic {
         case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, sentences) }
         case .tdee: self.alternative = figures.whyItWorks.tdee.measured.map { Alternative(measured: $0) }
@@ -144,11 +144,11 @@ public struct LearnScreen: Sendable {
 }
 
 extension LearnScreen {
-    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences) -> String? {
+    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences, _ units: UnitSystem) -> String? {
         switch topic {
         case .bmr: sentences("learn.bmr.choice")
         case .calorieTarget: sentences("learn.calorie_target.pace")
-        case .timeline: sentences("learn.timeline.pace")
+        case .timeline: sentences(units == .us ? "learn.timeline.pace.us" : "learn.timeline.pace")
         case .tdee: [sentences("learn.tdee.log"), sentences("expenditure.method.text")].joined(separator: " ")
         case .protein, .water: nil
         }

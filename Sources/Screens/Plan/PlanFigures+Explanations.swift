@@ -40,8 +40,20 @@ extension PlanFigures {
                 return input.unit.isEmpty ? "\(input.label) \(value)" : "\(input.label) \(value) \(input.unit)"
             },
             worked: section.worked.steps.map {
-                PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
+                PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: unit(of: $0))
             } + worked,
             certainty: section.certainty, source: section.source, topic: topic?.link(sentences))
+    }
+
+    /// The unit of a step; for people with pounds and fluid ounces what it comes to in these, since formulas count in
+    /// kilograms and millilitres: "kg/week = −1.1 lb/week".
+    private func unit(of step: WhyItWorks.Step) -> String {
+        let (weekly, daily) = (sentences("unit.weeklyRate"), sentences("unit.waterTarget"))
+        guard measures.units == .us, [weekly, daily].contains(step.unit) else { return step.unit }
+        let amount =
+            step.unit == weekly
+            ? measures.parts(rate: mass(step.result)) : measures.parts(millilitres: Int(step.result.rounded()))
+        let unit = sentences(step.unit == weekly ? "plan.unit.perWeek" : "plan.unit.perDay", ["unit": amount.unit])
+        return "\(step.unit) = \(amount.number) \(unit)"
     }
 }

@@ -25,7 +25,8 @@ public struct ErrorWording: Sendable {
         values["field"] = label(of: field)
         let isPlural =
             problem == .missing && Self.plurals.contains(field.split(separator: ".").last.map(String.init) ?? "")
-        return sentences("problem.\(name(of: problem))\(isPlural ? ".plural" : "")", values)
+        let key = "problem.\(name(of: problem))\(isPlural ? ".plural" : "")"
+        return sentences(sentences.key(key, in: measures.units), values)
     }
 
     /// The fields whose names are plurals: "Calories are required."
@@ -169,7 +170,8 @@ public struct ErrorWording: Sendable {
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .muchAtOnce(let usual, let unit): return ["usual": sentences.number(usual), "unit": unit]
         case .littleAtOnce(let amount, let unit): return ["amount": sentences.number(amount), "unit": unit]
-        case .ownTargets(let reason): return TargetsWording(sentences: sentences).values(of: reason)
+        case .ownTargets(let reason):
+            return TargetsWording(sentences: sentences, units: measures.units).values(of: reason)
         case .weightInDoubt(let weight, let known, let day):
             return [
                 "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),

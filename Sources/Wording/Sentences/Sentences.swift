@@ -1,3 +1,4 @@
+package import APIContract
 import Foundation
 public import NutritionScience
 
@@ -22,6 +23,11 @@ public struct Sentences: Sendable {
     /// sources use, so that this is not seen.
     public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
         byKey[key]?.text(values) ?? key
+    }
+
+    /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one.
+    package func key(_ key: String, in units: UnitSystem) -> String {
+        units == .us && byKey["\(key).us"] != nil ? "\(key).us" : key
     }
 
     /// So many of something: the sentence under `key.one` for 1, otherwise the one under `key.other`.

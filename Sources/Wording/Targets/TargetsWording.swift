@@ -21,11 +21,13 @@ public struct TargetsWording: Sendable {
         return (all + low).joined(separator: sentences("targets.and"))
     }
 
-    /// An amount that is set: "160 g", "30 %", "1.8 g/kg".
+    /// An amount that is set: "160 g", "30 %", "1.8 g/kg", for people with pounds "0.82 g/lb".
     package func text(_ amount: OwnMacronutrients.Amount) -> String {
         switch amount {
         case .grams(let grams): "\(sentences.number(grams)) \(sentences("unit.grams"))"
         case .percent(let percent): "\(sentences.number(percent)) %"
+        case .hundredthsPerKilogram(let hundredths) where measures.units == .us:
+            "\(sentences.number(Measures.perPound(Double(hundredths) / 100))) \(sentences("unit.gramsPerPound"))"
         case .hundredthsPerKilogram(let hundredths):
             "\(sentences.number(ExactDecimal(hundredths, places: 2))) \(sentences("unit.gramsPerKilogram"))"
         }
