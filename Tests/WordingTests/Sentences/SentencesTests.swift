@@ -55,7 +55,7 @@ import Testing
     func clinicianFirst() {
         for key in [
             "cycle.no_fasting", "cycle.note.protected", "dashboard.note.protected", "steps.explainer.no_fasting",
-            "error.fasting_not_allowed", "problem.fastingNotAllowed",
+            "error.fasting_not_allowed", "problem.fastingNotAllowed", "steps.reveal.note.protected",
         ] {
             #expect(Sentences(language: .english)(key).contains("advised to ask a clinician first"), "\(key)")
             let german = Sentences(language: .german)(key)

@@ -64,6 +64,20 @@ struct HealthQuestionTests {
         }
     }
 
+    @Test(
+        "Who is not to eat little on some days is not invited to a fasting cycle",
+        arguments: [["healthConditions": ["eating_disorder"]], ["dateOfBirth": "2010-01-15"], [:]] as [JSON])
+    func invitation(_ change: JSON) async throws {
+        try await TestService.run { service in
+            let person = try await service.acknowledged(JSON.userFlows.with(change))
+            _ = try await person.generate()
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            let plan = try await browser.open("/plan").text
+            #expect(plan.contains("Set Up a Fasting Cycle") == (change == [:]), "\(plan)")
+        }
+    }
+
     @Test("A cycle with fasting days rests, and no other begins")
     func fasting() async throws {
         try await TestService.run { service in
