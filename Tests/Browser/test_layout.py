@@ -155,6 +155,14 @@ HOLES = """() => {
 }"""
 
 
+@pytest.mark.parametrize("path", ["/profile", "/plan"])
+def test_no_two_links_of_a_list_have_the_same_icon(new_device, weighed, path):
+    page = new_device(storage_state=weighed).page
+    page.goto(path)
+    icons = page.locator(".links use").evaluate_all("(all) => all.map((each) => each.getAttribute('href'))")
+    assert len(icons) > 3 and len(set(icons)) == len(icons)
+
+
 def test_home_in_a_cycle_without_a_weight_has_no_hole(device):
     device.sign_up().cycle_steps()
     device.page.goto("/home")
