@@ -112,6 +112,8 @@ struct HealthQuestionTests {
             #expect(asked.text.contains("Step 5 of 5") && asked.text.contains("Back"), "\(asked.text)")
             #expect(asked.html.contains("href=\"/profile/edit\"") && asked.html.contains("href=\"/home?welcome\""))
             #expect(try await browser.submit(question, ["then": "plan"]).status == 400)
+            let home = try await browser.open("/home")
+            #expect(home.html.contains(question) && !home.html.contains("metrics-card"), "one card asks, not two")
             let answer = try await browser.submit(question, ["none": "1", "then": "plan"])
             #expect(answer.status == 303 && answer.location == "/plan")
             #expect(try await browser.open("/plan").status == 200)
