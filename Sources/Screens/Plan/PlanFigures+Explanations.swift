@@ -37,6 +37,7 @@ extension PlanFigures {
             formula: section.formula,
             inputs: section.worked.inputs.map { input in
                 let value = number(input.value, places: 3)
+                if input.unit == "%" { return "\(input.label) \(sentences.percent(value))" }
                 return input.unit.isEmpty ? "\(input.label) \(value)" : "\(input.label) \(value) \(input.unit)"
             },
             worked: section.worked.steps.map {

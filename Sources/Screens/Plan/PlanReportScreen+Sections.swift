@@ -82,7 +82,7 @@ private struct SectionWriter {
             rows.append((sentences("field.targetWeight"), localization.measures.text(target)))
         }
         if let bodyFat = inputs.bodyFat {
-            rows.append((sentences("field.bodyFat"), "\(sentences.number(bodyFat.percent))\u{A0}%"))
+            rows.append((sentences("field.bodyFat"), sentences.percent(sentences.number(bodyFat.percent))))
         }
         rows.append((sentences("field.bmrFormula"), sentences("choice.equation.\(inputs.formula.rawValue)")))
         let food = reading.person.settings.map { settings in

@@ -80,7 +80,8 @@ public struct ErrorWording: Sendable {
         case .missing: "missing"
         case .wrongType: "wrongType"
         case .outOfRange(_, _, let unit):
-            unit == nil || (unit == "cm" && measures.units == .us) ? "outOfRange" : "outOfRangeWithUnit"
+            unit == nil || unit == "%" || (unit == "cm" && measures.units == .us)
+                ? "outOfRange" : "outOfRangeWithUnit"
         case .outOfRangeInTenths: "outOfRangeWithUnit"
         case .notAboveZero: "notAboveZero"
         case .tooSmall: "tooSmall"
@@ -143,6 +144,11 @@ public struct ErrorWording: Sendable {
         case .outOfRange(let minimum, let maximum, "ml") where measures.units == .us:
             let (low, high) = (measures.parts(millilitres: minimum), measures.parts(millilitres: maximum))
             return ["minimum": low.number, "maximum": high.number, "unit": high.unit]
+        case .outOfRange(let minimum, let maximum, "%"):
+            return [
+                "minimum": sentences.number(minimum), "maximum": sentences.percent(sentences.number(maximum)),
+                "unit": "",
+            ]
         case .outOfRange(let minimum, let maximum, let unit):
             return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum), "unit": unit ?? ""]
         case .outOfRangeInTenths(let minimum, let maximum, let unit):

@@ -45,6 +45,11 @@ public struct Sentences: Sendable {
         notation.text(number)
     }
 
+    /// A share in percent, as this language writes it: `82%`, in German with a space.
+    package func percent(_ number: String) -> String {
+        language == .german ? "\(number)\u{A0}%" : "\(number)%"
+    }
+
     /// Reads what stands in `.strings` files; nil when it is not a list of sentences.
     static func parsed(_ files: Data) -> [String: Sentence]? {
         let list = try? PropertyListSerialization.propertyList(from: files, options: [], format: nil)

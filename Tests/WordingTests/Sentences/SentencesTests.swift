@@ -103,6 +103,16 @@ import Testing
         }
     }
 
+    @Test("English writes percent without a space before it", arguments: [Language.english, .britishEnglish])
+    func percent(_ language: Language) {
+        let sentences = Sentences(language: language)
+        for (key, sentence) in sentences.byKey {
+            #expect(!sentence.text { _ in "1" }.contains(/[0-9][ \u{A0}\u{202F}]%/), "\(key)")
+        }
+        #expect(sentences.percent("82") == "82%")
+        #expect(Sentences(language: .german).percent("82") == "82\u{A0}%")
+    }
+
     @Test func replacesPlaceholdersOnce() {
         let sentences = Sentences()
         #expect(sentences("problem.missing", ["field": "{field}"]) == "{field} is required.")
