@@ -53,7 +53,10 @@ extension DayChart {
     /// The beginning and the end of the way, where they lie in the frame.
     private func marks(of course: Course) -> [Mark] {
         guard let low = yTicks.first, let high = yTicks.last else { return [] }
-        return [(course.begin ?? course.line.first, course.start), (course.line.last, course.end)].compactMap { point, text in
+        let ends: [(Point?, String?)] = [
+            (course.begin ?? course.line.first, course.start), (course.line.last, course.end),
+        ]
+        return ends.compactMap { point, text in
             guard let point, let text, low.value...high.value ~= point.y else { return nil }
             return Mark(point: point, text: text)
         }

@@ -90,8 +90,8 @@ public struct SummaryScreen: Sendable {
 
 extension SummaryScreen {
     /// The summary of a plan, whose way goes on from where the trend of the person's weight is, or from what they weigh now,
-    /// in kilograms, and follows what they eat. It began with `begun` kilograms; nil where it begins now. `isFirst` says that
-    /// onboarding ends with it; looked up again, it is always whole.
+    /// in kilograms, and follows what they eat. It began with `begun` kilograms; nil where it begins now. `isFirst` says
+    /// that onboarding ends with it; looked up again, it is always whole.
     public init(
         _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, trendWeight: Double? = nil,
         begun: Double? = nil, today: CalendarDay, cycle: CycleTimeline, isFirst: Bool, presentation: Presentation,
@@ -243,8 +243,8 @@ extension SummaryScreen {
         ].map { LabelledValue(label: $0, value: $1) }
     }
 
-    /// How much of the way is left from what the person weighs now, where that is not at the target already while their trend
-    /// is on its way.
+    /// How much of the way is left from what the person weighs now, where that is not at the target already while their
+    /// trend is on its way.
     private static func difference(
         _ plan: NutritionPlan, from weight: Double?, _ localization: Localization
     ) -> String? {
