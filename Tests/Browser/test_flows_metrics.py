@@ -1,10 +1,12 @@
 """The flows of acknowledging the metrics: from the card on Home to a plan, and what may go wrong on the way."""
 
+import datetime
+
 import pytest
 from playwright.sync_api import expect
 
 from support.actions import (
-    acknowledge, alert, button, expect_plan, heading, link, metrics_card, plans_in_history, tab, toast)
+    acknowledge, alert, button, expect_home, expect_plan, heading, link, metrics_card, plans_in_history, tab, toast)
 from support.device import BOTH_SIZES, PHONE
 from support.keyboard import AT_REST
 from support.people import Numbers
@@ -165,6 +167,25 @@ def test_whatever_fails_while_acknowledging_can_be_retried(device):
         page.unroute("**/plan/acknowledge")
     button(page, "myplan.metrics.retry").click()
     expect_plan(page)
+
+
+def test_a_plan_that_takes_long_can_be_left_after_ten_seconds(new_device):
+    device = new_device(service_workers="block")
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/plan")
+    page.clock.install()
+    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
+    waits = []
+    intercept(page, "**/plan/acknowledge", lambda route: waits.append(route))
+    button(page, "myplan.metrics.submit").click()
+    # Any request to the browser has it tell of the page's; the page itself is on its way.
+    wait_until(lambda: device.context.cookies() and waits)
+    page.clock.run_for(9_900)
+    expect(link(page, "onboarding.continue_anyway")).to_be_hidden()
+    page.clock.run_for(200)
+    link(page, "onboarding.continue_anyway").click()
+    expect_home(page)
 
 
 def test_the_button_says_what_is_going_on_while_the_plan_is_made(device):

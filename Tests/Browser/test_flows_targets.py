@@ -59,7 +59,7 @@ def test_what_is_refused_says_why_and_keeps_what_was_typed(device):
     device.with_plan()
     for name, typed, sentence in [
         ("everyDay.calories", "900", "calorie floor"), ("everyDay.calories", "many", "please write a number"),
-        ("everyDay.fat", "0 g", "less than 0.6 g for each kg"), ("everyDay.protein", "a lot", "160 g, 30 % or 1.8 g/kg"),
+        ("everyDay.fat", "0 g", "less than 0.27 g for each lb"), ("everyDay.protein", "a lot", "160 g, 30% or 0.8 g/lb"),
     ]:
         page = targets(device.page)
         fill(page, name, typed)

@@ -6,10 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import button, heading
+from support.audits import broken_numbers, cut_text, findings, overlapping_text, sideways
 from support.cast import PEOPLE, Cast
 from support.people import Person
 from support.places import PLACES, open_details
 from support.sentences import say, sentences
+from support.views import ROOT_OF_24_AND_SLIM, ROOT_OF_32, ROOT_OF_32_ON_PHONE, Viewer
 
 
 @pytest.fixture(scope="session")
@@ -107,6 +109,26 @@ def test_every_page_for_everybody_is_german_throughout(new_device):
     page = new_device(locale="de-DE").page
     assert not_german(page, ["/", "/signup", "/login", "/forgot-password", "/reset-password?token=x",
                              "/reset-password", "/help", "/help/bmr", "/learn", "/learn/tdee", "/nowhere"]) == {}
+
+
+# Pages of every kind, on which German has longer words than English.
+LONG_WORDS = {
+    "landing", "welcome", "short way", "health", "home with targets", "plan", "profile", "zero state", "edit profile",
+    "cycle", "learn topic with a table", "settings", "log food", "tasks"}
+
+
+@pytest.mark.parametrize("place", [place for place in PLACES if place.name in LONG_WORDS], ids=str)
+def test_german_has_room_in_large_text(germans, new_device, place):
+    device = new_device(
+        locale="de-DE", storage_state=germans[place.who], reduced_motion="reduce", service_workers="block")
+    viewer, found = Viewer(device, place), {}
+    for view in [ROOT_OF_32_ON_PHONE, ROOT_OF_24_AND_SLIM, ROOT_OF_32]:
+        viewer.show(view)
+        page = viewer.page
+        found[view.name] = findings(
+            wider_than_the_screen=sideways(page), cut_off=cut_text(page), written_over=overlapping_text(page),
+            broken_numbers=broken_numbers(page))
+    assert findings(**found) == {}
 
 
 def test_every_sentence_has_a_german_one():

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import expect_home, expect_plan, heading
+from support.actions import button, expect_home, expect_plan, heading
 from support.cast import PEOPLE
 from support.device import BOTH_SIZES, PHONE, Device
 from support.kept import names
@@ -14,6 +14,7 @@ from support.loading import shifts, traffic, watch_shifts
 from support.past import weigh_in
 from support.people import Numbers
 from support.sentences import pattern, say
+from support.views import STYLE
 from support.waiting import wait_until
 
 KIBIBYTE = 1024
@@ -105,8 +106,8 @@ def test_the_charts_say_what_they_show(new_device, weighed):
     page.goto("/plan")
     chart = page.get_by_role("img", name=pattern("myplan.chart.label"))
     expect(chart).to_be_visible()
-    # The way goes on from the trend.
-    expect(chart).to_have_accessible_name(pattern_of("17", " lbs", "165 lbs"))
+    # The way has one start, though it goes on from the trend.
+    expect(chart).to_have_accessible_name(pattern_of("180 lbs", "165 lbs"))
     page.goto("/progress")
     chart = page.get_by_role("img", name=pattern("progress.weight.label"))
     expect(chart).to_be_visible()
@@ -154,6 +155,14 @@ HOLES = """() => {
 }"""
 
 
+@pytest.mark.parametrize("path", ["/profile", "/plan"])
+def test_no_two_links_of_a_list_have_the_same_icon(new_device, weighed, path):
+    page = new_device(storage_state=weighed).page
+    page.goto(path)
+    icons = page.locator(".links use").evaluate_all("(all) => all.map((each) => each.getAttribute('href'))")
+    assert len(icons) > 3 and len(set(icons)) == len(icons)
+
+
 def test_home_in_a_cycle_without_a_weight_has_no_hole(device):
     device.sign_up().cycle_steps()
     device.page.goto("/home")
@@ -167,6 +176,24 @@ def test_what_follows_an_answer_stands_apart_from_it(device):
     answer = page.get_by_role("button", name=say("health.question.none")).bounding_box()
     rest = page.get_by_text(say("health.question.legend"), exact=True).bounding_box()
     assert rest["y"] - answer["y"] - answer["height"] >= 16
+
+
+# The rows in which the days of a week stand.
+ROWS_OF_A_WEEK = """() => [...document.querySelectorAll(".month tbody tr")].map((week) =>
+  new Set([...week.cells].map((day) => day.getBoundingClientRect().top)).size)"""
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_days_of_a_week_stand_in_a_row_in_large_text(device, width):
+    device.with_plan()
+    page = device.page
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto("/cycle")
+    page.locator("label[for=preset-five_two]").click()
+    button(page, "cycle.choose.submit").first.click()
+    expect(page.locator(".month")).to_be_visible()
+    page.evaluate(STYLE, "html { font-size: 32px!important }")
+    assert set(page.evaluate(ROWS_OF_A_WEEK)) == {1}
 
 
 # How far the buttons of a card reach beyond what else is in it.

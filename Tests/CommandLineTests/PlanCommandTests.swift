@@ -20,7 +20,7 @@ import Wording
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         for words in [
             "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758", "1,758 × 1.55 ≈ 2,725", "2,725 − 500 = 2,225",
-            "~2,225 cal/day", "±10\u{A0}%: 1,582 to 1,934", "~98 fl oz/day", "Am J Clin Nutr 1990", "Overweight",
+            "~2,225 cal/day", "±10%: 1,582 to 1,934", "~98 fl oz/day", "Am J Clin Nutr 1990", "Overweight",
             "~209 g/day", "0.3 × 2,225 ÷ 9 ≈ 74", "(2,225 − 4 × 180 − 9 × 74) ÷ 4 ≈ 209",
             "14 × 2,225 ÷ 1,000 ≈ 31", "Free sugars", "Guideline: sugars intake",
         ] {
@@ -92,7 +92,7 @@ import Wording
         let output = try CommandLineProgram.run(person).output
         for words in [
             "370 + (21.6 × 63.279) ≈ 1,737", "1,737 × 1.55 ≈ 2,692", "2,692 − 300 = 2,392", "Cunningham JJ",
-            "from 22.5\u{A0}% body fat", "TDEE - 300, your own pace",
+            "from 22.5% body fat", "TDEE - 300, your own pace",
         ] { #expect(output.contains(words), "\(words)") }
         let words = output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         #expect(words.contains("By Mifflin-St Jeor it would be 1,758."))
@@ -105,7 +105,7 @@ import Wording
     @Test func withBodyFatBothFormulasAreShown() throws {
         let output = try CommandLineProgram.run(arguments(["--body-fat": "22,5%"])).output
         let words = output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-        #expect(words.contains("By Katch-McArdle, from your body fat of 22.5\u{A0}%, it would be 1,737."))
+        #expect(words.contains("By Katch-McArdle, from your body fat of 22.5%, it would be 1,737."))
     }
 
     @Test func guardsShowThemselves() throws {
@@ -141,9 +141,9 @@ import Wording
             (["--goal": ""], "'--goal <goal>'. Please provide one of"),
             (["--activity": "lazy"], "'--activity <activity>'. Please provide one of 'sedentary'"),
             (["--units": "imperial"], "'--units <units>'. Please provide one of 'metric'"),
-            (["--body-fat": "2.9"], "--body-fat must be between 3 and 65 %."),
-            (["--body-fat": "65.1"], "--body-fat must be between 3 and 65 %."),
-            (["--body-fat": "much"], "--body-fat must be a number such as 22.5, between 3 and 65 %."),
+            (["--body-fat": "2.9"], "--body-fat must be between 3 and 65%."),
+            (["--body-fat": "65.1"], "--body-fat must be between 3 and 65%."),
+            (["--body-fat": "much"], "--body-fat must be a number such as 22.5, between 3 and 65%."),
             (["--formula": "katch_mcardle"], "--body-fat is required for the Katch-McArdle equation."),
             (["--formula": "harris"], "'--formula <formula>'. Please provide one of 'mifflin_st_jeor'"),
             (["--pace": "99"], "--pace must be between 100 and 1,000 kcal."),

@@ -66,7 +66,7 @@ import Testing
         (["--calories": "100"], "--calories must be between 500 and 10,000 kcal."),
         (["--days": "0"], "--days must be between 1 and 3,650 days."),
         (["--age": "12"], "--age must be between 13 and 120 years."),
-        (["--body-fat": "70"], "--body-fat must be between 3 and 65 %."),
+        (["--body-fat": "70"], "--body-fat must be between 3 and 65%."),
         (["--formula": "katch_mcardle"], "--body-fat is required for the Katch-McArdle equation."),
         (["--weight": "heavy"], "--weight must be a weight such as"),
         (["--activity": "2.6"], "or a number from 1 to 2.5."),

@@ -10,17 +10,19 @@ extension DayChart {
         let comparison: [Point]
         /// What stands beside the comparison.
         let comparisonName: String
-        /// What stands beside the first point of the line, if anything does.
+        /// What stands beside the point where it began, if anything does.
         let start: String?
         /// What stands beside the last point of the line.
         let end: String
         /// What was measured before.
         var measured: [Point] = []
+        /// Where it began; nil where the line does.
+        var begin: Point?
     }
 
     /// A course in a frame that it fills; nil where the course is of less than two days.
     init?(_ course: Course, label: String, today: CalendarDay, _ localization: Localization) {
-        let points = course.measured + course.line + course.edge + course.comparison
+        let points = course.measured + course.line + course.edge + course.comparison + [course.begin].compactMap(\.self)
         let (days, values) = (points.map(\.x), points.map(\.y))
         guard course.line.count > 1, let first = days.min(), let last = days.max(), first < last,
             let low = values.min(), let high = values.max()
@@ -48,10 +50,13 @@ extension DayChart {
         marks = marks(of: course)
     }
 
-    /// The ends of the line that lie in the frame.
+    /// The beginning and the end of the way, where they lie in the frame.
     private func marks(of course: Course) -> [Mark] {
         guard let low = yTicks.first, let high = yTicks.last else { return [] }
-        return [(course.line.first, course.start), (course.line.last, course.end)].compactMap { point, text in
+        let ends: [(Point?, String?)] = [
+            (course.begin ?? course.line.first, course.start), (course.line.last, course.end),
+        ]
+        return ends.compactMap { point, text in
             guard let point, let text, low.value...high.value ~= point.y else { return nil }
             return Mark(point: point, text: text)
         }

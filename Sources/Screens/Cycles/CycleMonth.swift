@@ -8,7 +8,7 @@ public struct CycleMonth: Sendable {
     public let title: String
     /// The names of the columns.
     public let weekdays: [Column]
-    /// The weeks, each from Monday on.
+    /// The weeks, each from the day on with which the language's weeks begin.
     public let weeks: [Week]
     /// What the colours and letters mean, of those that are in the month.
     public let key: [Mark]
@@ -27,7 +27,7 @@ public struct CycleMonth: Sendable {
 
     /// Seven days.
     public struct Week: Sendable {
-        /// The days, from Monday on.
+        /// The days, from Monday on, or from Sunday.
         public let days: [Day]
     }
 
@@ -84,14 +84,17 @@ public struct CycleMonth: Sendable {
         let parts = first.components
         title = sentences(
             "cycle.month.title", ["month": sentences("month.\(parts.month)"), "year": String(parts.year)])
-        weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map { day in
-            Column(
+        let daysBeforeMonday = sentences.language.daysBeforeMonday
+        weekdays = (0..<7).map { column in
+            let day = Weekday.allCases[(column + 7 - daysBeforeMonday) % 7].rawValue
+            return Column(
                 label: sentences("tasks.weekday.\(day)"),
                 short: String(sentences("tasks.weekday.short.\(day)").prefix(2)))
         }
-        let count = (next.startOfWeek.daysSince1970 - first.startOfWeek.daysSince1970) / 7 + (next.weekday > 0 ? 1 : 0)
+        let start = first.adding(days: -((first.weekday + daysBeforeMonday) % 7))
+        let count = (next.daysSince1970 - start.daysSince1970 + 6) / 7
         let days = (0..<7 * count).map { index in
-            let day = first.startOfWeek.adding(days: index)
+            let day = start.adding(days: index)
             return Self.day(first <= day && day < next ? day : nil, timeline, today: today, sentences)
         }
         weeks = (0..<count).map { Week(days: Array(days[7 * $0..<7 * $0 + 7])) }

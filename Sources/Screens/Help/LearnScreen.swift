@@ -101,13 +101,20 @@ public struct LearnScreen: Sendable {
         _ localization: Localization
     ) {
         let sentences = localization.sentences
-        let figures =
+        let expected =
+            topic == .timeline
+            ? plan.flatMap {
+                ExpectedTimeline(
+                    $0, from: CalendarDay(daysSince1970: 0), sentences: sentences, measures: localization.measures)
+            } : nil
+        var figures =
             plan.map { plan in
                 PlanFigures(
                     inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
                     whyItWorks: localization.plan.whyItWorks(plan), sentences: sentences,
                     measures: localization.measures)
             } ?? ExamplePlan.figures(localization)
+        figures.levelsOff = expected?.levelsOff ?? false
         self.title = sentences("learn.\(topic.rawValue).title")
         self.about = sentences("learn.\(topic.rawValue).about")
         self.includes = topic == .bmr ? sentences("learn.bmr.includes") : nil
@@ -120,7 +127,7 @@ public struct LearnScreen: Sendable {
             ? sentences("learn.bmr.why.katch_mcardle")
             : localization.units == .us && [.protein, .water].contains(topic)
                 ? sentences("learn.\(topic.rawValue).why.us") : sentences("learn.\(topic.rawValue).why")
-        self.choice = Self.choice(topic, sentences)
+        self.choice = Self.choice(topic, sentences, localization.units)
         switch topic {
         case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, sentences) }
         case .tdee: self.alternative = figures.whyItWorks.tdee.measured.map { Alternative(measured: $0) }
@@ -130,12 +137,6 @@ public struct LearnScreen: Sendable {
         let source = explanation.source
         self.choiceSource = Self.choiceSource(topic, sentences).flatMap { source.contains($0) ? nil : $0 }
         self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, sentences) } : nil
-        let expected =
-            topic == .timeline
-            ? plan.flatMap {
-                ExpectedTimeline(
-                    $0, from: CalendarDay(daysSince1970: 0), sentences: sentences, measures: localization.measures)
-            } : nil
         self.expectation = expected?.explanation
         self.expectationSource = expected?.source
         self.example = plan == nil ? sentences("landing.example.person", ["person": figures.person]) : nil
@@ -143,11 +144,11 @@ public struct LearnScreen: Sendable {
 }
 
 extension LearnScreen {
-    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences) -> String? {
+    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences, _ units: UnitSystem) -> String? {
         switch topic {
         case .bmr: sentences("learn.bmr.choice")
         case .calorieTarget: sentences("learn.calorie_target.pace")
-        case .timeline: sentences("learn.timeline.pace")
+        case .timeline: sentences(units == .us ? "learn.timeline.pace.us" : "learn.timeline.pace")
         case .tdee: [sentences("learn.tdee.log"), sentences("expenditure.method.text")].joined(separator: " ")
         case .protein, .water: nil
         }

@@ -82,7 +82,8 @@ public struct HomeScreen: Sendable {
         let isComplete = person.computed != nil
         self.greeting = sentences("home.greeting", ["name": person.user.name.givenName])
         self.date = sentences.date(person.today)
-        self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff
+        // The question comes before the metrics: both cards would lead to it.
+        self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff && !person.isHealthQuestionOpen
         self.isZeroState = !isComplete
         self.showsZeroState = !isComplete && person.presentation.zeroState != nil
         self.metricsNews =

@@ -146,7 +146,7 @@ public struct NutrientScreen: Sendable {
         public let name: String
         /// "12 g".
         public let amount: String
-        /// "3 times · 24 %".
+        /// "3 times · 24%".
         public let detail: String
     }
 
@@ -182,7 +182,7 @@ public struct NutrientScreen: Sendable {
             Source(
                 name: source.name ?? sentences("diary.unnamed"), amount: sentences.text(source.amount, of: nutrient),
                 detail: sentences.count("nutrients.times", source.count) + " · "
-                    + "\(Int((source.amount / all * 100).rounded())) %")
+                    + sentences.percent(String(Int((source.amount / all * 100).rounded()))))
         }
         back = "/nutrients" + NutrientsScreen.query(span, end)
     }
@@ -217,7 +217,7 @@ public struct NutrientScreen: Sendable {
             rows: course.days.reversed().map { day in
                 [
                     sentences.date(day.day), sentences.text(day.amount, of: nutrient),
-                    "\(Int((day.known * 100).rounded())) %",
+                    sentences.percent(String(Int((day.known * 100).rounded()))),
                 ]
             })
     }

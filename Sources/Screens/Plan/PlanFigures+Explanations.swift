@@ -25,31 +25,36 @@ extension PlanFigures {
         }
     }
 
-    /// How a number came about; with the way to a topic where it stands on a page of its own.
+    /// How a number came about, from values as exact as the arithmetic has them; with the way to a topic where it stands
+    /// on a page of its own.
     func explanation(
         _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = [],
         more topic: LearnTopic? = nil
     ) -> PlanScreen.Explanation {
         PlanScreen.Explanation(
-            title: section.title, figure: figure?.text, text: section.explanation,
+            title: section.title, figure: figure?.text,
+            text: levelsOff && section.estimatedWeeks != nil ? withoutArrival : section.explanation,
             formula: section.formula,
             inputs: section.worked.inputs.map { input in
-                let value = text(input)
+                let value = number(input.value, places: 3)
+                if input.unit == "%" { return "\(input.label) \(sentences.percent(value))" }
                 return input.unit.isEmpty ? "\(input.label) \(value)" : "\(input.label) \(value) \(input.unit)"
             },
             worked: section.worked.steps.map {
-                PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
+                PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: unit(of: $0))
             } + worked,
             certainty: section.certainty, source: section.source, topic: topic?.link(sentences))
     }
 
-    /// What went into arithmetic, as exact as it is known; the steps have every decimal that they need.
-    private func text(_ input: WhyItWorks.Input) -> String {
-        let metric = Measures(units: .metric, notation: sentences.notation)
-        switch Derivation.Input.Name(rawValue: input.name) {
-        case .weight, .targetWeight: return metric.parts(mass(input.value)).number
-        case .weeklyRate: return metric.parts(rate: mass(input.value)).number
-        default: return number(input.value, places: 3)
-        }
+    /// The unit of a step; for people with pounds and fluid ounces what it comes to in these, since formulas count in
+    /// kilograms and millilitres: "kg/week = −1.1 lb/week".
+    private func unit(of step: WhyItWorks.Step) -> String {
+        let (weekly, daily) = (sentences("unit.weeklyRate"), sentences("unit.waterTarget"))
+        guard measures.units == .us, [weekly, daily].contains(step.unit) else { return step.unit }
+        let amount =
+            step.unit == weekly
+            ? measures.parts(rate: mass(step.result)) : measures.parts(millilitres: Int(step.result.rounded()))
+        let unit = sentences(step.unit == weekly ? "plan.unit.perWeek" : "plan.unit.perDay", ["unit": amount.unit])
+        return "\(step.unit) = \(amount.number) \(unit)"
     }
 }

@@ -13,6 +13,8 @@ struct PlanFigures {
     /// What the expenditure of the plan is on its way to by the log, in kilocalories a day; nil where it is there, or does
     /// not follow it.
     var catchingUpTo: Int?
+    /// Whether the weight is expected to come to rest before the target: the simple rule's date would be no promise.
+    var levelsOff = false
 
     var person: String {
         sentences(
@@ -124,8 +126,8 @@ struct PlanFigures {
     /// How long the way takes by the simple rule, and until when; nil without a target.
     var simpleRule: Figure? {
         projection.map { projection in
-            // A way that is too long has neither weeks nor a date.
-            guard projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
+            // A way that is too long, or does not arrive, has neither weeks nor a date.
+            guard !levelsOff, projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
                 return Figure(label: sentences("whatif.simple"), value: sentences("plan.estimate.beyond"), unit: nil)
             }
             return Figure(
@@ -133,6 +135,16 @@ struct PlanFigures {
                 unit: sentences(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
                 note: sentences.date(projection.projectedDate.day))
         }
+    }
+
+    /// What is said of a way that does not arrive.
+    var withoutArrival: String {
+        sentences(
+            "why.timeline.levels",
+            [
+                "rate": measures.weeklyChange(mass(targets.weeklyRate.magnitude)),
+                "years": sentences.number(WeightProjection.weeks / 52),
+            ])
     }
 
     func figure(_ label: String, kilograms: Double, note: String? = nil) -> Figure {

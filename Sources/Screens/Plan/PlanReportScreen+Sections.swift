@@ -39,12 +39,16 @@ private struct SectionWriter {
     private let figures: PlanFigures
     private let guards: [GuardNotice]
     private let split: PlanSplit
+    private let expected: ExpectedTimeline?
 
     init(reading: PlanReportReading, localization: Localization) {
         self.reading = reading
         self.localization = localization
         guards = localization.plan.guards(reading.computed)
         split = PlanSplit(reading.computed, localization.sentences, localization.units)
+        expected = ExpectedTimeline(
+            reading.onward, from: reading.person.today, cycle: reading.person.course,
+            sentences: localization.sentences, measures: localization.measures)
         figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: localization.plan.whyItWorks(reading.computed),
@@ -78,7 +82,7 @@ private struct SectionWriter {
             rows.append((sentences("field.targetWeight"), localization.measures.text(target)))
         }
         if let bodyFat = inputs.bodyFat {
-            rows.append((sentences("field.bodyFat"), "\(sentences.number(bodyFat.percent))\u{A0}%"))
+            rows.append((sentences("field.bodyFat"), sentences.percent(sentences.number(bodyFat.percent))))
         }
         rows.append((sentences("field.bmrFormula"), sentences("choice.equation.\(inputs.formula.rawValue)")))
         let food = reading.person.settings.map { settings in
@@ -162,10 +166,8 @@ private struct SectionWriter {
                 id: "timeline", title: title("timeline"),
                 paragraphs: [sentences("myplan.timeline.\(reading.person.reasonForNoTimeline(of: reading.computed))")])
         }
-        let expected = ExpectedTimeline(
-            reading.onward, from: reading.person.today, cycle: reading.person.course, sentences: sentences,
-            measures: localization.measures)
-        var section = section("timeline", figures.timeline(expected))
+        var section = section(
+            "timeline", figures.way(of: reading.person, in: reading.plan) + (expected?.figures(sentences) ?? []))
         section.paragraphs = [
             (cycle?.runs ?? false) ? cycle?.way : reading.onward.ownWay(of: reading.person, sentences),
             expected?.explanation,
@@ -193,11 +195,11 @@ private struct SectionWriter {
     }
 
     private var explanations: PlanReportScreen.Section {
-        PlanReportScreen.Section(
+        var way = PlanFigures(onward: reading.onward, today: reading.person.today, localization)
+        way.levelsOff = expected?.levelsOff ?? false
+        return PlanReportScreen.Section(
             id: "explanations", title: title("explanations"), paragraphs: [sentences("plan.explanations.note")],
-            explanations: figures.explanations(
-                way: PlanFigures(onward: reading.onward, today: reading.person.today, localization))
-                + split.explanations)
+            explanations: figures.explanations(way: way) + split.explanations)
     }
 
     private var history: PlanReportScreen.Section {

@@ -10,7 +10,7 @@ extension PlanScreen {
         inputs: PlanInputValues, targets: PlanTargets, projection: PlanProjection?, whyItWorks: WhyItWorks,
         sentences: Sentences, units: UnitSystem
     ) {
-        let figures = PlanFigures(
+        var figures = PlanFigures(
             inputs: inputs, targets: targets, projection: projection, whyItWorks: whyItWorks, sentences: sentences,
             measures: Measures(units: units, notation: sentences.notation))
         let plan = inputs.planInputs.flatMap { try? NutritionPlan($0) }
@@ -23,6 +23,7 @@ extension PlanScreen {
                     measures: Measures(units: units, notation: sentences.notation))
             }
         }
+        figures.levelsOff = expected?.levelsOff ?? false
         self.init(
             title: sentences("plan.title"), person: figures.person, goal: figures.goal,
             groups: [

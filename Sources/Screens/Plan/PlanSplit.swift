@@ -55,8 +55,8 @@ struct PlanSplit {
         let text = split.isUnderCarbohydrateAllowance ? "split.carbohydrate.text.under" : "split.carbohydrate.text"
         return [
             explanation(
-                names.fat, split.fat.grams, sentences("split.fat.text"), sentences("split.fat.formula"), [calories],
-                worked(split.fat.steps, names.fat)),
+                names.fat, split.fat.grams, sentences(sentences.key("split.fat.text", in: units)),
+                sentences("split.fat.formula"), [calories], worked(split.fat.steps, names.fat)),
             explanation(
                 names.carbohydrate, split.carbohydrate.grams, sentences(text), sentences("split.carbohydrate.formula"),
                 [

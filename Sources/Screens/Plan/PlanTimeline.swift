@@ -27,8 +27,10 @@ struct PlanTimeline {
             measures: localization.measures)
         self.expected = expected
         estimate = expected?.figures(sentences).first
-        figures = PlanFigures(
+        var figures = PlanFigures(
             onward: onward, why: onward == reading.computed ? why : nil, today: reading.person.today, localization)
+        figures.levelsOff = expected?.levelsOff ?? false
+        self.figures = figures
         dateAnswer = reading.person.settings?.targetDate.flatMap { day in
             TargetDateAnswer(
                 onward, by: day, from: reading.person.today, course: reading.person.course,
@@ -49,13 +51,19 @@ struct PlanTimeline {
         chart = Self.chart(reading, figures.projection, expected, localization)
     }
 
-    /// What was weighed since the way began, though not in more room than is left for what lies ahead until a day.
-    private static func measured(
-        _ reading: PlanInForceReading, until end: CalendarDay, _ measures: Measures
-    ) -> [DayChart.Point] {
+    /// The first day of the picture: that on which the way began, unless what was would have more room than what lies
+    /// ahead until a day.
+    private static func first(_ reading: PlanInForceReading, until end: CalendarDay) -> CalendarDay {
         let today = reading.person.today
-        let first = max(reading.started, today.adding(days: today.daysSince1970 - end.daysSince1970))
-        let points = (reading.outlook?.weighIns ?? []).filter { first <= $0.day && $0.day <= today }
+        return max(reading.started, today.adding(days: today.daysSince1970 - end.daysSince1970))
+    }
+
+    /// What was weighed since a day.
+    private static func measured(
+        _ reading: PlanInForceReading, since first: CalendarDay, _ measures: Measures
+    ) -> [DayChart.Point] {
+        let points = (reading.outlook?.weighIns ?? [])
+            .filter { first <= $0.day && $0.day <= reading.person.today }
             .map { DayChart.point($0.day, measures.typedValue(kilograms: $0.weight)) }
         return DayChart.thinned(points.count > 1 ? points : [])
     }
@@ -70,23 +78,29 @@ struct PlanTimeline {
             let target = Mass(kilograms: projection.targetWeight)
         else { return nil }
         let end = projection.projectedDate.day
-        let (from, goal) = (localization.measures.text(start), localization.measures.text(target))
-        let label = localization.sentences(
-            "myplan.chart.label",
-            [
-                "start": from, "from": localization.sentences.date(expected.start), "goal": goal,
-                "date": localization.sentences.date(end), "range": expected.range.text,
-            ])
-        let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
         let measures = localization.measures
+        let from = localization.text(kilograms: reading.plan.start.weight)
+        let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
+        let last = expected.projection.weeklyTarget.end(within: weeks, of: reading.onward.inputs, measures)
+        let label = localization.sentences(
+            expected.levelsOff ? "myplan.chart.label.levels" : "myplan.chart.label",
+            [
+                "start": from, "from": localization.sentences.date(reading.started), "goal": measures.text(target),
+                "end": last, "date": localization.sentences.date(end), "range": expected.range.text,
+            ])
+        let first = first(reading, until: expected.start.adding(days: 7 * weeks))
         let course = DayChart.Course(
             line: expected.points(expected.projection.weeklyTarget, weeks: weeks, measures),
             edge: expected.points(expected.projection.fixedTarget, weeks: weeks, measures),
             comparison: [
                 DayChart.point(expected.start, measures.value(start)), DayChart.point(end, measures.value(target)),
             ],
-            comparisonName: localization.sentences("myplan.chart.simple"), start: from, end: goal,
-            measured: measured(reading, until: expected.start.adding(days: 7 * weeks), measures))
+            comparisonName: localization.sentences("myplan.chart.simple"),
+            start: first == reading.started ? from : nil,
+            end: last,
+            measured: measured(reading, since: first, measures),
+            begin: first == reading.started
+                ? DayChart.point(first, measures.typedValue(kilograms: reading.plan.start.weight)) : nil)
         return DayChart(course, label: label, today: reading.person.today, localization)
     }
 }

@@ -35,7 +35,9 @@ public struct PlanTimelineScreen: Sendable {
         chart = ahead.chart
         rows =
             reading.plan.projection == nil
-            ? [] : figures.way(of: reading) + (ahead.expected?.figures(localization.sentences) ?? [])
+            ? []
+            : figures.way(of: reading.person, in: reading.plan)
+                + (ahead.expected?.figures(localization.sentences) ?? [])
         none = ahead.none
         expectation = ahead.expected?.explanation
         source = ahead.expected?.source
@@ -50,14 +52,14 @@ public struct PlanTimelineScreen: Sendable {
 
 extension PlanFigures {
     /// The way of a plan in force: its one start, and where the plan was computed anew since, from what.
-    fileprivate func way(of reading: PlanInForceReading) -> [Figure] {
+    func way(of person: PersonReading, in plan: PersonReading.PlanInForce) -> [Figure] {
         guard let projection else { return way }
-        let start = figure(
-            "plan.start", kilograms: reading.plan.start.weight, note: sentences.date(reading.started))
+        func date(_ time: Timestamp) -> String { sentences.date(person.preferences.day(at: time)) }
+        let start = figure("plan.start", kilograms: plan.start.weight, note: date(plan.start.time))
         let anew =
-            projection.startWeight == reading.plan.start.weight
+            projection.startWeight == plan.start.weight
             ? []
-            : [figure("myplan.computed_from", kilograms: projection.startWeight, note: sentences.date(reading.made))]
+            : [figure("myplan.computed_from", kilograms: projection.startWeight, note: date(plan.createdAt))]
         return [start] + anew + way.dropFirst()
     }
 }

@@ -90,11 +90,11 @@ public struct SummaryScreen: Sendable {
 
 extension SummaryScreen {
     /// The summary of a plan, whose way goes on from where the trend of the person's weight is, or from what they weigh now,
-    /// in kilograms, and follows what they eat. `isFirst` says that onboarding ends with it; looked up again, it is always
-    /// whole.
+    /// in kilograms, and follows what they eat. It began with `begun` kilograms; nil where it begins now. `isFirst` says
+    /// that onboarding ends with it; looked up again, it is always whole.
     public init(
         _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, trendWeight: Double? = nil,
-        today: CalendarDay, cycle: CycleTimeline, isFirst: Bool, presentation: Presentation,
+        begun: Double? = nil, today: CalendarDay, cycle: CycleTimeline, isFirst: Bool, presentation: Presentation,
         _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -143,10 +143,12 @@ extension SummaryScreen {
         let expected = ExpectedTimeline(
             onward, from: today, cycle: cycle, sentences: sentences, measures: localization.measures)
         let simple = PlanProjection(onward, today: today)
-        projection = Self.projection(simple, expected, localization)
-        simpleRule = expected == nil ? [] : simple.map { Self.simpleRule($0, sentences) } ?? []
+        projection = Self.projection(simple, begun: begun, expected, localization)
+        let levelsOff = expected?.levelsOff ?? false
+        simpleRule =
+            expected == nil ? [] : simple.map { Self.simpleRule($0, arrives: !levelsOff, sentences) } ?? []
         expectation = expected?.explanation
-        difference = Self.difference(onward, localization)
+        difference = Self.difference(onward, from: begun == nil ? nil : weight, localization)
         following =
             plan.underWay(at: weight) == plan
             ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
@@ -157,7 +159,7 @@ extension SummaryScreen {
             : sentences(
                 plan.hasOwnPace ? "summary.projection.rate.own_pace" : "summary.projection.rate",
                 ["rate": change.map(localization.measures.weeklyChange) ?? ""])
-        projectionText = summary.projection.explanation
+        projectionText = levelsOff ? figures.withoutArrival : summary.projection.explanation
         steps = [
             summary.howItWorks.step1, summary.howItWorks.step2, summary.howItWorks.step3, summary.howItWorks.step4,
         ].map { Step(title: $0.title, text: $0.description) }
@@ -168,8 +170,8 @@ extension SummaryScreen {
         guard let plan = person.current, let settings = person.settings else { return nil }
         self.init(
             plan, user: person.user, gender: settings.gender, weight: person.weight,
-            trendWeight: person.trendWeight, today: person.today, cycle: person.course, isFirst: isFirst,
-            presentation: person.presentation, localization)
+            trendWeight: person.trendWeight, begun: person.plan?.start.weight, today: person.today,
+            cycle: person.course, isFirst: isFirst, presentation: person.presentation, localization)
     }
 
     private static func intro(_ plan: NutritionPlan, _ sentences: Sentences) -> String {
@@ -215,7 +217,7 @@ extension SummaryScreen {
     }
 
     private static func projection(
-        _ projection: PlanProjection?, _ expected: ExpectedTimeline?, _ localization: Localization
+        _ projection: PlanProjection?, begun: Double?, _ expected: ExpectedTimeline?, _ localization: Localization
     ) -> Projection? {
         guard let projection, let range = expected?.range else { return nil }
         let sentences = localization.sentences
@@ -223,14 +225,16 @@ extension SummaryScreen {
             LabelledValue(label: sentences(label), value: localization.text(kilograms: kilograms))
         }
         return Projection(
-            start: weight("summary.projection.start", projection.startWeight),
+            start: weight("summary.projection.start", begun ?? projection.startWeight),
             goal: weight("summary.projection.goal", projection.targetWeight),
             estimate: Figure(label: sentences("summary.projection.estimated"), value: range.value, unit: range.unit),
             date: range.note.map { LabelledValue(label: sentences("summary.projection.date"), value: $0) })
     }
 
-    private static func simpleRule(_ projection: PlanProjection, _ sentences: Sentences) -> [LabelledValue] {
-        guard projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
+    private static func simpleRule(
+        _ projection: PlanProjection, arrives: Bool, _ sentences: Sentences
+    ) -> [LabelledValue] {
+        guard arrives, projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
             return [LabelledValue(label: sentences("whatif.simple"), value: sentences("plan.estimate.beyond"))]
         }
         return [
@@ -239,11 +243,16 @@ extension SummaryScreen {
         ].map { LabelledValue(label: $0, value: $1) }
     }
 
-    private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String? {
+    /// How much of the way is left from what the person weighs now, where that is not at the target already while their
+    /// trend is on its way.
+    private static func difference(
+        _ plan: NutritionPlan, from weight: Double?, _ localization: Localization
+    ) -> String? {
         guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return nil }
-        let way = target < plan.inputs.weight ? "lose" : "gain"
+        let loses = target < plan.inputs.weight
+        let now = weight.flatMap(Mass.init(kilograms:)).flatMap { (loses ? target < $0 : $0 < target) ? $0 : nil }
         return localization.sentences(
-            "summary.projection.difference.\(way)",
-            ["difference": localization.measures.difference(target, plan.inputs.weight)])
+            "summary.projection.difference.\(loses ? "lose" : "gain")",
+            ["difference": localization.measures.difference(target, now ?? plan.inputs.weight)])
     }
 }

@@ -13,7 +13,6 @@ struct WhatIfFrame {
     /// The lightest and the heaviest weight that it shows, in kilograms.
     private let shown: ClosedRange<Double>
     private let today: CalendarDay
-    private let start: Mass
 
     /// The frame for a plan: as far as these ways of it go, and a fifth more, so that a curve stays in it that is moved a
     /// little.
@@ -26,7 +25,6 @@ struct WhatIfFrame {
         shown = Self.range(of: courses, weeks: weeks, isGain: plan.goalInForce == .gainMuscle)
         (lightest, heaviest) = Self.targets(plan)
         self.today = today
-        self.start = plan.inputs.weight
     }
 
     private static func range(of courses: [WeightProjection.Course], weeks: Int, isGain: Bool) -> ClosedRange<Double> {
@@ -60,7 +58,7 @@ struct WhatIfFrame {
         let course = DayChart.Course(
             line: points(projection.weeklyTarget, measures), edge: points(projection.fixedTarget, measures),
             comparison: points(present.weeklyTarget, measures), comparisonName: sentences("whatif.chart.today"),
-            start: nil, end: end(of: projection.weeklyTarget, plan.inputs, measures))
+            start: nil, end: projection.weeklyTarget.end(within: weeks, of: plan.inputs, measures))
         var chart = DayChart(
             course, label: sentences("whatif.chart.label"), from: today, to: today.adding(days: 7 * weeks),
             today: today,
@@ -70,17 +68,6 @@ struct WhatIfFrame {
             ), localization)
         chart.isFixed = true
         return chart
-    }
-
-    /// The weight at which a course ends or leaves the frame: the target as it was typed where it arrives there, not the
-    /// little less that a body weighs on that day; and the lowest healthy weight as it is named.
-    private func end(of course: WeightProjection.Course, _ inputs: PlanInputs, _ measures: Measures) -> String {
-        if let target = inputs.targetWeight, course.daysToTarget != nil, course.weeklyWeights.count <= weeks + 1 {
-            return measures.text(target)
-        }
-        let last = course.weeklyWeights.prefix(weeks + 1).last ?? start.kilograms.value
-        let lowest = BodyMassIndex.lowestHealthyWeight(height: inputs.height)
-        return last == lowest.kilograms.value ? measures.textRoundedUp(lowest) : measures.text(kilograms: last)
     }
 
     private func points(_ course: WeightProjection.Course, _ measures: Measures) -> [DayChart.Point] {

@@ -29,7 +29,7 @@ struct ProfileRows {
     private var bodyFat: [LabelledValue] {
         var rows: [LabelledValue] = []
         if !entries[.bodyFat].isEmpty {
-            rows.append(row("bodyFat", "\(entries[.bodyFat])\u{A0}\(sentences("unit.input.bodyFat"))"))
+            rows.append(row("bodyFat", sentences.percent(entries[.bodyFat])))
         }
         if entries[.bmrFormula] == BasalMetabolicRate.Formula.katchMcArdle.rawValue {
             rows.append(row("bmrFormula", choice(.bmrFormula) { sentences("choice.equation.\($0)") }))

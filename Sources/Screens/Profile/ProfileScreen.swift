@@ -78,7 +78,7 @@ public struct ProfileScreen: Sendable {
         self.isInvitedBelow = !isComplete && dismissals?.isLessProminent == true
         self.invitation = isComplete ? nil : presentation.zeroState.map { Invitation($0, sentences) }
         self.complete = sentences("profile.complete", ["percent": sentences.number(percent)])
-        self.benefits = zip(["target", "drop", "chart", "trend"], 1...4).map { icon, number in
+        self.benefits = zip(["target", "water", "chart", "trend"], 1...4).map { icon, number in
             Benefit(icon: icon, text: sentences("profile.zero_state.benefit\(number)"))
         }
     }

@@ -130,15 +130,16 @@ private struct TargetsReader {
         }
     }
 
-    /// `160 g`, `30 %`, `1.8 g/kg`; a bare number is grams.
+    /// `160 g`, `30 %`, `1.8 g/kg`, `0.8 g/lb`; a bare number is grams.
     private mutating func amount(_ name: String) -> OwnTargetsValues.AmountValues? {
         let text = entries.text(name).lowercased().filter { !$0.isWhitespace }
         guard !text.isEmpty else { return nil }
-        let units = ["g/kg", "/kg", "%", "g", ""]
+        let units = ["g/kg", "/kg", "g/lb", "/lb", "%", "g", ""]
         guard let unit = units.first(where: text.hasSuffix),
             let number = value(String(text.dropLast(unit.count)))
         else { return refuse(name) }
         if unit.hasSuffix("/kg") { return .init(gramsPerKg: number) }
+        if unit.hasSuffix("/lb") { return .init(gramsPerKg: (number / Pound.kilograms * 100).rounded() / 100) }
         guard let whole = Int(exactly: number) else { return refuse(name) }
         return unit == "%" ? .init(percent: whole) : .init(grams: whole)
     }
@@ -171,6 +172,8 @@ private struct TargetsReader {
     }
 
     private func unclear(_ name: String, _ kind: String) -> String {
-        localization.sentences("targets.unclear.\(kind)", ["field": localization.errors.label(of: name)])
+        localization.sentences(
+            localization.sentences.key("targets.unclear.\(kind)", in: entries.units),
+            ["field": localization.errors.label(of: name)])
     }
 }

@@ -4,6 +4,8 @@ import Wording
 
 /// The form for targets of one's own.
 public struct TargetsForm: Sendable {
+    /// How it is filled in.
+    public let text: String
     /// What holds on every day.
     public let everyDay: [FormField]
     /// Whether carbohydrate is chosen to be low.
@@ -57,6 +59,7 @@ public struct TargetsForm: Sendable {
     ) {
         let fields = TargetsFields(entries: entries, plan: plan, problems: problems, localization: localization)
         let sentences = localization.sentences
+        text = sentences(localization.units == .us ? "targets.own.text.us" : "targets.own.text")
         everyDay = fields.day("everyDay", showsPlan: true)
         isLow = entries.texts["everyDay.lowCarbohydrate"] != nil
         weekdays = Weekday.allCases.map { weekday in

@@ -16,6 +16,8 @@ public struct TargetsScreen: Sendable {
     public let worked: [Worked]
     /// What the week comes to.
     public let meaning: [LabelledValue]
+    /// How that is counted.
+    public let meaningNote: String
     /// What there is to say of it.
     public let remarks: [String]
     /// The form.
@@ -72,8 +74,10 @@ public struct TargetsScreen: Sendable {
         (everyDay, days) = (rows.everyDay, rows.days)
         today = rows.today
         maxima = rows.maxima
-        worked = TargetsWorked(day: reading.today, week: reading.week, sentences: sentences).all
+        worked =
+            TargetsWorked(day: reading.today, week: reading.week, sentences: sentences, units: localization.units).all
         meaning = rows.meaning
+        meaningNote = sentences(sentences.key("targets.meaning.note", in: localization.units))
         remarks = TargetsWording(sentences: sentences, units: localization.units)
             .remarks(reading.week, reading.meaning).map(\.text)
         form = TargetsForm(

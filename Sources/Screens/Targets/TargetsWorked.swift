@@ -7,6 +7,7 @@ struct TargetsWorked {
     let day: DailyTargets
     let week: TargetWeek
     let sentences: Sentences
+    let units: UnitSystem
 
     /// Calories, where they are not the plan's; protein, fat, carbohydrate, fibre and the maxima.
     var all: [TargetsScreen.Worked] {
@@ -39,8 +40,11 @@ struct TargetsWorked {
     func portion(_ name: String, _ portion: MacronutrientSplit.Portion) -> TargetsScreen.Worked {
         TargetsScreen.Worked(
             title: title(name, sentences.number(portion.grams)),
-            text: sentences("targets.why.\(name).\(portion.rule.rawValue)"), lines: lines(portion.steps),
-            source: sentences(name == "fat" ? "citation.instituteOfMedicine2005" : "targets.citation.\(name)"))
+            text: sentences(sentences.key("targets.why.\(name).\(portion.rule.rawValue)", in: units)),
+            lines: lines(portion.steps),
+            source: sentences(
+                name == "fat"
+                    ? "citation.instituteOfMedicine2005" : sentences.key("targets.citation.\(name)", in: units)))
     }
 
     private func amount(

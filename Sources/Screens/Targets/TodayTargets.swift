@@ -95,11 +95,12 @@ struct TodayTargets {
     private func explanation(
         _ name: String, _ portion: MacronutrientSplit.Portion, _ figure: Figure, _ share: String
     ) -> PlanScreen.Explanation {
-        let worked = TargetsWorked(day: day, week: week, sentences: sentences).portion(name, portion)
+        let worked = TargetsWorked(day: day, week: week, sentences: sentences, units: measures.units)
+            .portion(name, portion)
         let protein = "\(sentences("plan.protein")) \(sentences.number(day.macronutrients.protein.grams)) g"
         return PlanScreen.Explanation(
             title: sentences("targets.name.\(name)"), figure: figure.text, text: "\(worked.text) \(share)",
-            formula: sentences("targets.formula.\(name)"),
+            formula: sentences(sentences.key("targets.formula.\(name)", in: measures.units)),
             inputs: [
                 "\(sentences("plan.calories")) \(sentences.number(day.calories.amount)) \(sentences("unit.calories"))",
                 protein,
@@ -108,7 +109,8 @@ struct TodayTargets {
                 PlanScreen.WorkedLine(
                     label: sentences("targets.worked.today"), arithmetic: $0, unit: sentences("unit.grams"))
             },
-            certainty: sentences("targets.certainty.\(name)"), source: worked.source)
+            certainty: sentences(sentences.key("targets.certainty.\(name)", in: measures.units)),
+            source: worked.source)
     }
 }
 

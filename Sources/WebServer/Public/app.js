@@ -26,7 +26,7 @@ export function token() {
   return document.querySelector("meta[name=form-token]")?.content;
 }
 
-// What few pages have: its place, the module for it, and the function that is called with what is shown anew.
+// What few pages have: its place, its module, and the function for what is shown anew.
 const extras = [[".chart[data-values]", "chart-values"], ["#toast:not(:empty)", "toast", "showToast"],
   ["[data-device-zone]", "time-zone", "offerZones"]];
 
@@ -117,7 +117,7 @@ function pressLink(event) {
 
 export function prepare(form) {
   form.addEventListener("submit", (event) => {
-    // Enter presses a button that nobody sees, so that it is not one that changes the units.
+    // Enter presses an unseen button, not one that changes the units.
     const pressed = event.submitter ?? form.querySelector("button");
     const button = pressed.classList.contains("unseen") ? form.querySelector("button.primary") : pressed;
     if (button.getAttribute("aria-busy") === "true") return event.preventDefault();
@@ -184,7 +184,7 @@ async function send(form, button) {
   const began = performance.now();
   const body = new URLSearchParams(new FormData(form));
   if (button.name) body.append(button.name, button.value);
-  // What somebody else has not sent stays: what is this person's is forgotten here.
+  // What others have not sent stays.
   if ("leave" in form.dataset) body.append("unsent", 1);
   if (isCut() && !("weight" in form.dataset) && await waits(form, body, button)) return;
   // The server knows nothing of what was answered on a kept page.
@@ -202,7 +202,7 @@ async function send(form, button) {
     if (!next && !page) throw new Error("cut");
   } catch {
     showIdle(button, form.dataset.again);
-    // What this server answers has its id. A script of the page may know how to go on without it.
+    // What this server answers has its id. Some scripts go on without.
     const unsent = new CustomEvent("unsent", { bubbles: true, cancelable: true, detail: button });
     if (!response?.headers.has("X-Request-Id") && !form.dispatchEvent(unsent)) return;
     // The steps that the server can't begin are begun on the kept page of them.

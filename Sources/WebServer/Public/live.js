@@ -1,5 +1,4 @@
-// Keeps this page and all others of the person in step: sends what waits, hears of what is new, and shows it without a
-// reload.
+// Keeps all pages of the person in step: sends what waits, and shows what is new without a reload.
 import { isLeaving, refreshWith } from "./app.js";
 import { fill, written } from "./numbers.js";
 import { overlay, prepareToShow } from "./shown.js";
@@ -113,12 +112,12 @@ async function later() {
   isWanted = false;
   if (isSaved()) return location.reload();
   if (!refreshable.includes(location.pathname)) return;
-  // Like what is kept, this is no visit: what was just done is still to be said on the page that the person is on the way to.
+  // This is no visit: what was just done is still to be said on the page that comes.
   const headers = { "X-Purpose": "keep", Accept: "text/html" };
   const response = await fetch(newest(), { headers, credentials: "same-origin" }).catch(() => undefined);
   if (!response?.ok || response.redirected) return;
   const html = await response.text();
-  // In another language everything around this is another, too, and even more so for somebody else.
+  // In another language, or for somebody else, everything around this is another.
   const isSame = [`lang="${root.lang}"`, `data-person="${root.dataset.person}"`].every((mark) => html.includes(mark));
   if (!isSame) return location.reload();
   // Whoever began to type meanwhile is not interrupted.

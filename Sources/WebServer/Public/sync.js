@@ -1,5 +1,4 @@
-// One log on every device: a copy of the person's records is kept here, and what is changed offline waits in an outbox
-// until it is sent. What both together say is what a page shows.
+// One log on every device: a copy of the records, and an outbox of what is not sent. A page shows both together.
 import { token } from "./app.js";
 import { all, channel, get, inSameTurn, inStores, put, seal, turn } from "./vault.js";
 

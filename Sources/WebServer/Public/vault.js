@@ -1,8 +1,6 @@
-// What is kept on this device, encrypted under a key that no script can read out. It is forgotten when the person logs out,
-// but for what was not sent. All else is kept in the turn of a login only.
+// What is kept here, encrypted under a key that no script can read. A log-out leaves only what was not sent.
 
-// "weights" and "entries" are forms of which nobody knows whether they arrived, "outbox" changes that were not sent, "sent"
-// those that were lately, "refused" those that the server refused, and "own" the number of the next.
+// "weights" and "entries" are forms in doubt, "outbox" changes not sent, "own" the number of the next.
 export const unsent = ["weights", "entries", "outbox", "refused"];
 const stores = ["keys", "pages", "typed", "records", "sent", "own", ...unsent];
 const years = 10 * 365 * 24 * 60 * 60;
@@ -42,8 +40,7 @@ export async function inStores(list, mode, use) {
 
 const keptKey = () => inStores(["keys"], "readonly", (keys) => keys.get("key"));
 
-// The turn of a login: { login, person, since }, and when it is over { login, isOver }. A key is made as one begins, never
-// while something is kept.
+// The turn of a login: { login, person, since }, and when it is over { login, isOver }. A key is made as one begins.
 
 /** Tells other tabs what changed. */
 export const channel = "BroadcastChannel" in self ? new BroadcastChannel("gtsd-sync") : undefined;

@@ -25,7 +25,8 @@ public struct ErrorWording: Sendable {
         values["field"] = label(of: field)
         let isPlural =
             problem == .missing && Self.plurals.contains(field.split(separator: ".").last.map(String.init) ?? "")
-        return sentences("problem.\(name(of: problem))\(isPlural ? ".plural" : "")", values)
+        let key = "problem.\(name(of: problem))\(isPlural ? ".plural" : "")"
+        return sentences(sentences.key(key, in: measures.units), values)
     }
 
     /// The fields whose names are plurals: "Calories are required."
@@ -79,7 +80,8 @@ public struct ErrorWording: Sendable {
         case .missing: "missing"
         case .wrongType: "wrongType"
         case .outOfRange(_, _, let unit):
-            unit == nil || (unit == "cm" && measures.units == .us) ? "outOfRange" : "outOfRangeWithUnit"
+            unit == nil || unit == "%" || (unit == "cm" && measures.units == .us)
+                ? "outOfRange" : "outOfRangeWithUnit"
         case .outOfRangeInTenths: "outOfRangeWithUnit"
         case .notAboveZero: "notAboveZero"
         case .tooSmall: "tooSmall"
@@ -142,6 +144,11 @@ public struct ErrorWording: Sendable {
         case .outOfRange(let minimum, let maximum, "ml") where measures.units == .us:
             let (low, high) = (measures.parts(millilitres: minimum), measures.parts(millilitres: maximum))
             return ["minimum": low.number, "maximum": high.number, "unit": high.unit]
+        case .outOfRange(let minimum, let maximum, "%"):
+            return [
+                "minimum": sentences.number(minimum), "maximum": sentences.percent(sentences.number(maximum)),
+                "unit": "",
+            ]
         case .outOfRange(let minimum, let maximum, let unit):
             return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum), "unit": unit ?? ""]
         case .outOfRangeInTenths(let minimum, let maximum, let unit):
@@ -169,7 +176,8 @@ public struct ErrorWording: Sendable {
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .muchAtOnce(let usual, let unit): return ["usual": sentences.number(usual), "unit": unit]
         case .littleAtOnce(let amount, let unit): return ["amount": sentences.number(amount), "unit": unit]
-        case .ownTargets(let reason): return TargetsWording(sentences: sentences).values(of: reason)
+        case .ownTargets(let reason):
+            return TargetsWording(sentences: sentences, units: measures.units).values(of: reason)
         case .weightInDoubt(let weight, let known, let day):
             return [
                 "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),

@@ -57,7 +57,7 @@ public struct ReasonWording: Sendable {
         case .activity: return value.text.map { sentences("activity.\($0)") } ?? ""
         case .bodyFat:
             return value.number.map { fat in
-                sentences.number(ExactDecimal(Int((fat * 10).rounded()), places: 1)) + "\u{A0}%"
+                sentences.percent(sentences.number(ExactDecimal(Int((fat * 10).rounded()), places: 1)))
             } ?? sentences("reason.unknown")
         case .bmrFormula: return value.text.map { sentences("choice.equation.\($0)") } ?? ""
         case .learnedExpenditure:

@@ -12,6 +12,9 @@ public struct ExpectedTimeline: Sendable {
     /// Where the model comes from.
     public let source: String
 
+    /// Whether the weight would come to rest before the target, or take longer to it than the model looks ahead.
+    public var levelsOff: Bool { projection.weeklyTarget.daysToTarget == nil }
+
     /// The courses of the weight.
     public let projection: WeightProjection
 

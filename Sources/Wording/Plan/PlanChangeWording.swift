@@ -84,7 +84,7 @@ public struct PlanChangeWording: Sendable {
     private func unit(_ name: String) -> String {
         switch name {
         case "bmr", "tdee", "calorieTarget", "learnedExpenditure": " " + sentences("unit.calorieTarget")
-        case "bodyFat": "\u{A0}" + sentences("unit.input.bodyFat")
+        case "bodyFat": sentences.percent("")
         case "proteinTarget": " " + sentences("unit.proteinTarget")
         case "estimatedWeeks": " " + sentences("unit.weeksToGoal")
         case "age": " " + sentences("unit.input.age")

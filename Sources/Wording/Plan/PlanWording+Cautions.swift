@@ -5,7 +5,7 @@ extension PlanWording {
     /// there is no reason to. It is part of how sure the number is, and said also where nothing else of that is.
     package func cautions(_ quantity: Quantity, _ plan: NutritionPlan) -> [String] {
         let values = values(plan)
-        return plan.cautions(quantity).map { sentences($0, values) }
+        return plan.cautions(quantity).map { sentences(sentences.key($0, in: measures.units), values) }
     }
 }
 

@@ -123,7 +123,8 @@ extension PlanWording {
         let weeks = plan.weeksToGoal.map { worked($0, plan) }
         var section = WhyItWorks.Section(
             title: sentences("title.timeline"), explanation: sentences("why.timeline.\(plan.timelineVariant)", values),
-            formula: sentences("formula.timeline"), metric: plan.weeklyRate.result.value,
+            formula: sentences(sentences.key("formula.timeline", in: measures.units)),
+            metric: plan.weeklyRate.result.value,
             worked: .init(
                 inputs: rate.inputs + (weeks?.inputs ?? []), steps: rate.steps + (weeks?.steps ?? [])),
             certainty: sentences("certainty.timeline", values), source: source(of: plan.weeklyRate, plan, values))
@@ -140,9 +141,11 @@ extension PlanWording {
         let sources = [source(of: derivation, plan, values)] + citations.map { sentences("citation.\($0.rawValue)") }
         return WhyItWorks.Section(
             title: sentences("title.\(quantity)"), explanation: sentences(explanation, values),
-            formula: sentences(formula ?? "formula.\(quantity)", values), metric: metric,
+            formula: sentences(sentences.key(formula ?? "formula.\(quantity)", in: measures.units), values),
+            metric: metric,
             worked: worked(derivation, plan),
-            certainty: certainty.map { sentences($0, values) }.joined(separator: " "),
+            certainty: certainty.map { sentences(sentences.key($0, in: measures.units), values) }
+                .joined(separator: " "),
             source: sources.joined(separator: " "))
     }
 
@@ -151,7 +154,8 @@ extension PlanWording {
             return sentences("citation.own_pace.\(plan.goalInForce.rawValue)", values)
         }
         return derivation.citation == .specification
-            ? sentences("citation.specification.\(derivation.quantity.rawValue)")
+            ? sentences(
+                sentences.key("citation.specification.\(derivation.quantity.rawValue)", in: measures.units))
             : sentences("citation.\(derivation.citation.rawValue)")
     }
 }

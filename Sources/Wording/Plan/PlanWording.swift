@@ -37,13 +37,16 @@ public struct PlanWording: Sendable {
             var variant = acted.rawValue
             if acted == .calorieFloor, plan.dailyDeficit == 0 { variant += ".no_deficit" }
             if acted == .learnedExpenditureFloor, plan.inputs.learnedExpenditureFloor == nil { variant += ".formula" }
-            if acted == .waterCap, measures.units == .us { variant += ".us" }
             if acted == .under18, plan.inputs.formula == .katchMcArdle { variant += ".katch_mcardle" }
+            if measures.units == .us, Self.perWeight.contains(acted) { variant += ".us" }
             return GuardNotice(
                 code: acted.rawValue, title: sentences("guard.\(acted.rawValue).title", values),
                 explanation: sentences("guard.\(variant).explanation", values))
         }
     }
+
+    /// The guards whose sentences have amounts for each unit of weight.
+    private static let perWeight: Set<Guard> = [.waterCap, .proteinReferenceWeight, .lowerProtein, .proteinShare]
 
     /// What the three health metrics mean. Under 19 years no class of body mass index is named.
     public func metricsExplanations(_ plan: NutritionPlan) -> MetricsExplanations {

@@ -27,6 +27,14 @@ public enum Language: String, CaseIterable, Sendable {
         }
     }
 
+    /// How many days of a week are before its Monday where it is spoken.
+    package var daysBeforeMonday: Int {
+        switch self {
+        case .english: 1
+        case .britishEnglish, .german: 0
+        }
+    }
+
     /// A way in which lines are read, as HTML names it.
     public enum Direction: String, Sendable {
         case leftToRight = "ltr"

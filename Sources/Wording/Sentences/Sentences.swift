@@ -1,3 +1,4 @@
+package import APIContract
 import Foundation
 public import NutritionScience
 
@@ -24,6 +25,11 @@ public struct Sentences: Sendable {
         byKey[key]?.text(values) ?? key
     }
 
+    /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one.
+    package func key(_ key: String, in units: UnitSystem) -> String {
+        units == .us && byKey["\(key).us"] != nil ? "\(key).us" : key
+    }
+
     /// So many of something: the sentence under `key.one` for 1, otherwise the one under `key.other`.
     public func count(_ key: String, _ number: Int) -> String {
         self(number == 1 ? "\(key).one" : "\(key).other", ["count": self.number(number)])
@@ -37,6 +43,11 @@ public struct Sentences: Sendable {
     /// A number as this language writes it: `81.65`.
     public func number(_ number: ExactDecimal) -> String {
         notation.text(number)
+    }
+
+    /// A share in percent, as this language writes it: `82%`, in German with a space.
+    package func percent(_ number: String) -> String {
+        language == .german ? "\(number)\u{A0}%" : "\(number)%"
     }
 
     /// Reads what stands in `.strings` files; nil when it is not a list of sentences.

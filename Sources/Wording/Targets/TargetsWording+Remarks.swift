@@ -54,7 +54,7 @@ extension TargetsWording {
         values["field"] =
             isEvery
             ? sentences("targets.every_day") : sentences("tasks.weekday.\(Weekday.allCases[weekday].rawValue)")
-        let why = sentences("problem.ownTargets.\(reason.name)", values)
+        let why = sentences(sentences.key("problem.ownTargets.\(reason.name)", in: measures.units), values)
         let until = sentences("targets.remark.does_not_fit")
         return TargetsRemark(.doesNotFit, "\(why) \(until)")
     }

@@ -12,7 +12,7 @@ public struct TargetsWording: Sendable {
         self.measures = Measures(units: units, notation: sentences.notation)
     }
 
-    /// What is set of the macronutrients: "protein 160 g and fat 30 %"; the one that takes the rest is left out.
+    /// What is set of the macronutrients: "protein 160 g and fat 30%"; the one that takes the rest is left out.
     func text(_ own: OwnMacronutrients) -> String {
         let all = [("protein", own.protein), ("fat", own.fat), ("carbohydrate", own.carbohydrate)].compactMap {
             name, amount in amount.map { "\(sentences("targets.word.\(name)")) \(text($0))" }
@@ -21,11 +21,13 @@ public struct TargetsWording: Sendable {
         return (all + low).joined(separator: sentences("targets.and"))
     }
 
-    /// An amount that is set: "160 g", "30 %", "1.8 g/kg".
+    /// An amount that is set: "160 g", "30%", "1.8 g/kg", for people with pounds "0.82 g/lb".
     package func text(_ amount: OwnMacronutrients.Amount) -> String {
         switch amount {
         case .grams(let grams): "\(sentences.number(grams)) \(sentences("unit.grams"))"
-        case .percent(let percent): "\(sentences.number(percent)) %"
+        case .percent(let percent): sentences.percent(sentences.number(percent))
+        case .hundredthsPerKilogram(let hundredths) where measures.units == .us:
+            "\(sentences.number(Measures.perPound(Double(hundredths) / 100))) \(sentences("unit.gramsPerPound"))"
         case .hundredthsPerKilogram(let hundredths):
             "\(sentences.number(ExactDecimal(hundredths, places: 2))) \(sentences("unit.gramsPerKilogram"))"
         }

@@ -60,6 +60,8 @@ ROOT_OF_20 = View("a root of 20 pixels on a phone", PHONE_WINDOW, text=20, has_o
 ROOT_OF_24 = View("a root of 24 pixels on a phone", PHONE_WINDOW, text=24, has_own_style=True)
 ROOT_OF_24_ON_DESK = View("a root of 24 pixels on a desk", DESKTOP, text=24, has_own_style=True)
 ROOT_OF_32 = View("a root of 32 pixels on 320 pixels", NARROW, text=32, has_own_style=True)
+ROOT_OF_24_AND_SLIM = View("a root of 24 pixels on 320 pixels", NARROW, text=24, has_own_style=True)
+ROOT_OF_32_ON_PHONE = View("a root of 32 pixels on a phone", PHONE_WINDOW, text=32, has_own_style=True)
 LONGER_ON_PHONE = View("longer words from right to left on a phone", PHONE_WINDOW, is_rewritten=True)
 LONGER_ON_DESK = View("longer words from right to left on a desk", DESKTOP, is_rewritten=True)
 

@@ -20,6 +20,19 @@ import Wording
         #expect(chart([(0, 80), (1, 79)])?.marks.map(\.text) == ["first", "last"])
     }
 
+    @Test func aWayThatBeganBeforeTheLineIsMarkedThere() throws {
+        let line = [(1, 80.0), (8, 79)].map { DayChart.point(CalendarDay(daysSince1970: 20_000 + $0.0), $0.1) }
+        let course = DayChart.Course(
+            line: line, edge: line, comparison: line, comparisonName: "simple", start: "first", end: "last",
+            begin: DayChart.point(CalendarDay(daysSince1970: 20_000), 82))
+        let chart = try #require(
+            DayChart(
+                course, label: "A line", today: CalendarDay(daysSince1970: 20_001),
+                Localization(language: .english, units: .metric)))
+        #expect(chart.marks.map(\.text) == ["first", "last"] && chart.marks.map(\.point.y) == [82, 79])
+        #expect(chart.days.lowerBound == 20_000)
+    }
+
     /// Three to five round values, no further away from the line than one step.
     @Test func theValuesSpanTheLine() throws {
         for start in stride(from: 30.0, through: 300, by: 7.3) {

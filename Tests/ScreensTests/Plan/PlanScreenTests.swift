@@ -31,7 +31,7 @@ import Testing
                     "165",
                     "−1.1", "17–20", "138",
                 ])
-        #expect(figures.map(\.note).contains("±10\u{A0}%: 1,582 to 1,934"))
+        #expect(figures.map(\.note).contains("±10%: 1,582 to 1,934"))
         #expect(figures.suffix(2).map(\.note) == ["Feb 23 – Mar 16, 2026", "at 2,225 cal/day"])
         #expect(
             screen.expectation?.hasPrefix("The simple rule says 14 weeks. But a lighter body spends less.") == true)

@@ -36,7 +36,7 @@ import Testing
     func specification() throws {
         let all = figures(try SamplePlans.userFlows(), Localization(language: .english, units: .metric))
         let notes = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.figure.note ?? "") })
-        let bmr = "±10\u{A0}%: 1,582 to 1,934 · Your BMR is 1,758 cal/day - the energy your body burns at rest."
+        let bmr = "±10%: 1,582 to 1,934 · Your BMR is 1,758 cal/day - the energy your body burns at rest."
         #expect(notes["bmr"] == bmr)
         #expect(notes["protein"]?.hasPrefix("Your protein target is ~180 g/day") == true, "no grams per kilogram")
     }

@@ -16,7 +16,7 @@ struct TargetsEntriesTests {
             ("160 g", "de", OwnTargetsValues.AmountValues(grams: 160)), ("160", "en", .init(grams: 160)),
             ("30 %", "en", .init(percent: 30)), ("30%", "de", .init(percent: 30)),
             ("1.8 g/kg", "en", .init(gramsPerKg: 1.8)), ("1,8 g/kg", "de", .init(gramsPerKg: 1.8)),
-            ("1,8/kg", "en", .init(gramsPerKg: 1.8)),
+            ("1,8/kg", "en", .init(gramsPerKg: 1.8)), ("0.8 g/lb", "en", .init(gramsPerKg: 1.76)),
         ])
     func amounts(typed: String, language: String, expected: OwnTargetsValues.AmountValues) {
         let entries = TargetsEntries(texts: ["everyDay.protein": typed], units: .metric)
@@ -33,7 +33,7 @@ struct TargetsEntriesTests {
 
     @Test(
         "What can't be read is named with what was meant",
-        arguments: [("everyDay.calories", "many"), ("everyDay.fat", "30 g/lb"), ("weekdays.sunday.fibre", "1e9")])
+        arguments: [("everyDay.calories", "many"), ("everyDay.fat", "30 g/oz"), ("weekdays.sunday.fibre", "1e9")])
     func unclear(name: String, typed: String) {
         let problems = TargetsEntries(texts: [name: typed], units: .metric).values(english).problems
         #expect(Array(problems.keys) == [name])

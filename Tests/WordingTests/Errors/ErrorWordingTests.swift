@@ -144,26 +144,26 @@ import Testing
         ),
         (
             .macronutrients(.overCalories(by: 50), own, calories: 2000),
-            "with protein 160 g and fat 30 %, it comes to 50 calories more than the 2,000 of the day."
+            "with protein 160 g and fat 30%, it comes to 50 calories more than the 2,000 of the day."
         ),
         (
             .macronutrients(.underCalories(by: 50), own, calories: 2000),
             """
-            with protein 160 g and fat 30 %, it comes to 50 calories less than the 2,000 of the day. Leave one of them \
+            with protein 160 g and fat 30%, it comes to 50 calories less than the 2,000 of the day. Leave one of them \
             open, and it takes the rest.
             """
         ),
         (
             .macronutrients(.fatTooLow(grams: 30, least: 49), own, calories: 2000),
             """
-            with protein 160 g and fat 30 %, there are 30 g of fat in 2,000 calories, 19 g less than 0.6 g for each kg, \
+            with protein 160 g and fat 30%, there are 30 g of fat in 2,000 calories, 19 g less than 0.6 g for each kg, \
             which is 49 g. That line is a convention, and GTSD keeps it.
             """
         ),
         (
             .macronutrients(.proteinTooLow(grams: 40, least: 65), own, calories: 2000),
             """
-            with protein 160 g and fat 30 %, there are 40 g of protein in 2,000 calories, 25 g less than 65 g. The \
+            with protein 160 g and fat 30%, there are 40 g of protein in 2,000 calories, 25 g less than 65 g. The \
             Institute of Medicine (2005) recommends 0.8 g for each kg for everybody.
             """
         ),
@@ -175,7 +175,7 @@ import Testing
         (
             .lowCarbohydrateBesides,
             """
-            little carbohydrate is 20 % of the calories, and fat takes the rest. Leave carbohydrate and fat empty with \
+            little carbohydrate is 20% of the calories, and fat takes the rest. Leave carbohydrate and fat empty with \
             it, or untick it.
             """
         ),

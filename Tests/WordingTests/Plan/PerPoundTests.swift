@@ -18,6 +18,24 @@ import Testing
         #expect(metric.waterTarget.explanation.contains("(35ml per kg)"))
     }
 
+    @Test("Who weighs in pounds reads no kilograms and millilitres in sentences, nor where rules come from")
+    func sentences() throws {
+        let us = PlanWording(sentences: Sentences(), units: .us)
+        for plan in [try SamplePlans.userFlows()] + SamplePlans.varied() {
+            let why = us.whyItWorks(plan)
+            let sections = [why.calorieTarget, why.proteinTarget, why.waterTarget, why.timeline]
+            let texts =
+                sections.flatMap { [$0.explanation, $0.certainty, $0.source] } + us.guards(plan).map(\.explanation)
+            for text in texts {
+                // What guidelines advise in pounds has kilograms beside them.
+                let rest = text.replacing("(about 0.5 to 0.9 kg)", with: "")
+                #expect(!rest.contains(/\b(kg|ml)\b/), "\(text)")
+            }
+        }
+        let protein = us.whyItWorks(try SamplePlans.userFlows()).proteinTarget
+        #expect(protein.certainty.contains("The 1 g per lb are our choice"))
+    }
+
     @Test("What is told for each pound is exact to a hundredth", arguments: [(2.2, 1.0), (2.4, 1.09), (1.8, 0.82)])
     func hundredths(_ perKilogram: Double, _ perPound: Double) {
         #expect(Measures.perPound(perKilogram).value == perPound)

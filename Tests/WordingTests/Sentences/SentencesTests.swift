@@ -55,7 +55,7 @@ import Testing
     func clinicianFirst() {
         for key in [
             "cycle.no_fasting", "cycle.note.protected", "dashboard.note.protected", "steps.explainer.no_fasting",
-            "error.fasting_not_allowed", "problem.fastingNotAllowed",
+            "error.fasting_not_allowed", "problem.fastingNotAllowed", "steps.reveal.note.protected",
         ] {
             #expect(Sentences(language: .english)(key).contains("advised to ask a clinician first"), "\(key)")
             let german = Sentences(language: .german)(key)
@@ -101,6 +101,16 @@ import Testing
                 #expect(!sentences(key).lowercased().contains(word), "\(sentences(key))")
             }
         }
+    }
+
+    @Test("English writes percent without a space before it", arguments: [Language.english, .britishEnglish])
+    func percent(_ language: Language) {
+        let sentences = Sentences(language: language)
+        for (key, sentence) in sentences.byKey {
+            #expect(!sentence.text { _ in "1" }.contains(/[0-9][ \u{A0}\u{202F}]%/), "\(key)")
+        }
+        #expect(sentences.percent("82") == "82%")
+        #expect(Sentences(language: .german).percent("82") == "82\u{A0}%")
     }
 
     @Test func replacesPlaceholdersOnce() {

@@ -30,7 +30,8 @@ extension MyPlanModel {
     /// Whether the question what speaks against a deficit is open while there is a plan.
     public var asksHealthQuestion: Bool { plan?.person.isHealthQuestionOpen ?? false }
 
-    /// The steps to a cycle; nil while one goes on, and where there is something else to do first.
+    /// The steps to a cycle; nil while one goes on, for those who are not to eat little on some days, and where there is
+    /// something else to do first.
     public var cycleSteps: CycleSteps? {
         guard let reading, reading.person.cycle.cycle(from: reading.person.today) == nil else { return nil }
         let steps: CycleOnboardingReading
@@ -39,6 +40,7 @@ extension MyPlanModel {
         case .plan(let plan): steps = plan.onboarding
         default: return nil
         }
+        guard steps.facts.allowsFasting else { return nil }
         return steps.onboarding.isCompleted ? .completed : steps.isBegun ? .begun : .notBegun
     }
 

@@ -9,8 +9,10 @@ struct CycleCard {
     /// Whether they are done, so that they would be begun again.
     let isCompleted: Bool
 
-    /// The way for a person who has come so far.
-    init(_ reading: CycleOnboardingReading, isRunning: Bool = false) {
+    /// The way for a person who has come so far; nil for those who are not to eat little on some days, unless a cycle goes
+    /// on.
+    init?(_ reading: CycleOnboardingReading, isRunning: Bool = false) {
+        guard isRunning || reading.facts.allowsFasting else { return nil }
         self.isRunning = isRunning
         isBegun = reading.isBegun
         isCompleted = reading.onboarding.isCompleted

@@ -64,6 +64,21 @@ import Testing
         }
     }
 
+    @Test("The way has one start, the weight that it began with, wherever the trend is")
+    func oneStart() async throws {
+        try await TestService.run { service in
+            let (browser, _) = try await logged(service)
+            for path in ["/plan", "/plan/timeline", "/how-it-works"] {
+                let page = try await browser.open(path)
+                #expect(page.text.contains("Start 180 lbs"), "\(path): \(page.text)")
+                #expect(page.text.matches(of: /Start \d/).count == 1, "\(path)")
+                guard path != "/how-it-works" else { continue }
+                #expect(page.html.contains(#"aria-label="Your weight from 180 lbs on October 27, 2025 to 165 lbs"#))
+                #expect(page.html.contains(">180 lbs</text>"), "\(path)")
+            }
+        }
+    }
+
     @Test("Days after the last weigh-in, every forecast still begins at the trend of that one")
     func daysLater() async throws {
         try await TestService.run { service in

@@ -158,10 +158,10 @@ struct KitchenPagesTests {
             _ = try await browser.submit("/diary/add", try await browser.open(address).form("/diary/add"))
             _ = try await browser.submit("/diary/add", ["name": "Toast", "calories": "55", "day": "2025-10-27"])
             let day = try await browser.open("/nutrients?days=1")
-            #expect(day.text.contains("Vitamin C known for 45 % of the energy 30 mg of"))
+            #expect(day.text.contains("Vitamin C known for 45% of the energy 30 mg of"))
             let course = try await browser.open("/nutrients/vitamin_c?days=30")
             #expect(
-                course.text.contains("known for 45 % of the energy") && course.text.contains("Juice 30 mg once · 100 %")
+                course.text.contains("known for 45% of the energy") && course.text.contains("Juice 30 mg once · 100%")
             )
             #expect(try await browser.open("/nutrients/unobtainium").status == 404)
             #expect(try await browser.open("/nutrients?days=12&day=x").status == 200)

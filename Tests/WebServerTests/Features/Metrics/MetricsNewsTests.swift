@@ -156,6 +156,8 @@ import Testing
             let person = try await service.onboarded(settings)
             let browser = TestBrowser(service)
             try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            try await browser.open("/help")
+            try await browser.answerNoneOfThese()
             let home = try await browser.open("/home")
             for text in [line, "Your Health Plan is Ready to Generate", "Quick Peek", "25.83", "~1,758", "~2,725"] {
                 #expect(home.text.contains(text), "\(text): \(home.text)")

@@ -46,6 +46,30 @@ import Testing
         }
     }
 
+    @Test("Where the weight levels off before the target, no page promises a date, and a chart says where it ends")
+    func levelling() async throws {
+        try await TestService.run { service in
+            // The floor of 1,500 kcal leaves next to no deficit.
+            let person = try await service.acknowledged(
+                JSON.userFlows.with([
+                    "dateOfBirth": "1945-01-15", "currentWeight": 75, "targetWeight": 59, "activityLevel": "sedentary",
+                ]))
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            try await browser.open("/help")
+            try await browser.answerNoneOfThese()
+            #expect(try await browser.submit("/plan/generate").location == "/plan")
+            let timeline = try await browser.open("/plan/timeline")
+            #expect(timeline.text.contains("level off before your goal"), "\(timeline.text)")
+            #expect(!timeline.html.contains(">130.1 lbs</text>") && !timeline.html.contains(">59 kg</text>"))
+            for path in ["/plan/timeline", "/plan/print", "/how-it-works", "/learn/timeline"] {
+                let page = try await browser.open(path).text
+                #expect(!page.contains("you'll reach your goal") && !page.contains("Simple rule ~"), "\(path): \(page)")
+                #expect(!page.contains(/we estimate \d/), "\(path): \(page)")
+            }
+        }
+    }
+
     @Test("The report on paper says the same on top, and opens the simple rule inside")
     func report() async throws {
         try await TestService.run { service in

@@ -53,7 +53,7 @@ struct PlanPagesTests {
             let plan = try await browser.open("/plan")
             for text in [
                 "Plan generated successfully!", "Week 1 of 17–20", "0% of the way", "~2,225", "Daily Deficit", "500",
-                "82 % of people", "2,725 − 500 = 2,225", "17–20 weeks Feb 23 – Mar 16, 2026", "Update Weight",
+                "82% of people", "2,725 − 500 = 2,225", "17–20 weeks Feb 23 – Mar 16, 2026", "Update Weight",
                 "Adjust Goals",
             ] { #expect(plan.text.contains(text), "\(text)") }
             for topic in ["bmr", "tdee", "calorie-target", "protein", "water"] {

@@ -76,7 +76,7 @@ struct PlanReportTests {
             for text in [
                 "Targets of Their Own", "Monday 2,000 cal", "carbohydrate 144", "Saturday 2,600 cal",
                 "Sunday 2,725 cal",
-                "refeed", "Every day: 2,000 calories, fat 35 %", "Refeeds, at maintenance: Sunday",
+                "refeed", "Every day: 2,000 calories, fat 35%", "Refeeds, at maintenance: Sunday",
                 "Diet break, at maintenance: December 22, 2025 to December 28, 2025",
                 "In the mean of a week: 2,189 calories a day. The plan has 2,225.",
                 "Diet breaks make the way 7 days longer.",

@@ -71,10 +71,10 @@ struct BodyFatProfilePagesTests {
             #expect(
                 plan.contains("370 + (21.6 × 63.279) ≈ 1,737") && plan.contains("By Mifflin-St Jeor it would be 1,758.")
             )
-            #expect(plan.contains("Body fat: 22.5 %") && plan.contains("Pace: 0.3 kg/week (300 cal/day)"))
+            #expect(plan.contains("Body fat: 22.5%") && plan.contains("Pace: 0.3 kg/week (300 cal/day)"))
             #expect(plan.contains("At the pace you chose"))
             let profile = try await browser.open("/profile").text
-            for text in ["22.5 %", "Katch-McArdle", "0.3 kg/week (300 cal/day)"] {
+            for text in ["22.5%", "Katch-McArdle", "0.3 kg/week (300 cal/day)"] {
                 #expect(profile.contains(text), "\(text)")
             }
             let learn = try await browser.open("/learn/bmr").text
@@ -111,7 +111,7 @@ struct BodyFatProfilePagesTests {
         "What is refused has its sentence at its field, and stays",
         arguments: [
             (["bmrFormula": "katch_mcardle"], "bodyFat", "Body fat is required for the Katch-McArdle equation."),
-            (["bodyFat": "2"], "bodyFat", "Body fat must be between 3 and 65 %."),
+            (["bodyFat": "2"], "bodyFat", "Body fat must be between 3 and 65%."),
             (["bodyFat": "much"], "bodyFat", "Body fat must be a number such as 22.5."),
             (["pace": "0.05"], "pace", "Pace must be between 0.1 and 1 kg/week."),
             (["pace": "1.1"], "pace", "Pace must be between 0.1 and 1 kg/week."),

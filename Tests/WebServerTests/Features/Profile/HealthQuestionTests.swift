@@ -64,6 +64,20 @@ struct HealthQuestionTests {
         }
     }
 
+    @Test(
+        "Who is not to eat little on some days is not invited to a fasting cycle",
+        arguments: [["healthConditions": ["eating_disorder"]], ["dateOfBirth": "2010-01-15"], [:]] as [JSON])
+    func invitation(_ change: JSON) async throws {
+        try await TestService.run { service in
+            let person = try await service.acknowledged(JSON.userFlows.with(change))
+            _ = try await person.generate()
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            let plan = try await browser.open("/plan").text
+            #expect(plan.contains("Set Up a Fasting Cycle") == (change == [:]), "\(plan)")
+        }
+    }
+
     @Test("A cycle with fasting days rests, and no other begins")
     func fasting() async throws {
         try await TestService.run { service in
@@ -98,6 +112,8 @@ struct HealthQuestionTests {
             #expect(asked.text.contains("Step 5 of 5") && asked.text.contains("Back"), "\(asked.text)")
             #expect(asked.html.contains("href=\"/profile/edit\"") && asked.html.contains("href=\"/home?welcome\""))
             #expect(try await browser.submit(question, ["then": "plan"]).status == 400)
+            let home = try await browser.open("/home")
+            #expect(home.html.contains(question) && !home.html.contains("metrics-card"), "one card asks, not two")
             let answer = try await browser.submit(question, ["none": "1", "then": "plan"])
             #expect(answer.status == 303 && answer.location == "/plan")
             #expect(try await browser.open("/plan").status == 200)

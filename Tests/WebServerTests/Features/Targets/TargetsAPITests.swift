@@ -130,7 +130,7 @@ import Testing
                 (["everyDay": ["protein": ["grams": 480]]], "everyDay.fat", "there are 33 g of fat in 2,225 calories"),
                 (
                     ["everyDay": ["lowCarbohydrate": true, "carbohydrate": ["grams": 250]]],
-                    "everyDay.lowCarbohydrate", "20 % of the calories"
+                    "everyDay.lowCarbohydrate", "20% of the calories"
                 ),
                 (
                     ["everyDay": ["protein": ["grams": 300], "fat": ["grams": 150]]], "everyDay.fat",

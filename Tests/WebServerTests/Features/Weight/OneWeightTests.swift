@@ -52,7 +52,8 @@ import Testing
             for text in ["~2,225", "BMR 1,758", "~2,725", "~180"] { #expect(plan.contains(text), "\(text): \(plan)") }
             let summary = try await browser.open("/how-it-works").text
             for text in [
-                "1,758", "2,725", "2,225", "180", "Estimated \(range) weeks", "Start 176 lbs", "or update now",
+                "1,758", "2,725", "2,225", "180", "Estimated \(range) weeks", "Start 180 lbs", "11 lbs to lose",
+                "or update now",
             ] {
                 #expect(summary.contains(text), "\(text): \(summary)")
             }

@@ -105,7 +105,7 @@ struct CycleStepsCard: View {
     @Environment(\.say) private var say
 
     var body: some View {
-        Card(say("steps.plan.title"), icon: "flame") {
+        Card(say("steps.plan.title"), icon: "cycle") {
             Text(verbatim: say("steps.plan.text"))
             PageLink(to: "/onboarding/cycle") { Text(verbatim: say(key)) }.buttonStyle(SecondaryButtonStyle())
             MoreLink(say("cycle.open"), "/cycle")

@@ -76,7 +76,7 @@ private struct PlanActions: View {
                 page("whatif.title", "sliders", "/plan/what-if")
                 if screen.hasExpenditure { page("expenditure.title", "tdee", "/plan/spending") }
                 page("profile.how", "bulb", "/how-it-works?from=plan")
-                page("report.open", "plan", "/plan/print")
+                page("report.open", "share", "/plan/print")
                 page("myplan.learn", "book", "/learn")
             }
         }

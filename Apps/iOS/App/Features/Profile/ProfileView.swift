@@ -154,7 +154,7 @@ private struct ProfileLinks: View {
             ("close", say("measures.remove.title"), "/profile/remove-measures"),
         ]
         return (isZeroState ? [] : ofProfile) + [
-            ("book", say("export.open"), "/profile/export"), ("gear", say("profile.settings"), "/settings"),
+            ("download", say("export.open"), "/profile/export"), ("gear", say("profile.settings"), "/settings"),
             ("book", say("tab.learn"), "/learn"), ("help", say("tab.help"), "/help"),
         ]
     }

@@ -14,7 +14,7 @@ struct TargetsFormCard: View {
 
     var body: some View {
         Card(say("targets.own"), icon: "sliders") {
-            Text(verbatim: say("targets.own.text"))
+            Text(verbatim: form.text)
             heading(say("targets.every_day"))
             TargetFields(model: model, fields: form.everyDay)
             LowToggle(model: model, name: "everyDay.lowCarbohydrate", isOn: form.isLow)

@@ -47,7 +47,7 @@ struct TargetsView: View {
         Card(say("targets.meaning"), icon: "trend") {
             ForEach(screen.meaning, id: \.self) { ValueRow($0) }
             PointList(screen.remarks)
-            HintText(say("targets.meaning.note"))
+            HintText(screen.meaningNote)
         }
     }
 }
