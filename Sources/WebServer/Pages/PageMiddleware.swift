@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import Hummingbird
 import NIOHTTP1
+import Screens
 import Services
 
 /// The outermost step of every request for a page: refuses forms of other sites, turns errors into pages, and adds the
