@@ -179,8 +179,7 @@ def test_a_plan_that_takes_long_can_be_left_after_ten_seconds(new_device):
     waits = []
     intercept(page, "**/plan/acknowledge", lambda route: waits.append(route))
     button(page, "myplan.metrics.submit").click()
-    # Any request to the browser has it tell of the page's; the page itself is on its way.
-    wait_until(lambda: device.context.cookies() and waits)
+    wait_until(lambda: page.title() and waits)
     page.clock.run_for(9_900)
     expect(link(page, "onboarding.continue_anyway")).to_be_hidden()
     page.clock.run_for(200)

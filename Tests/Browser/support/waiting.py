@@ -1,7 +1,5 @@
 """Waiting for what no page shows."""
 
-import contextlib
-import socket
 import time
 
 
@@ -44,13 +42,3 @@ def intercept(page, address, handle):
         return page.evaluate("fetch('/is-intercepted').then(({ ok }) => ok)")
 
     wait_until(begin)
-
-
-@contextlib.contextmanager
-def unanswered(page, address):
-    """Has no request of an open page to an address be answered. A page whose own request is held by the browser instead
-    stands still, its scripts included."""
-    with socket.create_server(("127.0.0.1", 0)) as silent:
-        url = f"http://127.0.0.1:{silent.getsockname()[1]}/"
-        page.route(address, lambda route: route.continue_(url=url))
-        yield
