@@ -1,3 +1,4 @@
+import APIContract
 import NutritionScience
 import Screens
 import Testing
