@@ -166,6 +166,7 @@ def test_a_slow_summary_after_the_health_question_can_be_left_after_ten_seconds(
     page.clock.run_for(200)
     link(page, "onboarding.continue_anyway").click()
     expect_home(page)
+    page.clock.resume()
     expect(page.get_by_text(say("toast.welcome"))).to_be_visible()
 
 
