@@ -1,7 +1,7 @@
 // The short message about what was just done. It is said by script, since what a page arrives with is not read out; it lies
 // over the page where no control is, moves nothing, and goes after a while in which nobody points at it or is in it.
 
-const stay = 4_000;
+const [stay, fade] = [4_000, 300];
 // How far it stays from controls and from edges, and how finely a place is sought, in pixels.
 const [air, margin, step] = [4, 16, 4];
 const controls = "a, button, input, select, textarea, summary, label, [role=button], [tabindex]:not([tabindex='-1'])";
@@ -65,6 +65,8 @@ function leaveAfterAWhile(toast, after) {
       toast.dataset.gone = "";
       toast.removeAttribute("tabindex");
       after();
+      // What is only hidden would still widen a page that gets narrower.
+      setTimeout(() => { toast.style.display = "none"; }, fade);
     }, stay);
   };
   for (const event of ["pointerleave", "blur"]) toast.addEventListener(event, wait);

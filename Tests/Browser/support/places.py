@@ -183,7 +183,7 @@ def _refused_weight(page):
 
 
 def _previewed_profile(page):
-    page.locator("#currentWeight").fill("171")
+    page.locator("#currentWeight").fill("174")
     button(page, "preview.button").click()
     expect(page.locator("#preview")).to_be_visible()
     open_details(page)
