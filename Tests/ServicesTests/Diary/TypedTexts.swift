@@ -5,7 +5,7 @@ enum TypedTexts {
         ("2 eggs, 200 g skyr, yesterday's lunch", "eggs 2; skyr 200 gram; again -1 lunch"),
         ("2 kg 500 potatoes", "potatoes 2.5 kilogram"),
         ("1 lb, 4 oz beef", "beef 1.25 pound"),
-        ("150 lb, 4 oz beef", "weight 150 pound; beef 4 ounce"),
+        ("150 lb, 4 oz beef", "weight 150.0 pound; beef 4 ounce"),
         ("⅔rd cup milk", "milk 0.67 cup"),
         ("two eggs and toast", "eggs and toast 2 = eggs 2 & toast"),
         ("a cup of coffee with milk and sugar", "coffee with milk and sugar 1 cup = coffee 1 cup & milk & sugar"),

@@ -88,7 +88,12 @@ import Testing
         #expect(file.days.map(\.weight?.grams) == [83_400])
     }
 
-    @Test(arguments: ["1e308", "99999999999999999999", "-5", "0.0001", "5000000"])
+    @Test("Where no weight is a number, the columns are asked for")
+    func noNumbers() {
+        #expect(throws: LogFile.Problem.columnsNotRecognized) { try ReadLog("date,weight\n2026-09-20,1e308\n") }
+    }
+
+    @Test(arguments: ["99999999999999999999", "-5", "0.0001", "5000000"])
     func weightsOfNobodyAreLeftOut(weight: String) throws {
         let file = try ReadLog("date,weight\n2026-09-20,\(weight)\n")
         #expect(file.skipped.count == 1)

@@ -31,7 +31,7 @@ struct RecipeReader {
         let (name, found) = try self.found(typed, by: names.map { String($0.prefix(Self.longestWords)) })
         let known = Self.known(found.meant)
         let fat = words.map { RecipeDetails.fat(of: $0, called: $0) } ?? read.fat
-        let suited = known.filter { food in fat.map { food.mayHave(fat: $0) } ?? true }
+        let suited = fat.map { fat in Self.suited(known, called: name, fat: fat) } ?? known
         let meant = try read.isCanned ? preferringCanned(suited, found.typed) : preferringRaw(suited, name)
         let readings = meant.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
             reading(of: food, found.typed, called: name)
@@ -76,6 +76,16 @@ struct RecipeReader {
             }
         }
         return likeliest ?? (none.typed.name, none)
+    }
+
+    /// Those of some foods that may have so much fat. Another than the first is called so itself: quark with herbs is none
+    /// with more fat.
+    private static func suited(_ foods: [KnownFood], called name: String, fat: Double) -> [KnownFood] {
+        let words = FoodText(name).plainWords
+        return foods.enumerated().filter { index, food in
+            let isNamed = FoodText(food.name).plainWords.contains { own in words.contains { FoodWord.isSame($0, own) } }
+            return food.mayHave(fat: fat) && (index == 0 || isNamed)
+        }.map(\.element)
     }
 
     /// The same foods, the one from a can first where there is one.

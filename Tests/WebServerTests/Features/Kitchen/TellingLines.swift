@@ -19,7 +19,7 @@ enum TellingLines {
         ("200 g Tomaten, getrocknet", "Tomaten, getrocknet"), ("200 g getrocknete Tomaten", "Tomaten, getrocknet"),
         ("200 g Aprikosen (getrocknet)", "Aprikosen, getrocknet"), ("200 g Reis, gekocht", "Reis, weiß, gekocht"),
         ("200 g Nudeln, gekocht", "Nudeln, gekocht"), ("200 g gekochte Nudeln", "Nudeln, gekocht"),
-        ("200 ml Milch, fettarm", "Milch, fettarm, 1,5 % Fett"), ("200 g Sahne, saure", "Saure Sahne, 10 % Fett"),
+        ("200 ml Milch, fettarm", "Milch, fettarm, 1,5\u{A0}% Fett"), ("200 g Sahne, saure", "Saure Sahne, 10 % Fett"),
         ("200 g Schinken, roh", "Rohschinken"), ("200 g Lachs, geräuchert", "Räucherlachs"),
         ("7 g Hefe, trocken", "Trockenhefe"), ("500 g Quark (20 %)", nil), ("500 g Quark, 40 % Fett", nil),
         ("200 ml Milch (3,5 % Fett)", "Vollmilch"), ("200 g Erbsen, getrocknet", nil),

@@ -41,7 +41,11 @@ import Testing
         try await TestService.run { service in
             let browser = try await browser(of: service)
             let refused = try await browser.submit(
-                "/targets", ["everyDay.calories": "900", "everyDay.fibre": "40", "weekdays.sunday.protein": "lots"])
+                "/targets",
+                [
+                    "units": "us", "everyDay.calories": "900", "everyDay.fibre": "40",
+                    "weekdays.sunday.protein": "lots",
+                ])
             #expect(refused.status == 400 && refused.text.contains("160 g, 30% or 0.8 g/lb"))
             #expect(refused.form("/targets")["everyDay.calories"] == "900")
             #expect(refused.form("/targets")["everyDay.fibre"] == "40")
