@@ -85,7 +85,7 @@ import Testing
             ).basalMetabolicRate.note
         }
         #expect(note(try SamplePlans.choosing(formula: .katchMcArdle)) == "mit 22,5\u{A0}% Körperfett")
-        #expect(note(try SamplePlans.choosing())?.hasPrefix("±10%") == true)
+        #expect(note(try SamplePlans.choosing())?.hasPrefix("±10\u{A0}%") == true)
     }
 
     @Test func learnWorksBothOut() throws {

@@ -40,7 +40,7 @@ import Wording
         ]
         let adherence = screen(try SampleProgress.report(.fourWeeks, days)).adherence
         #expect(adherence.share == "67%")
-        #expect(adherence.text == "2 of 3 logged days were within 10\u{a0}% of your calorie target.")
+        #expect(adherence.text == "2 of 3 logged days were within 10% of your calorie target.")
         let german = screen(try SampleProgress.report(.fourWeeks, days), .german).adherence
         #expect(german.share == "67\u{a0}%")
         let grid = try #require(adherence.grid)

@@ -12,7 +12,8 @@ enum TellingLines {
         ("100 g peas, dried", nil), ("250 g quark, 40 % fat", nil), ("200 g lentils", "Lentils, dry"),
         ("200 g chickpeas", "Chickpeas, dry"), ("200 g black beans", "Beans, black, raw"),
         ("200 g kidney beans", "Beans, kidney, raw"), ("200 g barley", "Barley, pearled, raw"),
-        ("2 cups chicken, cooked and shredded", "Chicken breast, roasted"), ("200 g carrots, cooked", "Carrots, boiled"),
+        ("2 cups chicken, cooked and shredded", "Chicken breast, roasted"),
+        ("200 g carrots, cooked", "Carrots, boiled"),
     ]
 
     static let german: [(line: String, food: String?)] = [
