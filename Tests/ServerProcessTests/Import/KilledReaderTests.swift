@@ -13,11 +13,15 @@ extension DisruptiveTests {
             try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let token = try await storage.signUp(1)[0].accessToken
-                let upload = try await HalfUpload.begin(
-                    "date,weight_kg,kcal\n2025-09-20,81.6,2210\n", to: server.port, token)
-                let reader = try await eventually("the reader runs") { Self.reader(under: storage.dataFolder) }
-                kill(reader, SIGSEGV)
-                let refused = try await upload.end()
+                var refused = ""
+                // The first reader may be the one by which a server tries itself at its start; there is no other.
+                for _ in 1...2 where !refused.hasPrefix("HTTP/1.1 400 ") {
+                    let upload = try await HalfUpload.begin(
+                        "date,weight_kg,kcal\n2025-09-20,81.6,2210\n", to: server.port, token)
+                    let reader = try await eventually("the reader runs") { Self.reader(under: storage.dataFolder) }
+                    kill(reader, SIGSEGV)
+                    refused = try await upload.end()
+                }
                 #expect(refused.hasPrefix("HTTP/1.1 400 "), "\(refused)")
                 #expect(refused.contains("import_damaged"), "\(refused)")
 
