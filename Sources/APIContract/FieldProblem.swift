@@ -92,7 +92,7 @@ public enum FieldProblem: Hashable, Sendable {
     case perhapsKilojoules(Int, maximum: Int)
     /// A barcode that another own food of the person has.
     case barcodeTaken(by: String)
-    /// Foods that are shared with everybody on the server more often than so many times a day.
+    /// Foods that are shared with everybody on the server more often than the limit of a day.
     case sharedTooOften(maximum: Int)
     /// The name of a meal that another meal of the person has.
     case mealNameTaken(String)

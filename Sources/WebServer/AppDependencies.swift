@@ -14,7 +14,7 @@ package struct AppDependencies: Sendable {
     package let trustedProxies: TrustedProxies
     /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
     package let publicAddress: String
-    /// Whether that is known, and not only where this server listens: somebody said it, or only its developer asks.
+    /// Whether that is known, and not only where this server listens: a person said it, or only its developer asks.
     package let isPublicAddressKnown: Bool
     /// The push services that notifications are sent to.
     package let pushHosts: PushHosts

@@ -43,7 +43,7 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
     /// What is known that it is compared with, in kilograms or kilocalories; nil where nothing is.
     public let known: Double?
 
-    /// Whether it is about days of somebody who says already that they usually eat little: under a quarter of what the
+    /// Whether it is about days of a person who says already that they usually eat little: under a quarter of what the
     /// formula expects, and not under half.
     public var isAboutQuarters: Bool {
         topic == .smallDays && !choices.contains(ImportAnswers.SmallDays.usual.rawValue)

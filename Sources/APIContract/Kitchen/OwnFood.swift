@@ -38,7 +38,7 @@ public struct OwnFood: Codable, Hashable, Identifiable, Sendable {
         self.doubts = doubts
     }
 
-    /// What is in so many grams; nil where nothing is known of it.
+    /// The contents of an amount in grams; nil where nothing is known of it.
     public func contents(grams: Double) -> FoodNutrients? {
         recipe?.contents(grams: grams) ?? per100g?.of(grams: grams)
     }

@@ -1,7 +1,7 @@
 /// A question that is put to the people of a server: which of several ways helps them more. The names are those under which
 /// servers keep them, and devices say what somebody saw.
 public enum Experiment: String, Codable, CaseIterable, Sendable {
-    /// Whether somebody who skipped onboarding is invited to complete their profile (onboarding-enhancements, success
+    /// Whether a person who skipped onboarding is invited to complete their profile (onboarding-enhancements, success
     /// criteria: "vs. control (no zero state)").
     case zeroState = "zero_state"
     /// What the zero state of the profile says (onboarding-enhancements, experiment 1).

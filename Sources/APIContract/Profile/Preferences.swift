@@ -24,7 +24,7 @@ public struct Preferences: Codable, Hashable, Sendable {
         self.timeZone = timeZone
     }
 
-    /// The same for somebody who has not told their time zone.
+    /// The same for a person who has not told their time zone.
     public var withoutTimeZone: Preferences {
         var preferences = self
         preferences.timeZone = "UTC"

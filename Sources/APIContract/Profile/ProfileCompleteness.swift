@@ -74,7 +74,7 @@ extension UserSettings {
     /// Whether weight and height are known, and an age that no skip made up; without them there is nothing to compute.
     public var isComplete: Bool { currentWeight > 0 && height > 0 && isTold(.dateOfBirth) }
 
-    /// Whether somebody told this, and no skip left it.
+    /// Whether a person told this, and no skip left it.
     public func isTold(_ field: ProfileCompleteness.Field) -> Bool { placeholders?.contains(field) != true }
 
     /// What the person answered. Whoever skipped has placeholders instead, which are no answers.

@@ -88,7 +88,7 @@ public struct PersonReading: Sendable {
 
     /// The plan that other settings would make, on its way from where forecasts begin.
     ///
-    /// - Throws: What is wrong with the settings for somebody of the person's weight.
+    /// - Throws: The first fault of the settings at the person's weight.
     public func plan(trying inputs: PlanInputs) throws(InputProblem) -> NutritionPlan {
         let now = try NutritionPlan(inputs, weightNow: weight.flatMap(Mass.init(kilograms:)))
         guard let start = forecastStart.flatMap(Mass.init(kilograms:)) else { return now }

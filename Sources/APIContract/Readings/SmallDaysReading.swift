@@ -4,7 +4,7 @@ public import NutritionScience
 public struct SmallDaysReading: Hashable, Sendable {
     /// The days that are asked about, the earliest first; none where nothing is asked.
     public let days: [LoggedDay]
-    /// The least that counts as a day's log of somebody who says that they usually eat little, in kilocalories.
+    /// The least that counts as a day's log of a person who says that they usually eat little, in kilocalories.
     public let leastOfLittle: Int
     /// From which day on the person says that they usually eat little; nil where they don't.
     public let eatsLittleFrom: CalendarDay?

@@ -1,7 +1,7 @@
 package import Foundation
 
 // The table `key_epochs` names the master keys that may be used here, and holds no key. Whatever a master key wraps
-// refers to its row there, so the database itself refuses to let go of a key that somebody needs. A key joins in the
+// refers to its row there, so the database itself refuses to let go of a key that a person needs. A key joins in the
 // table before it is in the file, and so before anything is wrapped by it; it leaves the table before it leaves the
 // file. Keys change on a full disk too: what was deleted is forgotten when that was promised.
 extension Database {

@@ -1,4 +1,4 @@
-/// What speaks against a weight that somebody gave: it is asked about before it is stored.
+/// What speaks against a weight that a person gave: it is asked about before it is stored.
 public struct WeighInDoubt: Hashable, Sendable {
     /// The day of the weigh-in that speaks against it.
     public let day: CalendarDay

@@ -48,7 +48,7 @@ public struct WeightProjection: Hashable, Sendable {
         longRunWeight.map { BodyMassIndex.isUnderweight(kilograms: $0, height: height) } ?? false
     }
 
-    /// After how many days at the latest somebody reaches a target weight, in kilograms, whose weight changes as was
+    /// After how many days at the latest a person reaches a target weight, in kilograms, whose weight changes as was
     /// measured: the later of both courses; nil where one never arrives, and where their rate keeps up with neither, which
     /// is not on track.
     public func latestArrival(at trend: MeasuredTrend, to target: Double) -> Int? {

@@ -1,4 +1,4 @@
-/// What somebody weighs without the noise of single mornings, as the weigh-ins of the last two weeks tell it.
+/// What a person weighs without the noise of single mornings, as the weigh-ins of the last two weeks tell it.
 ///
 /// A weigh-in counts a fifth less for each day that has passed since. That four days are enough, and how fast they lose
 /// weight, is the product's own rule.

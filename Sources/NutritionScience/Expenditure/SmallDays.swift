@@ -1,4 +1,4 @@
-/// Days that look too small to be all that somebody ate: weigh-ins can't tell small eaters from forgotten meals, so the
+/// Days that look too small to be all that a person ate: weigh-ins can't tell small eaters from forgotten meals, so the
 /// person is asked.
 ///
 /// Where the person does not say that it was all, a day under half of what the formula expects them to spend counts as not
@@ -37,7 +37,7 @@ public enum SmallDays {
 }
 
 extension [LoggedDay] {
-    /// The days of somebody who says that they usually eat little from a day on; nil where they don't.
+    /// The days of a person who says that they usually eat little from a day on; nil where they don't.
     public func eatingLittle(from first: CalendarDay?) -> [LoggedDay] {
         guard let first else { return self }
         return map { day in

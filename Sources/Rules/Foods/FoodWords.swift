@@ -1,4 +1,4 @@
-/// Words by which somebody may mean a food.
+/// Words by which a person may mean a food.
 package struct FoodWords: Sendable {
     /// All words in their order, each in its forms; none where they were changed since they were typed.
     private(set) var words: [[String]] = []

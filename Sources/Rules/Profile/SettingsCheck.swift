@@ -62,7 +62,7 @@ package enum SettingsCheck {
         }
     }
 
-    /// Somebody may leave weight or height unknown, or both; a target of 0 is then none. Anything else must suit the
+    /// A person may leave weight or height unknown, or both; a target of 0 is then none. Anything else must suit the
     /// science.
     private static func checkedByScience(
         _ settings: Settings, keepsGoal: Bool = false, today: CalendarDay

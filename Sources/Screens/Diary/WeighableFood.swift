@@ -62,7 +62,7 @@ public struct WeighableFood: Sendable {
         ownVersion = nil
     }
 
-    /// What is in so many grams.
+    /// The contents of an amount in grams.
     func contents(grams: Double) -> FoodNutrients { dish?.contents(grams: grams) ?? per100g.of(grams: grams) }
 
     /// What a portion of a choice weighs in grams; nil for a portion that is not there.

@@ -58,7 +58,7 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
         self.entries = ProfileEntries(units: units)
     }
 
-    /// A draft at the first step, with what is known of somebody whose profile is not complete.
+    /// A draft at the first step, with what is known of a person whose profile is not complete.
     public init(knowing settings: UserSettings?, _ localization: Localization) {
         self.init(units: localization.units)
         guard let settings, !settings.isComplete else { return }

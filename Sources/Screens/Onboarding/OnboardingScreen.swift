@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 public import Wording
 
-/// How far somebody is in the five steps.
+/// How far a person is in the five steps.
 public struct OnboardingProgress: Sendable {
     /// "Step 2 of 5".
     public let position: String
@@ -23,7 +23,7 @@ public struct OnboardingProgress: Sendable {
         public let isCurrent: Bool
     }
 
-    /// The progress of somebody who is at a step.
+    /// The progress of a person who is at a step.
     public init(at step: OnboardingStep, _ sentences: Sentences) {
         number = step.number
         count = OnboardingStep.allCases.count

@@ -3,7 +3,7 @@ import NutritionScience
 public import Wording
 
 extension PlanReportScreen {
-    /// The report of a plan in force. One that is mailed has no name: its address may be that of somebody else.
+    /// The report of a plan in force. One that is mailed has no name: its address may be that of another person.
     public init(_ reading: PlanReportReading, _ localization: Localization, isMailed: Bool = false) {
         let sentences = localization.sentences
         let writer = SectionWriter(reading: reading, localization: localization)

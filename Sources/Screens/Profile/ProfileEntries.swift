@@ -53,7 +53,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         self.texts = [.mealsPerDay: "3"]
     }
 
-    /// What somebody would have typed whose settings these are; nothing in the place of what a skip left.
+    /// What a person would have typed whose settings these are; nothing in the place of what a skip left.
     public init(_ settings: UserSettings, localization: Localization) {
         self.init(units: localization.units)
         let measures = localization.measures

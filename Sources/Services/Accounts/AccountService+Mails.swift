@@ -19,7 +19,7 @@ extension AccountService {
         return try notify(addressee, of: notice, at: time, on: connection)
     }
 
-    /// Counts a mail to an address. It may be that of somebody who never heard of us.
+    /// Counts a mail to an address. It may be that of a person who never heard of us.
     private func mayMail(
         _ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp,
         on connection: any SQLConnection

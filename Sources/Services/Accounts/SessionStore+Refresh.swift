@@ -7,11 +7,11 @@ import Rules
 extension SessionStore {
     /// What came of showing a refresh token.
     enum Refresh: Sendable {
-        /// The pair that follows it; its access token is good for so many seconds.
+        /// The pair that follows it; its access token is good for this number of seconds.
         case refreshed(User, TokenPair, expiresIn: Int64)
         /// The token is unknown or expired.
         case unknown
-        /// The token was used long before: somebody copied it, so the whole session has ended.
+        /// The token was used long before: a person copied it, so the whole session has ended.
         case reused
     }
 

@@ -3,7 +3,7 @@ import Database
 package import NutritionScience
 import Rules
 
-/// Days that look too small to be all that somebody ate.
+/// Days that look too small to be all that a person ate.
 extension DiaryService {
     /// What the person is asked about such days today; nil where nothing is known of what they spend.
     package func smallDays(of person: Person.ID) async throws -> SmallDaysReading? {

@@ -5,7 +5,7 @@ import Rules
 /// What is asked about the weights of a file.
 extension ImportCheck {
     private static let weightTolerance = 0.15
-    /// What somebody weighs of whom nothing is known, in kilograms.
+    /// What a person weighs of whom nothing is known, in kilograms.
     private static let usualWeight = 75.0
     /// More than this are kilograms only where they are close to the log, or can't be pounds.
     private static let mostKilograms = 200.0
@@ -52,7 +52,7 @@ extension ImportCheck {
     }
 
     /// The unit that is likely by what is known of the person, or else by what people weigh; of two that are about as
-    /// likely, the person's own. Nil where nobody weighs so many of any.
+    /// likely, the person's own. Nil where nobody weighs that number of any.
     private func likelyUnit(of number: Double) -> ImportAnswers.WeightUnit? {
         let body = latest ?? Self.usualWeight
         func distance(_ unit: ImportAnswers.WeightUnit) -> Double {
@@ -63,7 +63,7 @@ extension ImportCheck {
             .min { distance($0) < distance($1) }
     }
 
-    /// Whether so many may be kilograms, and are not rather pounds.
+    /// Whether a number may be kilograms, and are not rather pounds.
     private func isKilograms(_ number: Double) -> Bool {
         guard number > Self.mostKilograms, LogWeightUnit.pound.mass(number) != nil else { return true }
         guard let latest else { return false }
@@ -82,7 +82,7 @@ extension ImportCheck {
         let odd = daysOfOddWeights
         guard !odd.isEmpty else { return }
         let weights = odd.compactMap { $0.weight?.kilograms.value }
-        // Where one weight follows from the other, somebody lost or gained it over time, unless they are rather pounds.
+        // Where one weight follows from the other, a person lost or gained it over time, unless they are rather pounds.
         let likely: ImportAnswers.OddOnes = isGradual && isKilograms(Self.middle(weights)) ? .keep : .leaveOut
         ask(
             .oddWeights, likely: likely, answer: answers.oddWeights, count: odd.count, numbers: weights,

@@ -79,7 +79,7 @@ enum WeightStore {
         try latest(1, on: connection).first
     }
 
-    /// The weigh-ins of the latest days that have one, at most so many, the newest first.
+    /// The weigh-ins of the latest days that have one, up to a limit, the newest first.
     static func latest(_ count: Int, on connection: PersonConnection) throws -> [WeighIn] {
         try connection.query(
             "SELECT day, recorded_at, sealed FROM weights WHERE person_id = $1 ORDER BY day DESC LIMIT $2",

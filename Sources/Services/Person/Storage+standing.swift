@@ -66,7 +66,7 @@ extension Storage {
 
     private static let standingQuery = query(withMetrics: true)
 
-    /// Everything that a person's standing is read from; without metrics, whoever has a plan has acknowledged them.
+    /// Everything that a person's standing is read from; without metrics, those who have a plan have acknowledged them.
     private static func query(withMetrics: Bool) -> String {
         let withoutMetrics = "plans.created_at AS acknowledged_at, NULL AS metrics_id, NULL AS known_id"
         return """

@@ -74,7 +74,7 @@ package struct MyPlanService: Sendable {
 
     /// The person, with where a forecast begins, and the plan that other settings are tried on, which is the one in force;
     /// where they are to be used, the one that would be made now, so that calories that were tried are those of the plan
-    /// that is made. Nil for somebody without a plan.
+    /// that is made. Nil for a person without a plan.
     package func readToTry(
         _ person: Person.ID, isUse: Bool
     ) async throws -> (person: PersonReading, plan: NutritionPlan)? {

@@ -20,7 +20,7 @@ extension Storage {
             await learning(of: plan.inputs, standing, after: latest, at: time), of: plan, on: today)
     }
 
-    /// Where a forecast of somebody's weight begins, in kilograms; before there is a plan at what they told.
+    /// Where a forecast of a person's weight begins, in kilograms; before there is a plan at what they told.
     func forecastStart(_ standing: Standing, at time: Timestamp) async throws -> Double? {
         let weight = standing.settings?.currentWeight
         guard standing.planInForce != nil, let plan = try standing.currentPlan(on: standing.today(at: time)) else {

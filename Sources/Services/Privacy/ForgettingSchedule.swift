@@ -55,7 +55,7 @@ package struct ForgettingSchedule: Sendable {
         created.addingTimeInterval(Double(horizon) * Self.day)
     }
 
-    /// The first moment at which nothing can be read any more of somebody who is deleted now; nil where keys are never
+    /// The first moment at which nothing can be read any more of a person who is deleted now; nil where keys are never
     /// replaced, or the clock is not believed and it is not known when it last was.
     func forgotten(deletedAt now: Date, by masterKey: MasterKey) -> Timestamp? {
         guard masterKey.hasEpochs else { return nil }

@@ -80,7 +80,7 @@ package struct RateLimit: Sendable {
     static let problemReport = RateLimit(activity: .problemReport, count: 20, seconds: 3600)
     /// 20 a minute.
     static let diaryImport = RateLimit(activity: .diaryImport, count: 20, seconds: 60)
-    /// 50 a day: whoever stocks a kitchen types in fewer, and a program that fills everybody's table stays small.
+    /// 50 a day: a person who stocks a kitchen types in fewer, and a program that fills everybody's table stays small.
     static let foodSharing = RateLimit(activity: .foodSharing, count: 50, seconds: 86_400)
     /// 120 an hour: calendar programs ask every quarter of an hour at most, and a shared feed has several readers.
     static let calendarFeed = RateLimit(activity: .calendarFeed, count: 120, seconds: 3600)

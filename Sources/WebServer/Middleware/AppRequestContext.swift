@@ -37,7 +37,7 @@ package struct AppRequestContext: RequestContext {
         self.peer = source.channel.remoteAddress?.ipAddress.flatMap(IPAddress.init)
     }
 
-    /// A number that tells nothing: whoever sees theirs can't count how many requests others send.
+    /// A number that tells nothing: a client that sees its own can't count how many requests others send.
     private static func newRequestID() -> String {
         (0..<2).map { _ in
             let half = String(UInt64.random(in: .min ... .max), radix: 16)

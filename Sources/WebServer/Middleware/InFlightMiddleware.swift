@@ -41,7 +41,7 @@ struct InFlightMiddleware: RouterMiddleware {
         return response
     }
 
-    /// Whether an answer is more than a connection takes at once. Events come for as long as somebody listens, and are
+    /// Whether an answer is more than a connection takes at once. Events come for as long as a person listens, and are
     /// counted elsewhere.
     private static func isLong(_ response: Response) -> Bool {
         guard response.headers[.contentType] != SyncEvents.contentType else { return false }

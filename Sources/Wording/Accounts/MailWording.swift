@@ -1,8 +1,8 @@
 public import APIContract
 public import NutritionScience
 
-/// Subjects and texts of the mails about accounts, in one language. None has a name: an address may be that of somebody
-/// else than who typed it, with whatever they like as their name.
+/// Subjects and texts of the mails about accounts, in one language. None has a name: an address may be that of another
+/// person than the one who typed it, with any name that they like.
 public struct MailWording: Sendable {
     private let sentences: Sentences
     private let publicAddress: String

@@ -1,7 +1,7 @@
 import NutritionScience
 import Testing
 
-/// Days that look too small to be all that somebody ate. The formula expects 2,000 kcal.
+/// Days that look too small to be all that a person ate. The formula expects 2,000 kcal.
 struct SmallDaysTests {
     private let today = CalendarDay(daysSince1970: 20_388)
 

@@ -79,7 +79,8 @@ import Testing
             ("1 Tasse und 2 EL Zucker", nil), ("2 onions, 1 chopped, 1 sliced", nil),
             ("1 red and 1 green pepper", nil),
             ("1 whole chicken, 3 to 4 pounds", nil), ("2 salmon fillets, 6 ounces each", nil), ("1,5 kg Mehl", nil),
-            ("250 g Quark, 40 % Fett", nil), ("3 eggs, 1 for the glaze", nil), ("2 cups flour and 1/2 inch ginger", nil),
+            ("250 g Quark, 40 % Fett", nil), ("3 eggs, 1 for the glaze", nil),
+            ("2 cups flour and 1/2 inch ginger", nil),
             ("1 can (14 oz, 400 g tomatoes) soup", nil), ("Butter, 2 tbsp melted", nil),
         ] as [(String, [String]?)])
     func several(line: String, lines: [String]?) throws {

@@ -22,7 +22,7 @@ import Wording
     /// More bytes than any log has.
     private static let mostBytes = 256 << 20
 
-    /// The file of whoever begins to use the app.
+    /// The file of a person who begins to use the app.
     public init(_ session: AppSession) { self.session = session }
 
     /// The field for the password.

@@ -20,7 +20,7 @@ import Wording
     private let session: AppSession
     private static let passwordLengths = 8...128
 
-    /// The log of whoever uses the app.
+    /// The log of the app's user.
     public init(_ session: AppSession) { self.session = session }
 
     /// The field for the password.

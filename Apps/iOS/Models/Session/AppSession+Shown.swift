@@ -26,7 +26,7 @@ extension AppSession {
     /// The day that it is where the person lives; nil before there is a log.
     var today: CalendarDay? { shown?.today }
 
-    /// The language and the units that the person reads; before somebody is known, those of the phone.
+    /// The language and the units that the person reads; before a person is known those of the phone.
     public var localization: Localization {
         let own = Preferences(language: surroundings.language, units: surroundings.isMetric ? .metric : .us)
         return Localization(preferences ?? own)

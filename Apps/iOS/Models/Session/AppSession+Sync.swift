@@ -9,7 +9,7 @@ extension AppSession {
         while let syncing {
             wantsSync = true
             await syncing.value
-            // What was given up meanwhile is done anew for whoever still waits for it.
+            // What was given up meanwhile is done anew for those who still wait for it.
             guard syncing.isCancelled, !Task.isCancelled else { return }
         }
         guard server != nil else {

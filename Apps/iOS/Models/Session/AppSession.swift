@@ -171,7 +171,7 @@ import Wording
 
     /// Says what went wrong with the phone's store.
     func failed(_ error: LocalStoreError, _ doing: DeviceProblem.Doing) {
-        // Out of sight nothing is kept that somebody waits for.
+        // Out of sight nothing is kept that a person waits for.
         guard error != .suspended else { return }
         let words = Sentences(language: Language(rawValue: surroundings.language) ?? .english)
         let problem = DeviceProblem(sentence: words(error.sentenceKey), doing: doing)

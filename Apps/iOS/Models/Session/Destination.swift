@@ -75,7 +75,7 @@ public enum Destination: Hashable, Identifiable, Sendable {
     case kitchen(KitchenPlace)
     /// Data from elsewhere.
     case dataImport
-    /// Where the log is to be kept, for whoever has none yet.
+    /// Where the log is to be kept, for a person who has none yet.
     case start
     /// The log of another phone, in a file.
     case sealedFile

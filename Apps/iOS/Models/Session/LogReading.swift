@@ -16,7 +16,7 @@ import Observation
     /// How often something else was asked for.
     @ObservationIgnored private var asked = 0
 
-    /// What the log of whoever uses the app has.
+    /// What the log of the app's user has.
     init(_ session: AppSession, _ read: @escaping Read) {
         (self.session, self.read) = (session, read)
         readAnew()

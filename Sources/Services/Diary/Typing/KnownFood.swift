@@ -27,7 +27,7 @@ struct KnownFood: Sendable {
         (per100g, dish, portions) = (contents, food.recipe, food.portions)
     }
 
-    /// What is in so many grams.
+    /// The contents of an amount in grams.
     func contents(grams: Double) -> FoodNutrients { dish?.contents(grams: grams) ?? per100g.of(grams: grams) }
 
     /// Which food it is, among all.

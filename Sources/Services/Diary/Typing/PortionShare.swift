@@ -26,7 +26,7 @@ struct PortionShare {
 
     /// What is only counted is the usual portion, unless that is measured with something, or a part of what another
     /// portion is whole: 10 cherries are no ten cups, and half a pizza is no half slice. Nil where many are counted of what
-    /// nobody has so many portions of.
+    /// nobody eats several portions of.
     private static func piece(
         _ shares: [PortionShare], _ typed: TypedAmount, _ words: [String], of food: KnownFood
     ) -> PortionShare? {
@@ -102,7 +102,7 @@ struct PortionShare {
         }
     }
 
-    /// Whether people have so many of the portion: three cups of coffee, but no three cups of peas.
+    /// Whether people eat several of the portion: three cups of coffee, but no three cups of peas.
     private func isEaten(times count: Double) -> Bool {
         switch unit {
         case .mug, .bowl, .tub, .teaspoon: true

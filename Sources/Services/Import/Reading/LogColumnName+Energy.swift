@@ -87,7 +87,8 @@ extension LogColumnName {
     private static let notEaten: Set<String> = [
         "bmr", "rmr", "amr", "ree", "tdee", "eer", "metabolism", "metabolic", "spent", "remaining", "left",
         "net", "netto", "allowed", "allowance", "max", "maximum", "min", "minimum", "trend", "average", "avg",
-        "smoothed", "limit", "adjusted", "moving", "out", "surplus", "over", "under", "from", "dense", "density", "level", "workout", "change", "soll", "plan",
+        "smoothed", "limit", "adjusted", "moving", "out", "surplus", "over", "under", "from", "dense", "density",
+        "level", "workout", "change", "soll", "plan",
         "planned", "maintenance", "saldo", "balance", "heart", "zone", "zones",
     ]
     /// How words begin that say the same in other languages, or in other forms.

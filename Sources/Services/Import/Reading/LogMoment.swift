@@ -76,13 +76,13 @@ extension LogMoment {
         }
     }
 
-    /// The moment of so many seconds after the beginning of 1970.
+    /// The moment a number of seconds after the beginning of 1970.
     private init(seconds: Int, _ rules: LogRules, offset: Int?) {
         let there = Self.local(seconds, rules, offset: offset)
         self.init(date: .day(there.day), second: there.second)
     }
 
-    /// The day and its second, where the person lives, so many seconds after the beginning of 1970.
+    /// The day and its second, where the person lives, in seconds after the beginning of 1970.
     private static func local(
         _ seconds: Int, _ rules: LogRules, offset: Int?
     ) -> (day: CalendarDay, second: Int) {

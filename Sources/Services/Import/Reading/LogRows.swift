@@ -237,7 +237,7 @@ extension LogRows {
         return rows.values.contains { $0 >= Self.mostMealsOfADay } ? .likeBurned : .unsaid
     }
 
-    /// Nobody who doesn't say what they ate writes so many energies a day; devices do.
+    /// Nobody who doesn't say what they ate writes that number of energies a day; devices do.
     private static let mostMealsOfADay = 20
 
     /// The unit in which the product mostly writes weights, where the weight in the middle can be in no other.

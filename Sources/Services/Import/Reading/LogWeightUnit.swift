@@ -76,14 +76,14 @@ enum LogWeightUnit: String, Codable, Sendable {
         return "\(whole) st \(pounds) lb"
     }
 
-    /// So many stones somebody may weigh.
+    /// Stones that a person may weigh.
     private static let possibleStones = 4...47
     /// So many pounds are not a stone yet.
     private static let possiblePounds = 0.0..<14
-    /// So many are kilograms for certain: few weigh so many pounds, and nobody so many stones.
+    /// Numbers that are kilograms for certain: few people weigh as many pounds, and none as many stones.
     static let certainKilograms = 45.0...100
 
-    /// The unit of a number that gives none, where nobody weighs so many of any other.
+    /// The unit of a number that gives none, where nobody weighs that number of any other.
     static func onlyPossible(_ number: Double) -> LogWeightUnit? { Self.gram.mass(number) == nil ? nil : .gram }
 
     /// How many kilograms it is.

@@ -20,7 +20,7 @@ enum LogZone: Hashable {
         }
     }
 
-    /// By how many seconds clocks are ahead when they show so many seconds after the beginning of 1970.
+    /// By how many seconds clocks are ahead when they show a number of seconds after the beginning of 1970.
     func offset(whereClocksShow local: Int) -> Int {
         switch self {
         case .fixed(let offset): return offset

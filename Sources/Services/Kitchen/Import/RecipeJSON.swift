@@ -90,8 +90,10 @@ enum RecipeJSON {
         if let values = value as? [Any] { return values.map { removing(prefix, from: $0, depth: depth + 1) } }
         guard let members = value as? [String: Any] else { return value }
         let plain = members.map { name, value in
-            (name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name,
-                removing(prefix, from: value, depth: depth + 1))
+            (
+                name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name,
+                removing(prefix, from: value, depth: depth + 1)
+            )
         }
         return Dictionary(plain) { first, _ in first }
     }

@@ -37,7 +37,8 @@ struct RecipeLine: Equatable {
         isCanned =
             self.food.amount?.unit == .can
             || words.contains { ["canned", "tinned", "tin", "can", "dose"].contains($0) }
-            || (Self.isPulse(self.food.name) && words.contains { ["drained", "abgetropft", "abgetropfte"].contains($0) }
+            || (Self.isPulse(self.food.name)
+                && words.contains { ["drained", "abgetropft", "abgetropfte"].contains($0) }
                 && !RecipeDetails.isCooked(line) && !RecipeDetails.isUncooked(line))
         guard let inside else { return }
         var weight = inside.amount

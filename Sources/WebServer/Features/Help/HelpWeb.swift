@@ -87,7 +87,7 @@ struct HelpWeb: Sendable {
         }
     }
 
-    /// The person who is logged in, or else somebody; `forecasts` says that a forecast of their weight is shown.
+    /// The person who is logged in, or else anyone; `forecasts` says that a forecast of their weight is shown.
     private func visitor(
         _ request: Request, _ context: AppRequestContext, forecasts: Bool = false
     ) async throws -> (Visitor, PersonReading?) {

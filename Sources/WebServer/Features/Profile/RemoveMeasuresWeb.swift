@@ -39,7 +39,7 @@ struct RemoveMeasuresWeb: Sendable {
     private static let path = "/profile/remove-measures"
     private static let single = ["currentWeight", "height"]
 
-    /// Where it is asked of somebody who takes these out of their profile.
+    /// Where it is asked of a person who takes these out of their profile.
     static func address(_ removed: [String]) -> String {
         removed.count == 1 ? "\(path)?only=\(removed[0])" : path
     }

@@ -3,7 +3,7 @@ import Testing
 /// Days that look too small to be all that was eaten. The day is Monday, 27 October 2025, and the formula expects 2,725
 /// kcal.
 struct SmallDaysTests {
-    /// Somebody who logged 2,200 kcal a day, and on three days 1,000.
+    /// A person who logged 2,200 kcal a day, and on three days 1,000.
     private func person(_ service: TestService) async throws -> TestPerson {
         let person = try await service.onboarded()
         for day in 18...26 {

@@ -2,7 +2,7 @@ import APIContract
 import Services
 import Testing
 
-/// What somebody who skipped onboarding sees, and what without the zero state.
+/// What a person who skipped onboarding sees, and what without the zero state.
 struct ZeroStateVariantsTests {
     private static let headline = "Complete Your Health Profile"
 

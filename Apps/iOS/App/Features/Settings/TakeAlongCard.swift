@@ -3,7 +3,7 @@ import Screens
 import SwiftUI
 import Wording
 
-/// Taking the log along to another phone, for whoever has no server that would bring it there.
+/// Taking the log along to another phone, for a person who has no server that would bring it there.
 struct TakeAlongCard: View {
     @Environment(AppSession.self) private var session
 
