@@ -1,8 +1,7 @@
 package import APIContract
-import Rules
 
 extension ImportAnswers {
-    /// What a person answered about a file; `answer` gives what was sent under a name, and nil where nothing was.
+    /// A person's answers about a file; `answer` gives what was sent under a name, and nil where nothing was.
     ///
     /// - Throws: `InvalidInput` for something that is no answer.
     package init(columns: [String?]? = nil, _ answer: (_ name: String) -> String?) throws(InvalidInput) {

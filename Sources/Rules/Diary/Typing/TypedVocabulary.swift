@@ -1,10 +1,9 @@
-import APIContract
-import Rules
+package import APIContract
 
 /// The words that say something about food without being its name, in every language that is read.
-enum TypedVocabulary {
+package enum TypedVocabulary {
     /// Units of amounts.
-    static let units = table([
+    package static let units = table([
         (TypedUnit.gram, "g gr gram grams gramm gramme"), (.dekagram, "dag deka"),
         (.kilogram, "kg kilo kilos kilogram kilograms kilogramm"), (.ounce, "oz ounce ounces unze unzen"),
         (.pound, "lb lbs pound pounds"), (.germanPound, "pfund"),
@@ -45,7 +44,7 @@ enum TypedVocabulary {
     ])
 
     /// Meals. Those of `timesOfDay` say that it was eaten at one wherever they stand.
-    static let meals = table([
+    package static let meals = table([
         (Meal.breakfast, "breakfast brekkie brunch frühstück frühstücks zmorge morgenessen"),
         (.lunch, "lunch luncheon mittagessen mittag zmittag"),
         (.dinner, "dinner supper abendessen abendbrot nachtessen znacht abend"),
@@ -53,13 +52,13 @@ enum TypedVocabulary {
     ])
 
     /// Times of a day, and the meals that they stand for.
-    static let timesOfDay = table([
+    package static let timesOfDay = table([
         (Meal.breakfast, "morgens frühs morning vormittags"), (.lunch, "mittags noon"),
         (.dinner, "abends evening tonight nachts"), (.snack, "nachmittags afternoon zwischendurch"),
     ])
 
     /// Days, seen from the one that is written on.
-    static let days: [String: TypedDay] = {
+    package static let days: [String: TypedDay] = {
         var days = table([
             (TypedDay.back(1), "yesterday yesterdays gestern gestrige gestriges gestrigen gestriger gestrigem"),
             (.back(2), "vorgestern vorgestrige vorgestriges vorgestrigen"),
@@ -80,7 +79,7 @@ enum TypedVocabulary {
     private static let (third, twoThirds) = (1.0 / 3, 2.0 / 3)
 
     /// Whole numbers and parts of one.
-    static let numbers = table([
+    package static let numbers = table([
         (1.0, "one eins"), (2, "two zwei zwo"), (3, "three drei"), (4, "four vier"), (5, "five fünf"),
         (6, "six sechs"), (7, "seven sieben"), (8, "eight acht"), (9, "nine neun"), (10, "ten zehn"),
         (11, "eleven elf"), (12, "twelve zwölf"), (1.5, "anderthalb eineinhalb"), (2.5, "zweieinhalb"),
@@ -101,13 +100,13 @@ enum TypedVocabulary {
     static let multiples = table([(12.0, "dozen dutzend"), (2, "pair pairs paar")])
 
     /// Large and small.
-    static let sizes = table([
+    package static let sizes = table([
         (TypedAmount.Size.large, "large big groß grosser grosse grosses grossen xl"),
         (.small, "small little klein kleiner kleine kleines kleinen"),
     ])
 
-    /// What a whole fruit or vegetable is called in the name of a portion.
-    static let wholes = words("fruit frucht head kopf melon melone bulb knolle nut nuts nuss nüsse kernel kern")
+    /// Words for a whole fruit or vegetable in the name of a portion.
+    package static let wholes = words("fruit frucht head kopf melon melone bulb knolle nut nuts nuss nüsse kernel kern")
 
     /// Protein, carbohydrate and fat.
     static let nutrients = table([
@@ -119,14 +118,15 @@ enum TypedVocabulary {
     /// A macronutrient whose grams can be typed.
     enum Nutrient: Equatable, Sendable { case protein, carbohydrate, fat }
 
-    static let kilocalories = words("kcal cal cals calories calorie kalorien kilokalorien kilocalories")
+    /// Units of energy that count as one kilocalorie.
+    package static let kilocalories = words("kcal cal cals calories calorie kalorien kilokalorien kilocalories")
     static let kilojoules = words("kj kilojoule kilojoules")
 
-    /// What says that a number is an hour.
+    /// Words that say that a number is an hour.
     static let hours = words("uhr am pm oclock")
-    /// What may stand right behind digits beside a unit.
-    static let behindDigits = kilocalories.union(kilojoules).union(hours).union(times).union(nutrients.keys)
-    /// What a verb or the like may say behind the food.
+    /// Words that may stand right behind digits beside a unit.
+    package static let behindDigits = kilocalories.union(kilojoules).union(hours).union(times).union(nutrients.keys)
+    /// Words of a verb or the like behind the food.
     static let endings = words(
         "gegessen getrunken gehabt eaten again too please danach später dann also then today heute auch noch")
     /// Words behind an article with which nothing is counted: a bit of butter.
@@ -137,36 +137,39 @@ enum TypedVocabulary {
         handvoll tasse glas scheibe stück dose flasche schüssel schale becher portion prise riegel teller packung kugel
         zehe tüte pfund schuss handful
         """)
-    static let times = words("x mal times")
+    /// Words between a count and what is counted.
+    package static let times = words("x mal times")
     /// Between two things that may be one: fish and chips, bread with butter.
-    static let joiners = words("and und with mit plus sowie dazu dann then n")
+    package static let joiners = words("and und with mit plus sowie dazu dann then n")
     /// Between two amounts of one thing.
-    static let sums = words("plus and und")
+    package static let sums = words("plus and und")
     /// Between two things that are two.
-    static let separators = words("plus sowie dazu dann then")
-    /// What says that a weight is that of one.
-    static let each = words("each apiece je jeweils à")
-    /// What says that something was not in it: coffee without milk.
-    static let withouts = words("without ohne minus no")
-    /// What a number counts that is no food: minutes that it was cooked, centimetres across.
-    static let measures = words(
+    package static let separators = words("plus sowie dazu dann then")
+    /// Words that say that a weight is that of one.
+    package static let each = words("each apiece je jeweils à")
+    /// Words that say that something was not in it: coffee without milk.
+    package static let withouts = words("without ohne minus no")
+    /// Things that a number counts beside food: minutes that it was cooked, centimetres across.
+    package static let measures = words(
         "min mins minute minutes minuten hour hours stunde stunden sec seconds sekunden cm inch inches zoll people personen"
     )
-    /// How full a measure is, or how it is filled: a heaping tablespoon.
-    static let fillings = words(
+    /// Words for how full a measure is, or how it is filled: a heaping tablespoon.
+    package static let fillings = words(
         """
         heaping heaped level rounded scant generous packed lightly firmly loosely full gestrichen gestrichene gestrichener
         gestr gehäuft gehäufte gehäufter geh leicht gut gute guter knapp knapper knappe voll volle voller
         """)
     /// Words before an amount that is not exact.
     static let approximations = words("ca circa about approx approximately around roughly etwa ungefähr rund")
-    /// What comes with something and is nothing by itself: a kebab with everything.
-    static let everything = words("everything alles allem allen extras toppings drauf dran on it")
-    static let until = words("to bis or oder")
-    static let of = words("of von vom the der die das dem den some etwas")
+    /// Words for what comes with something and is nothing by itself: a kebab with everything.
+    package static let everything = words("everything alles allem allen extras toppings drauf dran on it")
+    /// Words between the ends of a range.
+    package static let until = words("to bis or oder")
+    /// Words between an amount and its food.
+    package static let of = words("of von vom the der die das dem den some etwas")
 
     /// Words that say nothing about the food where it begins or ends.
-    static let fillers = words(
+    package static let fillers = words(
         """
         i ive id had have has ate eaten eating drank drunk was were is there also just only about around roughly
         approx approximately circa ca etwa ungefähr rund so some another more then again please my our own homemade
@@ -174,19 +177,21 @@ enum TypedVocabulary {
         meinen dann danach later später bisschen bit außerdem ausserdem zuerst first finally um
         """)
     /// Words before a meal or a day.
-    static let prefixes = words(
+    package static let prefixes = words(
         "for zum zur zu beim bei at my as als in im the am on this heute today last letzten letztes letzter den das mein"
     )
     /// Words that say that something was eaten before.
-    static let again = words(
+    package static let again = words(
         """
         same as like wie from von vom am on again nochmal noch einmal wieder the that this my was what had i ich hatte gab
         es das den dem die der gleiche gleiches selbe dasselbe repeat copy all everything alles of at zum beim whole last
         letzten letzter full ganze day tag genau so whats meal for before
         """)
     /// Words that say that it is like something before.
-    static let sameness = words("same like wie gleiche gleiches selbe dasselbe repeat copy nochmal again wieder")
-    static let from = words("from von vom")
+    package static let sameness = words(
+        "same like wie gleiche gleiches selbe dasselbe repeat copy nochmal again wieder")
+    /// Words before the day that food is left from.
+    package static let from = words("from von vom")
 
     static let water = words(
         "water wasser mineralwasser leitungswasser sprudel sprudelwasser sprudelwassers tapwater eiswürfel eiswürfeln")
@@ -201,7 +206,8 @@ enum TypedVocabulary {
         ohne gas bubbles carbonation kohlensäure boiling boiled kochend kochendes kochendem lauwarm lauwarmes lukewarm tepid
         filtered distilled drinking room temperature
         """)
-    static let weight = words("weight weighed weighin weigh gewicht wiege gewogen wog körpergewicht bodyweight")
+    /// Words that announce a weigh-in.
+    package static let weight = words("weight weighed weighin weigh gewicht wiege gewogen wog körpergewicht bodyweight")
 
     /// Short forms with a full stop that ends no sentence.
     static let abbreviations = words(
@@ -211,7 +217,8 @@ enum TypedVocabulary {
         """
     )
 
-    static func words(_ text: String) -> Set<String> {
+    /// The words of a text as they are compared, in each of their spellings.
+    package static func words(_ text: String) -> Set<String> {
         Set(text.split(whereSeparator: \.isWhitespace).flatMap(spellings))
     }
 

@@ -1,15 +1,12 @@
-import APIContract
-import Wording
-
-/// What an amount counts.
-enum TypedUnit: String, CaseIterable, Sendable {
+/// A unit of a typed amount.
+package enum TypedUnit: String, CaseIterable, Sendable {
     case gram, dekagram, kilogram, ounce, pound, germanPound
     case millilitre, centilitre, decilitre, litre, fluidOunce, pint, quart, gallon, usPint, usQuart, usGallon
     case cup, mug, glass, bottle, can, bowl, plate, tub, tablespoon, teaspoon, splash, shot
     case slice, wedge, piece, portion, handful, pack, bar, chocolateBar, stick, scoop, pinch, clove, leaf, bunch
 
     /// Grams of one; nil where it is none of weight.
-    var grams: Double? {
+    package var grams: Double? {
         switch self {
         case .gram: 1
         case .dekagram: 10
@@ -22,7 +19,7 @@ enum TypedUnit: String, CaseIterable, Sendable {
     }
 
     /// Millilitres of one; nil where it is none of volume.
-    var millilitres: Double? {
+    package var millilitres: Double? {
         switch self {
         case .millilitre: 1
         case .centilitre: 10
@@ -40,7 +37,7 @@ enum TypedUnit: String, CaseIterable, Sendable {
     }
 
     /// Millilitres of what is measured by volume in a kitchen.
-    var measuredVolume: Double? {
+    package var measuredVolume: Double? {
         switch self {
         case .cup: 236.588
         case .tablespoon: 14.787
@@ -49,15 +46,15 @@ enum TypedUnit: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it measures; nil for what only counts.
-    var measure: (isWeight: Bool, size: Double)? {
+    /// The quantity it measures, with its size in grams or millilitres; nil for a unit that only counts.
+    package var measure: (isWeight: Bool, size: Double)? {
         if let grams { return (isWeight: true, size: grams) }
         return (millilitres ?? measuredVolume).map { (isWeight: false, size: $0) }
     }
 
-    /// What is taken to be in one where nothing tells better, in grams, or in millilitres as of water; nil where that
-    /// differs too much from food to food.
-    var household: Double? {
+    /// The content that one is taken to have where nothing tells better, in grams, or in millilitres as of water; nil
+    /// where that differs too much from food to food.
+    package var household: Double? {
         switch self {
         case .cup: 240
         case .mug, .glass: 250
@@ -85,7 +82,7 @@ enum TypedUnit: String, CaseIterable, Sendable {
     }
 
     /// Whether it holds what is measured behind it: two bottles of 0.5 l are a litre.
-    var isVessel: Bool {
+    package var isVessel: Bool {
         switch self {
         case .cup, .mug, .glass, .bottle, .can, .bowl, .tub, .pack, .shot, .bar, .chocolateBar, .piece, .portion,
             .slice:
@@ -95,7 +92,7 @@ enum TypedUnit: String, CaseIterable, Sendable {
     }
 
     /// The unit that is called so in the United States.
-    var american: TypedUnit {
+    package var american: TypedUnit {
         switch self {
         case .pint: .usPint
         case .quart: .usQuart
@@ -103,22 +100,4 @@ enum TypedUnit: String, CaseIterable, Sendable {
         default: self
         }
     }
-}
-
-extension Preferences {
-    /// Whether a pint is that of the United States where the person lives: by their time zone where that tells, otherwise by
-    /// their units.
-    var hasAmericanPints: Bool {
-        if Self.zonesOfTheUnitedStates.contains(where: { timeZone.hasPrefix($0) }) { return true }
-        let isBritish = ["Europe/London", "Europe/Dublin"].contains(timeZone)
-        return units == .us && !isBritish && Language(rawValue: language) != .britishEnglish
-    }
-
-    /// How the names of time zones of the United States begin.
-    private static let zonesOfTheUnitedStates = [
-        "America/New_York", "America/Detroit", "America/Chicago", "America/Denver", "America/Boise", "America/Phoenix",
-        "America/Los_Angeles", "America/Anchorage", "America/Juneau", "America/Sitka", "America/Nome", "America/Adak",
-        "America/Menominee", "America/Indiana/", "America/Kentucky/", "America/North_Dakota/", "Pacific/Honolulu",
-        "US/",
-    ]
 }

@@ -5,7 +5,7 @@ struct TypedGroup: Equatable {
     var isFactor = false
     let range: Range<Int>
 
-    /// What stands between two amounts.
+    /// A joint between two amounts.
     enum Joint {
         /// Nothing, or that it may be either: 1 lb 4 oz, 250 g to 300 g.
         case nothing

@@ -1,12 +1,12 @@
-/// Puts numbers that are written in words, and those of several parts, in the place of their words: half a dozen, 1 1/2,
-/// two to three, anderthalb.
-struct TypedQuantities {
+/// Puts numbers that are written in words, and those of several parts, in the place of their words: half a dozen, 1
+/// 1/2, two to three, anderthalb.
+package struct TypedQuantities {
     private let tokens: [TypedToken]
     private var place = 0
-    private(set) var merged: [TypedToken] = []
+    package private(set) var merged: [TypedToken] = []
 
     /// The same tokens with numbers in the place of words.
-    init(_ tokens: [TypedToken]) {
+    package init(_ tokens: [TypedToken]) {
         self.tokens = tokens
         while place < tokens.count { readNext() }
     }

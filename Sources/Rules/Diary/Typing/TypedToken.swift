@@ -1,9 +1,7 @@
-import Rules
-
 /// A word, a number or a sign of a text, and where it stands.
-struct TypedToken: Equatable, Sendable {
-    /// What stands there.
-    enum Kind: Equatable, Sendable {
+package struct TypedToken: Equatable, Sendable {
+    /// The kind of thing that stands there.
+    package enum Kind: Equatable, Sendable {
         /// A word, as it is compared: lower case, without accents.
         case word(String)
         case number(Double)
@@ -17,33 +15,33 @@ struct TypedToken: Equatable, Sendable {
         /// A slash between an amount and the same in another unit: 300 g/10 oz.
         case alternative
         case colon
-        /// What stands before it and what stands behind it are different things.
+        /// The end of a thing: what follows is another one.
         case end
         /// The end of a line.
         case line
     }
 
-    let kind: Kind
-    /// Where it stands, in Unicode scalars.
-    let range: Range<Int>
+    package let kind: Kind
+    /// Its place, in Unicode scalars.
+    package let range: Range<Int>
 
     /// The word; nil for anything else.
-    var word: String? { if case .word(let word) = kind { word } else { nil } }
+    package var word: String? { if case .word(let word) = kind { word } else { nil } }
     /// The number; nil for anything else.
-    var number: Double? { if case .number(let number) = kind { number } else { nil } }
+    package var number: Double? { if case .number(let number) = kind { number } else { nil } }
 }
 
 /// Cuts a text into words, numbers and signs. Every scalar is looked at a bounded number of times.
-struct TypedScanner {
+package struct TypedScanner {
     private let scalars: [Unicode.Scalar]
     private let prefersGerman: Bool
     /// Whether pints and what is larger are those of the United States.
-    let isAmerican: Bool
+    package let isAmerican: Bool
     private var place = 0
-    private(set) var tokens: [TypedToken] = []
+    package private(set) var tokens: [TypedToken] = []
 
     /// The tokens of a text. Where numbers are written in two ways, `prefersGerman` says which is meant.
-    init(_ text: String, prefersGerman: Bool, isAmerican: Bool = false) {
+    package init(_ text: String, prefersGerman: Bool, isAmerican: Bool = false) {
         scalars = Array(text.unicodeScalars)
         self.prefersGerman = prefersGerman
         self.isAmerican = isAmerican
@@ -51,12 +49,12 @@ struct TypedScanner {
     }
 
     /// The text of a range without blanks at its ends.
-    func text(_ range: Range<Int>) -> String {
+    package func text(_ range: Range<Int>) -> String {
         String(String.UnicodeScalarView(scalars[range])).trimmingBlanks
     }
 
     /// The words of a range as they were typed, with what closes behind them.
-    func words(_ range: Range<Int>) -> String {
+    package func words(_ range: Range<Int>) -> String {
         let isClosed = range.upperBound < scalars.count && scalars[range.upperBound] == ")"
         return text(isClosed ? range.lowerBound..<range.upperBound + 1 : range)
     }
@@ -102,7 +100,8 @@ struct TypedScanner {
         return !TypedVocabulary.abbreviations.contains(word)
     }
 
-    /// How many scalars an ending has that a word may have, with its signs: Dose/n, Zwiebel(n). Zero where none follows.
+    /// The length in scalars of an ending that a word may have, with its signs: Dose/n, Zwiebel(n). Zero where none
+    /// follows.
     private var lengthOfEnding: Int {
         guard let last = tokens.last, last.word != nil, last.range.upperBound == place else { return 0 }
         let letters = scalars[(place + 1)...].prefix(3).prefix(while: Self.isLetter)

@@ -1,8 +1,8 @@
 /// Words that say of a food how it is prepared.
 extension TypedVocabulary {
-    /// What no food table tells apart: a chopped onion is an onion. Where a food is called so, such as mashed potatoes, that
-    /// is meant.
-    static let preparations = words(
+    /// Words that no food table tells apart: a chopped onion is an onion. Where a food is called so, such as mashed
+    /// potatoes, that is meant.
+    package static let preparations = words(
         """
         chopped finely roughly coarsely thinly thickly diced minced peeled unpeeled crushed softened melted freshly fresh
         large medium small cubed halved quartered shredded grated beaten sifted packed heaping heaped level rounded scant
@@ -23,24 +23,25 @@ extension TypedVocabulary {
         ganzen
         """)
 
-    /// How food is cooked, where one way may stand for another: grilled salmon is cooked salmon.
-    static let cooking = words(
+    /// Ways of cooking, where one may stand for another: grilled salmon is cooked salmon.
+    package static let cooking = words(
         """
         grilled baked roasted boiled steamed poached broiled braised gekocht gekochte gekochter gekochtes gegrillt gegrillte
         gegrillter gebacken gebackene gebackener gedünstet gedünsteter gedünstete gegart gegarter gegarte geschmort
         """)
 
     /// Before what a dish is made of: scrambled eggs of three eggs.
-    static let origins = words("aus from")
+    package static let origins = words("aus from")
 
-    /// What is counted of a food, in words behind its name: two lemon wedges. So are wedges and leaves of anything.
-    static let countedBehind: Set<TypedUnit> = [.clove, .leaf, .slice, .wedge, .stick]
+    /// Units that are counted in words behind the name of a food: two lemon wedges. So are wedges and leaves of
+    /// anything.
+    package static let countedBehind: Set<TypedUnit> = [.clove, .leaf, .slice, .wedge, .stick]
 
-    /// How German words end that name what is counted.
-    static let endingUnits: [(ending: String, unit: TypedUnit)] = [
+    /// Endings of German words that name what is counted.
+    package static let endingUnits: [(ending: String, unit: TypedUnit)] = [
         ("zehen", .clove), ("zehe", .clove), ("scheiben", .slice), ("scheibe", .slice), ("blättchen", .leaf),
         ("blätter", .leaf), ("spalten", .wedge),
     ]
-    /// How German words end that say into what something was cut: Schinkenwürfel.
-    static let endingCuts = ["würfel", "streifen"]
+    /// Endings of German words that say into what something was cut: Schinkenwürfel.
+    package static let endingCuts = ["würfel", "streifen"]
 }

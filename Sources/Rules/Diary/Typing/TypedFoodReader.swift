@@ -1,14 +1,14 @@
 import Foundation
 
 /// Reads what one thing to eat is, and how much of it there was.
-struct TypedFoodReader {
+package struct TypedFoodReader {
     private let scanner: TypedScanner
     private var tokens: [TypedToken]
     private var groups: [TypedGroup] = []
     private var food: TypedFood
 
     /// The food that tokens of a text stand for; its name is empty where they name none.
-    static func food(_ tokens: ArraySlice<TypedToken>, in scanner: TypedScanner) -> TypedFood {
+    package static func food(_ tokens: ArraySlice<TypedToken>, in scanner: TypedScanner) -> TypedFood {
         var reader = TypedFoodReader(tokens, scanner)
         reader.readNumbers()
         reader.take(reader.readAmount())
@@ -17,7 +17,7 @@ struct TypedFoodReader {
     }
 
     /// The amount that the name of a portion says: 1/2 cup, 10 olives, a tub of "1 tub, 250 g".
-    static func amount(ofPortion name: String) -> TypedAmount? {
+    package static func amount(ofPortion name: String) -> TypedAmount? {
         let scanner = TypedScanner(name.components(separatedBy: ", ")[0], prefersGerman: false)
         var reader = TypedFoodReader(TypedQuantities(scanner.tokens).merged[...], scanner)
         _ = reader.readAmount()
@@ -108,7 +108,7 @@ struct TypedFoodReader {
         }
     }
 
-    /// What stands between two amounts; nil for anything that makes them two.
+    /// The joint between two amounts; nil for anything that makes them two.
     private func joint(_ between: Range<Int>) -> TypedGroup.Joint? {
         guard let token = tokens[between].first else { return .nothing }
         guard between.count == 1 else { return nil }
@@ -214,7 +214,7 @@ struct TypedFoodReader {
         return weighed.unit?.millilitres != nil || (follows && held.range.upperBound <= weighed.range.lowerBound)
     }
 
-    /// What is left is the name, without the words that say nothing of it.
+    /// Takes what is left for the name, without the words that say nothing of it.
     private mutating func readName() {
         var left = tokens[...]
         while let word = left.first?.word, isLead(word) { left = left.dropFirst() }
