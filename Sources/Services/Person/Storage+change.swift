@@ -2,13 +2,13 @@ import APIContract
 import Database
 import Foundation
 
-/// Somebody sends so many changes of one person at once that this one did not get its turn. Nothing of it was stored.
+/// A person's changes come in such numbers at once that this one did not get its turn. Nothing of it was stored.
 package struct TooManyChangesAtOnce: Error {}
 
 /// The person changed while a change was prepared; it must be prepared again.
 struct RevisionConflict: Error {}
 
-/// Changing what is a person's, as decided from how they stand.
+/// Changing what is a person's, as decided from a snapshot of them.
 extension Storage {
     private static let mostAttempts = 100
 
@@ -39,7 +39,7 @@ extension Storage {
         }
     }
 
-    /// Reads how a person stands and does something with it, until nothing else was stored in between.
+    /// Reads a snapshot of a person and does something with it, until nothing else was stored in between.
     private func attempting<Value>(
         _ person: Person.ID, _ attempt: (PersonSnapshot) async throws -> Value
     ) async throws -> Value {
@@ -61,15 +61,16 @@ extension Storage {
         _ snapshot: PersonSnapshot, _ store: @escaping @Sendable (PersonConnection) throws -> Value
     ) async throws -> Value {
         let time = time
-        let value = try await database.write { [mutation] connection in
+        let (value, revision) = try await database.write { [mutation] connection in
             guard try Self.advance(snapshot, on: connection) else { throw RevisionConflict() }
-            let person = snapshot.person
+            let (person, numbers) = (snapshot.person, NewNumbers(from: snapshot.person.revision + 1))
             try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
-            let connection = PersonConnection(person, connection)
-            return try store(connection)
+            let value = try store(PersonConnection(person, connection, numbers: numbers))
+            try numbers.finish(of: person.id, on: connection)
+            return (value, numbers.lastRevision)
         }
         mutation?.commit()
-        hints.rose(snapshot.person.id, to: snapshot.person.revision + 1)
+        hints.rose(snapshot.person.id, to: revision)
         return value
     }
 
@@ -104,17 +105,5 @@ extension Storage {
         try connection.query(
             "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)]
         ).first?["revision"] == revision
-    }
-
-    /// A number for something new of a person, within the transaction that stores it.
-    ///
-    /// It is that of the person's revision, which only rises: none is given out again after what had it was deleted,
-    /// and a change that arrives late can't hit something else.
-    static func nextNumber<Subject>(
-        of person: Person.ID, on connection: any SQLConnection
-    ) throws -> Identifier<Subject> {
-        try connection.query(
-            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.id(person)]
-        ).first.orThrow()["revision"]
     }
 }

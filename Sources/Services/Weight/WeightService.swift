@@ -40,7 +40,7 @@ package struct WeightService: Sendable {
         let time = storage.time
         do {
             let stored = try await storage.change(person) { snapshot, connection in
-                try Self.store(request, snapshot, at: time, on: PersonConnection(snapshot.person, connection))
+                try Self.store(request, snapshot, at: time, on: connection)
             }
             try await follow(stored, of: person, atOnce: followsAtOnce)
             return (stored.weighIn, stored.isNew, false)
@@ -142,7 +142,6 @@ package struct WeightService: Sendable {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await storage.change(person) { snapshot, connection in
-            let connection = PersonConnection(snapshot.person, connection)
             let newest = try WeightStore.newest(on: connection)
             guard try WeightStore.delete(day, on: connection) else { throw WeightError.notFound }
             // A weight that was taken out of the profile before stays out of it.
