@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// Everything that decisions about one person's numbers rest on, read at one moment.
+/// A person at one moment: everything that decisions about their numbers rest on.
 struct PersonSnapshot: Sendable {
     let person: Person
     let user: SealedUser
@@ -25,12 +25,14 @@ struct PersonSnapshot: Sendable {
     let sealedOwnTargets: Data?
     /// The meals that the person chose; nil where they never did.
     let sealedMeals: Data?
+    /// The summaries of their plans, as far as they were opened.
+    let summaries: PlanSummaries
 
     /// Whether metrics that there may be could not be read.
     var metricsAreUnreadable = false
-    /// How the product shows itself to whoever asked.
+    /// The presentation of the product to the person who asked.
     var presentation = Presentation()
-    /// What the person is counted as, whose yes to measuring is known; nil without one.
+    /// The id by which the person is counted who said yes to that; nil without a yes.
     var measured: MeasuringID?
 
     /// The metrics that were stored last; their numbers are unsealed where they are needed.
@@ -61,7 +63,7 @@ struct PersonSnapshot: Sendable {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
-            metricsAreUnreadable: metricsAreUnreadable, presentation: presentation, measured: measured)
+            summaries: summaries, metricsAreUnreadable: metricsAreUnreadable, presentation: presentation, measured: measured)
     }
 
     /// The day that it is where the person lives.

@@ -27,7 +27,8 @@ package struct PlanReportService: Sendable {
             outlook: try await storage.expenditureOutlook(snapshot, at: time),
             year: try await storage.progress(snapshot, range: .year, at: time),
             recent: try await storage.progress(snapshot, range: .fourWeeks, at: time),
-            history: try await storage.planHistory(of: person, limit: Self.plansShown, before: nil))
+            history: try await storage.planHistory(
+                of: person, limit: Self.plansShown, before: nil, opening: snapshot.summaries))
     }
 
     /// The same, for a file that is drawn from it.

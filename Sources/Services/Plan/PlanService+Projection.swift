@@ -20,11 +20,14 @@ extension PlanService {
     ///
     /// - Throws: `PlanError.notFound`.
     package func projectionBasis(of person: Person.ID) async throws -> ProjectionBasis {
-        let plan = try await current(of: person)
-        let snapshot = try await storage.snapshot(of: person)
+        let (plan, snapshot) = try await storage.readConsistently(person) {
+            [masterKey = storage.masterKey] snapshot, connection in
+            (try PlanStore.current(of: person, masterKey: masterKey, on: connection), snapshot)
+        }
+        guard let plan else { throw PlanError.notFound }
         let today = snapshot.today(at: storage.time)
         return ProjectionBasis(
-            plan: plan, revision: snapshot.person.revision, cycle: try snapshot.course(from: today),
+            plan: PlanBytes(plan), revision: snapshot.person.revision, cycle: try snapshot.course(from: today),
             snapshot: snapshot, start: today)
     }
 

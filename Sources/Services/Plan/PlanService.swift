@@ -85,7 +85,7 @@ package struct PlanService: Sendable {
             try PlanStore.current(of: person, masterKey: masterKey, on: $0)
         }
         guard let stored else { throw PlanError.notFound }
-        return PlanBytes(id: stored.id, createdAt: stored.createdAt, json: stored.bytes)
+        return PlanBytes(stored)
     }
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
@@ -149,9 +149,8 @@ package struct PlanService: Sendable {
         if latest.reason == .requested {
             return try PlanStore.KeptPlan(latest, summary).targets(wording)
         }
-        let (person, masterKey) = (snapshot.person.id, storage.masterKey)
         return try await storage.database.read {
-            try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)
+            try PlanStore.lastRequested(of: snapshot.person.id, opening: snapshot.summaries, on: $0)
         }?.targets(wording)
     }
 
@@ -164,5 +163,11 @@ package struct PlanService: Sendable {
 
     private static func isFresh(_ plan: PersonSnapshot.SealedPlan, at time: Timestamp) -> Bool {
         plan.formulaVersion == NutritionPlan.formulaVersion && plan.createdAt.adding(seconds: reuseLifetime) > time
+    }
+}
+
+extension PlanService.PlanBytes {
+    init(_ stored: PlanStore.StoredPlan) {
+        self.init(id: stored.id, createdAt: stored.createdAt, json: stored.bytes)
     }
 }

@@ -11,13 +11,11 @@ extension Storage {
             await log(snapshot.person), of: person, snapshot, after: latest, on: snapshot.today(at: time))
     }
 
-    /// What somebody's log says today, and what a plan would make of it; nil where weight and height are not known.
+    /// What a person's log says today, and what a plan would make of it; nil where weight and height are not known.
     func expenditureOutlook(_ snapshot: PersonSnapshot, at time: Timestamp) async throws -> ExpenditureOutlook? {
         let today = snapshot.today(at: time)
         guard let plan = snapshot.settings?.plan(on: today) else { return nil }
-        let latest = try snapshot.openLatestSummary()
-        return try ExpenditureOutlook(
-            await learning(of: plan.inputs, snapshot, after: latest, at: time), of: plan, on: today)
+        return try ExpenditureOutlook(await log(snapshot.person), of: plan, snapshot, on: today)
     }
 
     /// Where a forecast of a person's weight begins, in kilograms; before there is a plan at what they told.

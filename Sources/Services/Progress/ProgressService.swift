@@ -76,21 +76,4 @@ extension Storage {
         let start = plan.forecastStart(trend: trendWeight, weight: snapshot.settings?.currentWeight)
         return ProgressProjection(plan.underWay(at: start), from: today, cycle: try snapshot.course(from: today))
     }
-
-    /// How somebody's week goes, the targets of its days until today, and what was logged today.
-    func week(
-        _ snapshot: PersonSnapshot, today: CalendarDay
-    ) async throws -> (soFar: WeekSoFar, targets: [DayTargets?], today: DayTotals) {
-        var history = try await targetHistory(snapshot, from: today.startOfWeek, today: today)
-        let days = try await dayTotals(snapshot.person, in: today.startOfWeek...today).map { totals in
-            ProgressDay(totals: totals, targets: history.targets(on: totals.day))
-        }
-        let targets = (today.startOfWeek.daysSince1970...today.daysSince1970).map { day in
-            history.targets(on: CalendarDay(daysSince1970: day))
-        }
-        return (
-            WeekSoFar(days, today: today, targets: history.targets(on: today)), targets,
-            days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
-        )
-    }
 }
