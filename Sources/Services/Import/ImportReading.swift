@@ -7,37 +7,37 @@ import Rules
 extension ImportReading {
     /// Reads a file as the person answered, in the light of what is known of them at one moment.
     init(
-        _ pending: PendingImport, of standing: Standing, at time: Timestamp, on connection: PersonConnection
+        _ pending: PendingImport, of snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection
     ) throws {
-        let person = standing.person
+        let person = snapshot.person
         try self.init(
             pending.content, pending.answers, timeZone: person.preferences.timeZone,
             days: FieldCheck.firstDay...person.today(at: time)
-        ) { try ImportCheck.Known(standing, at: time, on: connection) }
+        ) { try ImportCheck.Known(snapshot, at: time, on: connection) }
     }
 }
 
 extension ImportCheck.Known {
     /// The facts about a person.
-    fileprivate init(_ standing: Standing, at time: Timestamp, on connection: PersonConnection) throws {
-        let (settings, today) = (standing.settings, standing.today(at: time))
+    fileprivate init(_ snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection) throws {
+        let (settings, today) = (snapshot.settings, snapshot.today(at: time))
         var weighIns = try WeightStore.weighIns(in: FieldCheck.firstDay...today, on: connection)
             .map { (day: $0.day, kilograms: $0.weight) }
         if let weight = settings?.currentWeight, weighIns.isEmpty { weighIns.append((today, weight)) }
-        let isAmerican = standing.person.preferences.units == .us
+        let isAmerican = snapshot.person.preferences.units == .us
         self.init(
             weighIns: weighIns,
             basalMetabolicRate: settings?.plan(on: today)?.basalMetabolicRate.result.units,
             usualDateOrder: isAmerican ? .monthFirst : .dayFirst, usualUnit: isAmerican ? .pound : .kilogram,
-            smallDays: try ImportCheck.SmallDayRule(standing, today: today, on: connection))
+            smallDays: try ImportCheck.SmallDayRule(snapshot, today: today, on: connection))
     }
 }
 
 extension ImportCheck.SmallDayRule {
-    /// The rule for a person who stands so; nil where nothing is known of their expenditure.
-    fileprivate init?(_ standing: Standing, today: CalendarDay, on connection: PersonConnection) throws {
-        guard let settings = standing.settings, let plan = settings.plan(on: today) else { return nil }
-        let shares = try CycleShares(standing.cycleTimeline()) { try standing.cycleBasis($0, on: today) }
+    /// The rule for a person; nil where nothing is known of their expenditure.
+    fileprivate init?(_ snapshot: PersonSnapshot, today: CalendarDay, on connection: PersonConnection) throws {
+        guard let settings = snapshot.settings, let plan = settings.plan(on: today) else { return nil }
+        let shares = try CycleShares(snapshot.cycleTimeline()) { try snapshot.cycleBasis($0, on: today) }
         let notes = try DayNoteStore.notes(in: FieldCheck.firstDay...today, on: connection)
         self.init(
             formula: plan.inputs.formulaExpenditure.result.value, eatsLittleFrom: settings.eatsLittleFrom,

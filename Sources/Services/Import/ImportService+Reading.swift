@@ -13,11 +13,11 @@ extension ImportService {
     package func readLog(
         of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
-        let standing = try await storage.standing(of: person)
+        let snapshot = try await storage.snapshot(of: person)
         let order = LogReadingOrder(
-            timeZone: standing.person.preferences.timeZone,
-            days: FieldCheck.firstDay...standing.today(at: storage.time),
-            ownMeals: try standing.meals().meals.compactMap { own in own.name.map { ($0, own.meal) } })
+            timeZone: snapshot.person.preferences.timeZone,
+            days: FieldCheck.firstDay...snapshot.today(at: storage.time),
+            ownMeals: try snapshot.meals().meals.compactMap { own in own.name.map { ($0, own.meal) } })
         return try await read { try $0.readLog(order, next) }
     }
 
