@@ -270,6 +270,7 @@ let package = Package(
             name: "FileReadingTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "TestSupport",
+                "CArchive",
             ],
             swiftSettings: testSettings),
         .testTarget(

@@ -1,9 +1,7 @@
-import Rules
-
 extension TypedFood {
     /// The food as its name may be meant, as it was typed first: then without the words that no food table tells apart, and
     /// without those for what is counted of it.
-    var readings: [TypedFood] {
+    package var readings: [TypedFood] {
         var readings = Readings(of: self)
         let words = name.split(separator: " ").map(String.init)
         let plain = Array(words.filter { !$0.contains("%") }.drop(while: isPackage))
@@ -29,7 +27,7 @@ extension TypedFood {
     }
 
     /// Whether its name is that of leaves, which only what has leaves can be: no curry for curry leaves.
-    var isLeaf: Bool {
+    package var isLeaf: Bool {
         guard let last = name.split(separator: " ").last.map(String.init) else { return false }
         let isUnit = TypedVocabulary.units[Self.folded(last)] == .leaf
         return isUnit
@@ -39,7 +37,7 @@ extension TypedFood {
     }
 
     /// The words of its name that tell which food it is.
-    var tellingWords: [String] {
+    package var tellingWords: [String] {
         let words = name.split(separator: " ").map(String.init)
         let telling = words.filter { !$0.contains("%") && !Self.isPreparation($0) }
         return telling.isEmpty ? words : telling
