@@ -6,11 +6,19 @@ package protocol Database: Sendable {
     /// Runs `body` with a connection that can only read, and returns its result.
     ///
     /// Every statement sees all that was committed before it began; two statements of one body may see different
-    /// states, so what must fit together is read in one statement.
+    /// states, so what must fit together is read in one statement, or by ``readConsistently(_:)``.
     /// After a lost connection, `body` may run a second time.
     ///
     /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
+
+    /// Runs `body` as ``read(_:)`` does, in a transaction that only reads: all of its statements see one state, that of when the
+    /// first of them began. `body` may run more than once.
+    ///
+    /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
+    func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T
 
     /// Runs `body` as ``read(_:)`` does, for what reads through very many rows and may take seconds. No thread that answers
     /// requests waits for it, and hardly anybody who empties the log. `body` may run more than once.

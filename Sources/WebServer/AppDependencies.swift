@@ -1,3 +1,4 @@
+package import FileReading
 import Foundation
 package import Logging
 package import Services

@@ -76,6 +76,14 @@ package final class SQLiteDatabase: Database {
         return try readers.read(body)
     }
 
+    /// See ``Database/readConsistently(_:)``.
+    package func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try Task.checkCancellation()
+        return try readers.readConsistently(body)
+    }
+
     /// See ``Database/scan(_:)``.
     package func scan<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         try Task.checkCancellation()

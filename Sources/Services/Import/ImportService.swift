@@ -1,8 +1,7 @@
 package import APIContract
 import Database
-import Foundation
+package import FileReading
 import NutritionScience
-import Rules
 
 /// Why something of an import could not be shown or changed.
 package enum ImportError: Error, Equatable, Sendable {
@@ -12,6 +11,7 @@ package enum ImportError: Error, Equatable, Sendable {
 
 /// Something has to be answered before a file is added.
 package struct UnansweredImport: Error, Hashable, Sendable {
+    /// The questions that are open.
     package let questions: [ImportQuestion]
 }
 
@@ -22,7 +22,7 @@ package struct ImportService: Sendable {
     let reader: FileReader
     let underWay = ImportsUnderWay()
 
-    /// How long a file that was read waits to be added, in seconds.
+    /// The time for which a file that was read waits to be added, in seconds.
     private static let waitingSeconds: Int64 = 24 * 60 * 60
 
     /// Imports into this database. `profiles` follow weigh-ins, and `reader` reads files.
@@ -32,7 +32,7 @@ package struct ImportService: Sendable {
         self.reader = reader
     }
 
-    /// What a file would change, read as the person answered.
+    /// The changes that a file would make, read as the person answered.
     package func preview(
         of content: LogContent, _ answers: ImportAnswers, of person: Person.ID
     ) async throws -> ImportPreview {
@@ -42,11 +42,11 @@ package struct ImportService: Sendable {
         }
     }
 
-    /// Reads a file, and keeps what is in it, sealed, until it is added or discarded, or for a day. It takes the place of
-    /// one that was read before, also where it can't be read itself.
+    /// Reads a file, and keeps what is in it, sealed, until it is added or discarded, or for a day. It takes the place
+    /// of one that was read before, also where it can't be read itself.
     ///
     /// - Parameter units: The units of weights for which the file gives none; nil to ask.
-    /// - Throws: `LogFile.Problem`, what `next` throws, `RateLimitExceeded` beyond 20 files a minute,
+    /// - Throws: `FileProblem`, what `next` throws, `RateLimitExceeded` beyond 20 files a minute,
     ///   `TooManyImportsAtOnce`; then nothing waits.
     package func prepare(
         units: UnitSystem?, of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
@@ -54,13 +54,13 @@ package struct ImportService: Sendable {
         let content: LogContent
         do {
             content = try await readLogInTurn(of: person, reading: next)
-        } catch let problem as LogFile.Problem {
+        } catch let problem as FileProblem {
             try await storage.database.write { try PendingImportStore.discard(of: person, on: $0) }
             throw problem
         }
         let time = storage.time
         return try await storage.write(person) { person, connection in
-            let id: ImportPreview.ID = try Storage.nextNumber(of: person.id, on: connection)
+            let id: ImportPreview.ID = try connection.nextNumber()
             var pending = PendingImport(content: content, answers: content.answers(units: units))
             if let header = content.table?.header {
                 pending.answers.columns = try RememberedColumns.known(on: connection).columns(of: header)
@@ -82,7 +82,7 @@ package struct ImportService: Sendable {
         return try await storage.write(person) { _, connection in
             var pending = try Self.pending(id, at: time, on: connection)
             if let columns = answers.columns, let table = pending.content.table {
-                try Self.check(columns, of: table)
+                try table.check(columns)
                 try RememberedColumns.remember(columns, of: table.header, on: connection)
             }
             pending.answers = answers.filled(from: pending.answers)
@@ -129,18 +129,10 @@ package struct ImportService: Sendable {
         return pending.file
     }
 
-    /// - Throws: `InvalidInput` for columns that make no log: a date is needed, and weight or calories, each once.
-    private static func check(_ columns: [LogColumn?], of table: LogContent.Table) throws(InvalidInput) {
-        let named = columns.compactMap(\.self)
-        guard columns.count == table.width, named.contains(.date), named.contains(.weight) || named.contains(.calories),
-            Set(named.map { LogColumnName.Meaning($0) }).count == named.count
-        else { throw InvalidInput(["columns": .columnsIncomplete]) }
-    }
-
     private func preview(
         of pending: PendingImport, id: ImportPreview.ID, at time: Timestamp, on connection: PersonConnection
     ) throws -> ImportPreview {
-        let reading = try ImportReading(pending, of: storage.standing(on: connection), at: time, on: connection)
+        let reading = try ImportReading(pending, of: storage.snapshot(on: connection), at: time, on: connection)
         return try ImportPreview(id, reading, on: connection)
     }
 }

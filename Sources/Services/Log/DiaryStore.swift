@@ -36,7 +36,7 @@ enum DiaryStore {
         _ content: Content, id: DiaryEntry.ID? = nil, day: CalendarDay, origin: Origin?, at time: Timestamp,
         on connection: PersonConnection
     ) throws -> DiaryEntry {
-        let id = try id ?? Storage.nextNumber(of: connection.person, on: connection)
+        let id = try id ?? connection.nextNumber()
         try connection.send(
             """
             INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)

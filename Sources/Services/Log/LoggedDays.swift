@@ -12,6 +12,14 @@ struct LoggedDays: Sendable {
     /// What the person says of days, the earliest first.
     var notes: [DayNote] = []
 
+    /// What was logged on those of these days that lie in a range.
+    func limited(to range: ClosedRange<CalendarDay>) -> LoggedDays {
+        var limited = self
+        limited.days.removeAll { !range.contains($0.day) }
+        limited.notes.removeAll { !range.contains($0.day) }
+        return limited
+    }
+
     /// Weight and energy, day by day.
     var log: [LoggedDay] {
         let notes = Dictionary(uniqueKeysWithValues: notes.map { ($0.day, $0) })

@@ -19,57 +19,76 @@ package struct MyPlanService: Sendable {
     package func read(
         _ person: Person.ID, hasJustChanged: Bool, isVisit: Bool, report: @Sendable (any Error) -> Void
     ) async throws -> MyPlanReading {
-        let standing = try await storage.standing(of: person, reportingUnreadableMetrics: report)
         let time = storage.time
-        let reading = try PersonReading(standing, at: time)
-        guard reading.user.hasCompletedOnboarding else {
-            return MyPlanReading(person: reading, state: .beforeOnboarding)
+        var facts = try await facts(of: person, MyPlanFacts.Request(changes: hasJustChanged), at: time, report)
+        if case .review(let plan) = facts.content {
+            if let review = try await review(of: plan, facts.snapshot, at: time, report) {
+                return MyPlanReading(person: facts.person, state: review)
+            }
+            let request = MyPlanFacts.Request(changes: hasJustChanged, isPastReview: true)
+            facts = try await self.facts(of: person, request, at: time, report)
         }
-        // Nobody sees a first plan with a deficit before they were asked what speaks against it.
-        guard reading.plan != nil || !reading.isHealthQuestionOpen else {
-            return MyPlanReading(person: reading, state: .healthQuestion)
+        switch facts.content {
+        case .state(let state): return MyPlanReading(person: facts.person, state: state)
+        case .review: return MyPlanReading(person: facts.person, state: .unreadableMetrics)
+        case .plan(let plan):
+            let reading = try reading(plan, facts)
+            try await storage.keep(plan.logged, of: facts.snapshot.person)
+            if isVisit { try await acknowledge(reading.news, hasJustChanged: hasJustChanged, facts.snapshot) }
+            return MyPlanReading(person: facts.person, state: .plan(reading))
         }
-        guard let next = reading.computed else {
-            return MyPlanReading(person: reading, state: .withoutMeasures(try await storage.cycleOnboarding(standing)))
+    }
+
+    private func facts(
+        of person: Person.ID, _ request: MyPlanFacts.Request, at time: Timestamp,
+        _ report: @Sendable (any Error) -> Void
+    ) async throws -> MyPlanFacts {
+        try await storage.readConsistently(person, reportingUnreadableMetrics: report) {
+            [masterKey = storage.masterKey] snapshot, connection in
+            try MyPlanFacts(snapshot, request, at: time, masterKey: masterKey, on: connection)
         }
-        if !reading.isAcknowledged, let review = try await review(of: next, standing, report) {
-            return MyPlanReading(person: reading, state: review)
+    }
+
+    private func reading(_ plan: PlanInForceFacts, _ facts: MyPlanFacts) throws -> PlanInForceReading {
+        let (snapshot, today) = (facts.snapshot, facts.person.today)
+        let news = try plan.known.flatMap(snapshot.news(since:))
+        let length = PlanInForceFacts.historyLength
+        let latest = try PlanHistory(plan.latest, newest: plan.latest.first?.id, limit: length).plans
+        var history = try TargetHistory(snapshot, plan.plansOfWeek, today: today)
+        let week = history.week(plan.logged.days)
+        let outlook = try snapshot.settings?.plan(on: today).map { planned in
+            try ExpenditureOutlook(plan.logged.log, of: planned, snapshot, on: today)
         }
-        guard let plan = reading.plan, let computed = try plan.computed() else {
-            return MyPlanReading(person: reading, state: .withoutPlan)
+        return PlanInForceReading(
+            person: facts.person, plan: plan.plan, computed: plan.computed, changes: latest.first?.changes,
+            previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
+            newsBasis: news.map { basis(of: $0, snapshot, plan.logged, outlook) }, outlook: outlook,
+            week: week.soFar, weekTargets: week.targets, today: week.today, onboarding: plan.onboarding)
+    }
+
+    /// Notes that the person sees news of their plan, which is none any more. What is said of a plan that changed is said of its
+    /// metrics too.
+    private func acknowledge(
+        _ news: PlanComparison?, hasJustChanged: Bool, _ snapshot: PersonSnapshot
+    ) async throws {
+        if let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: snapshot.person.id) }
+        if hasJustChanged || news != nil, snapshot.knownMetrics != nil {
+            try await metrics.acknowledgeNews(of: snapshot.person.id)
         }
-        let news = try await storage.planNews(standing)
-        if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
-        // What is said here of a plan that changed is said of its metrics too.
-        if isVisit, hasJustChanged || news != nil, standing.knownMetrics != nil {
-            try await metrics.acknowledgeNews(of: person)
-        }
-        let latest = hasJustChanged && news == nil ? try await latestPlans(of: person) : []
-        let week = try await storage.week(standing, today: reading.today)
-        let outlook = try await storage.expenditureOutlook(standing, at: time)
-        return MyPlanReading(
-            person: reading,
-            state: .plan(
-                PlanInForceReading(
-                    person: reading, plan: plan, computed: computed, changes: latest.first?.changes,
-                    previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
-                    newsBasis: try await basis(of: news, standing, outlook), outlook: outlook, week: week.soFar,
-                    weekTargets: week.targets, today: week.today,
-                    onboarding: try await storage.cycleOnboarding(standing))))
     }
 
     /// Metrics that wait to be acknowledged; nil where they can't be read, and a plan can be shown without them.
     private func review(
-        of plan: NutritionPlan, _ standing: Standing, _ report: (any Error) -> Void
+        of plan: NutritionPlan, _ snapshot: PersonSnapshot, at time: Timestamp, _ report: (any Error) -> Void
     ) async throws -> MyPlanReading.State? {
-        if !standing.metricsAreUnreadable {
+        if !snapshot.metricsAreUnreadable {
             do {
-                return .metrics(plan, id: try await metrics.today(of: standing.person.id).metrics.id)
+                return .metrics(plan, id: try await metrics.current(snapshot, at: time).id)
             } catch  where error.isOfUnreadableData {
                 report(error)
             }
         }
-        return standing.planInForce == nil ? .unreadableMetrics : nil
+        return snapshot.planInForce == nil ? .unreadableMetrics : nil
     }
 
     /// The person, with where a forecast begins, and the plan that other settings are tried on, which is the one in force;
@@ -78,38 +97,36 @@ package struct MyPlanService: Sendable {
     package func readToTry(
         _ person: Person.ID, isUse: Bool
     ) async throws -> (person: PersonReading, plan: NutritionPlan)? {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
-        let reading = try PersonReading(standing, at: time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        let reading = try PersonReading(snapshot, at: time)
         guard reading.isAcknowledged, reading.computed != nil, let inForce = try reading.plan?.computed() else {
             return nil
         }
-        let outlook = try await storage.expenditureOutlook(standing, at: time)
+        let outlook = try await storage.expenditureOutlook(snapshot, at: time)
         guard isUse else { return (reading.forecasting(from: outlook), inForce) }
         return outlook.map { (reading.forecasting(from: $0), $0.next) }
     }
 
     /// What a person's news of their plan rests on; nil where they know it.
     package func newsBasis(of person: Person.ID) async throws -> PlanNewsBasis? {
-        let standing = try await storage.standing(of: person)
-        guard let news = try await storage.planNews(standing) else { return nil }
-        let outlook = try await storage.expenditureOutlook(standing, at: storage.time)
-        return try await basis(of: news, standing, outlook)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        guard let news = try await storage.planNews(snapshot) else { return nil }
+        let (today, logged) = (
+            snapshot.today(at: time), try await storage.loggedDays(snapshot.person, in: FieldCheck.everyDay)
+        )
+        let outlook = try snapshot.settings?.plan(on: today).map { planned in
+            try ExpenditureOutlook(logged.log, of: planned, snapshot, on: today)
+        }
+        return basis(of: news, snapshot, logged, outlook)
     }
 
     /// What news rests on: on how many days of the week before it something was logged or weighed, and where the weight
     /// goes.
     private func basis(
-        of news: PlanComparison?, _ standing: Standing, _ outlook: ExpenditureOutlook?
-    ) async throws -> PlanNewsBasis? {
-        guard let news else { return nil }
-        let days = PlanNewsBasis.days(before: standing.person.preferences.day(at: news.to.createdAt))
-        let daysBehind = PlanNewsBasis.countOfDays(
-            try await storage.dayTotals(standing.person, in: days), in: days)
-        return PlanNewsBasis(news, daysBehind: daysBehind, trend: outlook?.trend)
-    }
-
-    /// The plan in force and the one before.
-    private func latestPlans(of person: Person.ID) async throws -> [PlanHistoryEntry] {
-        try await storage.planHistory(of: person, limit: 2, before: nil).plans
+        of news: PlanComparison, _ snapshot: PersonSnapshot, _ logged: LoggedDays, _ outlook: ExpenditureOutlook?
+    ) -> PlanNewsBasis {
+        let days = PlanNewsBasis.days(before: snapshot.person.preferences.day(at: news.to.createdAt))
+        return PlanNewsBasis(
+            news, daysBehind: PlanNewsBasis.countOfDays(logged.days, in: days), trend: outlook?.trend)
     }
 }

@@ -1,5 +1,6 @@
 import APIContract
 import ArgumentParser
+import FileReading
 import Foundation
 import Screens
 import Services
@@ -62,7 +63,7 @@ struct RecipesImportCommand: AsyncParsableCommand {
 
     private func importFiles(into storage: Storage) async throws {
         let sentences = Sentences()
-        guard let person = try await PersonService(storage).person(email: email) else {
+        guard let person = try await storage.person(email: email) else {
             throw CommandFailure(sentence: sentences("import.nobody", ["email": email]))
         }
         let kitchen = KitchenService(storage)

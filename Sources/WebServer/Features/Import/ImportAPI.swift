@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import Hummingbird
+import Rules
 import Screens
 import Services
 import Wording

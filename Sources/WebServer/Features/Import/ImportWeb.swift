@@ -1,7 +1,9 @@
 import APIContract
+import FileReading
 import HTTPTypes
 import Hummingbird
 import MultipartForms
+import Rules
 import Screens
 import Services
 import Wording
@@ -77,7 +79,7 @@ struct ImportWeb: Sendable {
                 units: nil, of: context.person
             ) { try await form.nextPiece() }
             return pages.redirect(to: "/import")
-        } catch let problem as LogFile.Problem {
+        } catch let problem as FileProblem {
             return try await show(
                 .file(localization.errors.sentence(for: problem.problem.code)), request, context,
                 status: problem.problem.status)
