@@ -129,11 +129,20 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: swiftSettings),
+        // Moments, days and numbers of the contract as they stand in columns, alike in every store.
+        .target(
+            name: "StoredValues", dependencies: ["NutritionScience", "APIContract", "Database"],
+            swiftSettings: swiftSettings),
+        // Events, flags, experiments and their analysis. It knows people by their measuring id alone, so nothing of an
+        // account can get among what is counted.
+        .target(
+            name: "Measuring", dependencies: ["NutritionScience", "APIContract", "Rules", "Database", "StoredValues"],
+            swiftSettings: swiftSettings),
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Transfers", "CZlib",
-                "CCurl", "CXML", "CArchive", "CSandbox",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "StoredValues",
+                "Measuring", "Transfers", "CZlib", "CCurl", "CXML", "CArchive", "CSandbox",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -157,7 +166,8 @@ let package = Package(
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
+                "Screens", "Services", "Measuring", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing",
+                "CArchive",
                 "NutritionScience", "APIContract", "Wording", "Rules",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -180,7 +190,7 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer", "ClientKit",
-                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Services", "Database",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Services", "Measuring", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -259,19 +269,23 @@ let package = Package(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Wording", "Screens"],
             swiftSettings: testSettings),
         .testTarget(
+            name: "MeasuringTests",
+            dependencies: ["NutritionScience", "APIContract", "Rules", "Database", "Measuring", "TestSupport"],
+            exclude: ["Analysis/analysis.json", "Analysis/make-analysis.py"],
+            swiftSettings: testSettings),
+        .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Services", "Transfers",
-                "TestSupport",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Measuring", "Services",
+                "Transfers", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
-            exclude: ["Measuring/analysis.json", "Measuring/make-analysis.py"],
             swiftSettings: testSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Services", "WebServer",
-                "ClientKit", "Prometheus", "Transfers",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Measuring", "Services",
+                "WebServer", "ClientKit", "Prometheus", "Transfers",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
