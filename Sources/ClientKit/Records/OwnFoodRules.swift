@@ -15,7 +15,7 @@ package enum OwnFoodRules {
         if fields["recipe"] == nil, let recipe = known?.recipe {
             content.per100g = known?.per100g
             let serving = known?.portions.filter { $0.name == nil } ?? []
-            let portions = OwnKitchen([id: content]).food(id)?.portions ?? []
+            let portions = OwnFoodCollection([id: content]).food(id)?.portions ?? []
             var named = try JSONValue(
                 of: OwnFood(
                     id: id, name: content.name, brand: content.brand, barcode: content.barcode,
@@ -25,11 +25,11 @@ package enum OwnFoodRules {
             return named
         }
         if let recipe = request.recipe {
-            let before = try OwnKitchen(value.map { [id: try self.content($0)] } ?? [:])
+            let before = try OwnFoodCollection(value.map { [id: try self.content($0)] } ?? [:])
             guard let known = try? self.recipe(recipe, of: id, said: fields, before: before) else { return value }
             content.recipe = known
         }
-        return try OwnKitchen([id: content]).food(id).map { try self.value($0, content) } ?? value
+        return try OwnFoodCollection([id: content]).food(id).map { try self.value($0, content) } ?? value
     }
 
     /// What says all of a food, to bring it back or to bring it to a server; of a recipe, with what its ingredients have in
@@ -111,7 +111,7 @@ package enum OwnFoodRules {
     ///
     /// - Throws: `InvalidInput`, also for an ingredient of which nothing is known.
     private static func recipe(
-        _ request: RecipeRequest, of id: OwnFood.ID, said fields: JSONValue, before: OwnKitchen
+        _ request: RecipeRequest, of id: OwnFood.ID, said fields: JSONValue, before: OwnFoodCollection
     ) throws -> RecipeContent {
         let said = SaidIngredients(fields)
         return try before.recipe(request, of: id) { ingredient in

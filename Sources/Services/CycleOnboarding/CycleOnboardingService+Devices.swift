@@ -6,11 +6,11 @@ import Rules
 extension CycleOnboardingService {
     /// What the five steps rest on, for a device that goes through them without a connection.
     package func readForDevices(_ person: Person.ID) async throws -> CycleStepsReading {
-        let standing = try await storage.standing(of: person)
-        let reading = try await storage.cycleOnboarding(standing)
+        let snapshot = try await storage.snapshot(of: person)
+        let reading = try await storage.cycleOnboarding(snapshot)
         return try CycleStepsReading(
-            reading, isAsked: reading.facts.isAsked(standing.settings?.precaution),
-            isSettled: try !standing.hasDaysUnderFloor(on: standing.today(at: storage.time)))
+            reading, isAsked: reading.facts.isAsked(snapshot.settings?.precaution),
+            isSettled: try !snapshot.hasDaysUnderFloor(on: snapshot.today(at: storage.time)))
     }
 
     /// Answers the five steps at once, as a device does that had no connection, and begins the cycle. When this returns, all
@@ -21,8 +21,8 @@ extension CycleOnboardingService {
     package func setUp(_ request: CycleMutation, of person: Person.ID) async throws {
         let events = try Self.events(request)
         let time = storage.time
-        try await change(person) { standing, reading in
-            let today = standing.today(at: time)
+        try await change(person) { snapshot, reading in
+            let today = snapshot.today(at: time)
             let start = try FieldCheck.cycleStart(request.start, usual: today, today: today).get()
             var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: reading.facts)
             for event in events {
@@ -30,7 +30,7 @@ extension CycleOnboardingService {
             }
             guard flow.onboarding.isCompleted else { throw InvalidInput(["event": .stepNotReached]) }
             let isAsked = flow.onboarding.goesUnder && reading.facts.allowsFasting
-            guard !isAsked || standing.settings?.precaution != nil || request.healthConditions != nil else {
+            guard !isAsked || snapshot.settings?.precaution != nil || request.healthConditions != nil else {
                 throw InvalidInput(["healthConditions": .missing])
             }
             return Answers(

@@ -58,14 +58,14 @@ extension CycleService {
         let found = try await storage.database.read { try CalendarFeedStore.person(secret: secret, on: $0) }
         guard let person = found else { throw CalendarFeedNotFound() }
         try await storage.limits.count(.calendarFeed, for: secret)
-        let standing = try await storage.standing(of: person)
-        let (timeline, time) = (try standing.cycleTimeline(), storage.time)
-        let today = standing.today(at: time)
+        let snapshot = try await storage.snapshot(of: person)
+        let (timeline, time) = (try snapshot.cycleTimeline(), storage.time)
+        let today = snapshot.today(at: time)
         let (first, last) = (today.adding(days: -Self.pastDays), today.adding(days: Self.daysToCome))
         let range =
             timeline.startOfStretch(first)...(timeline.nextChange(after: last)?.adding(days: -1) ?? last)
         return CalendarFeedReading(
-            name: Token.hash(secret).prefix(8).base64EncodedString(), language: standing.person.preferences.language,
+            name: Token.hash(secret).prefix(8).base64EncodedString(), language: snapshot.person.preferences.language,
             stretches: timeline.stretches(in: range), time: time)
     }
 }

@@ -18,9 +18,9 @@ package struct CycleService: Sendable {
 
     /// The cycle that a person is in.
     package func current(of person: Person.ID) async throws -> CycleResponse {
-        let standing = try await storage.standing(of: person)
-        let today = standing.today(at: storage.time)
-        return CycleResponse(date: today, cycle: try standing.currentCycle(on: today))
+        let snapshot = try await storage.snapshot(of: person)
+        let today = snapshot.today(at: storage.time)
+        return CycleResponse(date: today, cycle: try snapshot.currentCycle(on: today))
     }
 
     /// Some days of a person's cycle, past and to come; four weeks of each where none are asked for.
@@ -35,8 +35,8 @@ package struct CycleService: Sendable {
 
     /// What was, is and will be in force, with today where the person lives.
     package func timeline(of person: Person.ID) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
-        let standing = try await storage.standing(of: person)
-        return (try standing.cycleTimeline(), standing.today(at: storage.time))
+        let snapshot = try await storage.snapshot(of: person)
+        return (try snapshot.cycleTimeline(), snapshot.today(at: storage.time))
     }
 
     /// Begins a cycle in the place of the one there is. When this returns, it is stored; days before today stay as they
@@ -44,12 +44,12 @@ package struct CycleService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `CycleError`, `CycleProblem.tooManyChanges`, `RateLimitExceeded`.
     package func start(_ request: CycleRequest, of person: Person.ID) async throws -> CycleResponse {
-        try await change(person) { standing, today in
+        try await change(person) { snapshot, today in
             let (pattern, calories, first) = try all(
                 FieldCheck.pattern(request), FieldCheck.cycleCalories(request.calories),
                 FieldCheck.cycleStart(request.start, usual: today, today: today))
-            let own = calories.map { Cycle.OwnCalories($0, for: standing.settings?.primaryGoal ?? .maintain) }
-            return try standing.starting(Cycle(pattern, ownTarget: own), on: first, today: today)
+            let own = calories.map { Cycle.OwnCalories($0, for: snapshot.settings?.primaryGoal ?? .maintain) }
+            return try snapshot.starting(Cycle(pattern, ownTarget: own), on: first, today: today)
         }
     }
 
@@ -100,8 +100,8 @@ package struct CycleService: Sendable {
     package func takeOver(_ past: [CycleMutation.Change]?, of person: Person.ID) async throws -> Bool {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { standing, connection in
-            let (old, today) = (try standing.cycleTimeline(), standing.today(at: time))
+        return try await storage.change(person) { snapshot, connection in
+            let (old, today) = (try snapshot.cycleTimeline(), snapshot.today(at: time))
             var timeline = old
             try timeline.takeOver(FieldCheck.pastCycle(past, today: today), today: today)
             guard timeline != old, let first = timeline.changes.first?.day else { return false }
@@ -115,30 +115,30 @@ package struct CycleService: Sendable {
     private func changeTimeline(
         _ person: Person.ID, _ act: @escaping @Sendable (inout CycleTimeline, CalendarDay) throws -> Void
     ) async throws -> CycleResponse {
-        try await change(person) { standing, today in
-            var timeline = try standing.cycleTimeline()
+        try await change(person) { snapshot, today in
+            var timeline = try snapshot.cycleTimeline()
             try act(&timeline, today)
             return timeline
         }
     }
 
     private func change(
-        _ person: Person.ID, _ act: @escaping @Sendable (Standing, CalendarDay) throws -> CycleTimeline
+        _ person: Person.ID, _ act: @escaping @Sendable (PersonSnapshot, CalendarDay) throws -> CycleTimeline
     ) async throws -> CycleResponse {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { standing, connection in
-            let today = standing.today(at: time)
-            let timeline = try act(standing, today)
-            guard standing.allowsFasting(on: today) || !timeline.fasts(from: today) else {
+        return try await storage.change(person) { snapshot, connection in
+            let today = snapshot.today(at: time)
+            let timeline = try act(snapshot, today)
+            guard snapshot.allowsFasting(on: today) || !timeline.fasts(from: today) else {
                 throw CycleError.fastingNotAllowed
             }
-            guard try standing.keepsRestrictionLimit(timeline, standing.ownTargetsHistory(), on: today) else {
+            guard try snapshot.keepsRestrictionLimit(timeline, snapshot.ownTargetsHistory(), on: today) else {
                 throw CycleError.tooSevere
             }
             try CycleStore.set(timeline, on: connection)
-            let basis = try timeline.cycle(from: today).flatMap { try standing.cycleBasis($0, on: today) }
-            let week = try standing.targetWeek(on: today)
+            let basis = try timeline.cycle(from: today).flatMap { try snapshot.cycleBasis($0, on: today) }
+            let week = try snapshot.targetWeek(on: today)
             return CycleResponse(
                 date: today, cycle: CurrentCycle(timeline, today: today, basis: basis, week: week))
         }

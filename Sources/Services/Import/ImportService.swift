@@ -140,7 +140,7 @@ package struct ImportService: Sendable {
     private func preview(
         of pending: PendingImport, id: ImportPreview.ID, at time: Timestamp, on connection: PersonConnection
     ) throws -> ImportPreview {
-        let reading = try ImportReading(pending, of: storage.standing(on: connection), at: time, on: connection)
+        let reading = try ImportReading(pending, of: storage.snapshot(on: connection), at: time, on: connection)
         return try ImportPreview(id, reading, on: connection)
     }
 }

@@ -12,11 +12,11 @@ package struct UnconfirmedWeight: Error, Hashable, Sendable {
     /// Throws itself where something speaks against a weigh-in of a person who stands so. Before anything was weighed, the
     /// weight in their profile speaks as today's.
     static func ask(
-        about weighIn: WeighIn, in field: String, _ standing: Standing, today: CalendarDay,
+        about weighIn: WeighIn, in field: String, _ snapshot: PersonSnapshot, today: CalendarDay,
         on connection: PersonConnection
     ) throws {
         var known = try WeightStore.weighIns(in: WeighInDoubt.days(around: weighIn.day), on: connection)
-        if standing.weighInDays == nil, known.isEmpty, let weight = standing.settings?.currentWeight {
+        if snapshot.weighInDays == nil, known.isEmpty, let weight = snapshot.settings?.currentWeight {
             known = [WeighIn(day: today, weight: weight, recordedAt: weighIn.recordedAt)]
         }
         guard let question = FieldProblem.doubt(about: weighIn.weight, on: weighIn.day, among: known) else { return }

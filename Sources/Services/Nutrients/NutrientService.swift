@@ -33,10 +33,10 @@ package struct NutrientService: Sendable {
     }
 
     private func eaten(from: String?, to: String?, of person: Person.ID) async throws -> EatenNutrients {
-        let standing = try await storage.standing(of: person)
-        let range = try EatenNutrients.days(from: from, to: to, today: standing.today(at: storage.time))
-        let entries = try await storage.read(standing.person) { try DiaryStore.entries(on: range, on: $0) }
+        let snapshot = try await storage.snapshot(of: person)
+        let range = try EatenNutrients.days(from: from, to: to, today: snapshot.today(at: storage.time))
+        let entries = try await storage.read(snapshot.person) { try DiaryStore.entries(on: range, on: $0) }
         return EatenNutrients(
-            entries, on: range, by: try PersonReading(standing, at: storage.time).computed?.inputs)
+            entries, on: range, by: try PersonReading(snapshot, at: storage.time).computed?.inputs)
     }
 }

@@ -39,9 +39,8 @@ extension Storage {
             // Whoever holds the person's row has what is theirs to themselves.
             try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
-            let connection = PersonConnection(person, connection)
-            try mutation?.store(at: time, on: connection)
-            return (try body(person, connection), person.revision)
+            try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
+            return (try body(person, PersonConnection(person, connection)), person.revision)
         }
         mutation?.commit()
         hints.rose(id, to: revision)

@@ -19,9 +19,9 @@ package struct MyPlanService: Sendable {
     package func read(
         _ person: Person.ID, hasJustChanged: Bool, isVisit: Bool, report: @Sendable (any Error) -> Void
     ) async throws -> MyPlanReading {
-        let standing = try await storage.standing(of: person, reportingUnreadableMetrics: report)
+        let snapshot = try await storage.snapshot(of: person, reportingUnreadableMetrics: report)
         let time = storage.time
-        let reading = try PersonReading(standing, at: time)
+        let reading = try PersonReading(snapshot, at: time)
         guard reading.user.hasCompletedOnboarding else {
             return MyPlanReading(person: reading, state: .beforeOnboarding)
         }
@@ -30,46 +30,46 @@ package struct MyPlanService: Sendable {
             return MyPlanReading(person: reading, state: .healthQuestion)
         }
         guard let next = reading.computed else {
-            return MyPlanReading(person: reading, state: .withoutMeasures(try await storage.cycleOnboarding(standing)))
+            return MyPlanReading(person: reading, state: .withoutMeasures(try await storage.cycleOnboarding(snapshot)))
         }
-        if !reading.isAcknowledged, let review = try await review(of: next, standing, report) {
+        if !reading.isAcknowledged, let review = try await review(of: next, snapshot, report) {
             return MyPlanReading(person: reading, state: review)
         }
         guard let plan = reading.plan, let computed = try plan.computed() else {
             return MyPlanReading(person: reading, state: .withoutPlan)
         }
-        let news = try await storage.planNews(standing)
+        let news = try await storage.planNews(snapshot)
         if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
         // What is said here of a plan that changed is said of its metrics too.
-        if isVisit, hasJustChanged || news != nil, standing.knownMetrics != nil {
+        if isVisit, hasJustChanged || news != nil, snapshot.knownMetrics != nil {
             try await metrics.acknowledgeNews(of: person)
         }
         let latest = hasJustChanged && news == nil ? try await latestPlans(of: person) : []
-        let week = try await storage.week(standing, today: reading.today)
-        let outlook = try await storage.expenditureOutlook(standing, at: time)
+        let week = try await storage.week(snapshot, today: reading.today)
+        let outlook = try await storage.expenditureOutlook(snapshot, at: time)
         return MyPlanReading(
             person: reading,
             state: .plan(
                 PlanInForceReading(
                     person: reading, plan: plan, computed: computed, changes: latest.first?.changes,
                     previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
-                    newsBasis: try await basis(of: news, standing, outlook), outlook: outlook, week: week.soFar,
+                    newsBasis: try await basis(of: news, snapshot, outlook), outlook: outlook, week: week.soFar,
                     weekTargets: week.targets, today: week.today,
-                    onboarding: try await storage.cycleOnboarding(standing))))
+                    onboarding: try await storage.cycleOnboarding(snapshot))))
     }
 
     /// Metrics that wait to be acknowledged; nil where they can't be read, and a plan can be shown without them.
     private func review(
-        of plan: NutritionPlan, _ standing: Standing, _ report: (any Error) -> Void
+        of plan: NutritionPlan, _ snapshot: PersonSnapshot, _ report: (any Error) -> Void
     ) async throws -> MyPlanReading.State? {
-        if !standing.metricsAreUnreadable {
+        if !snapshot.metricsAreUnreadable {
             do {
-                return .metrics(plan, id: try await metrics.today(of: standing.person.id).metrics.id)
+                return .metrics(plan, id: try await metrics.today(of: snapshot.person.id).metrics.id)
             } catch  where error.isOfUnreadableData {
                 report(error)
             }
         }
-        return standing.planInForce == nil ? .unreadableMetrics : nil
+        return snapshot.planInForce == nil ? .unreadableMetrics : nil
     }
 
     /// The person, with where a forecast begins, and the plan that other settings are tried on, which is the one in force;
@@ -78,33 +78,33 @@ package struct MyPlanService: Sendable {
     package func readToTry(
         _ person: Person.ID, isUse: Bool
     ) async throws -> (person: PersonReading, plan: NutritionPlan)? {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
-        let reading = try PersonReading(standing, at: time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        let reading = try PersonReading(snapshot, at: time)
         guard reading.isAcknowledged, reading.computed != nil, let inForce = try reading.plan?.computed() else {
             return nil
         }
-        let outlook = try await storage.expenditureOutlook(standing, at: time)
+        let outlook = try await storage.expenditureOutlook(snapshot, at: time)
         guard isUse else { return (reading.forecasting(from: outlook), inForce) }
         return outlook.map { (reading.forecasting(from: $0), $0.next) }
     }
 
     /// What a person's news of their plan rests on; nil where they know it.
     package func newsBasis(of person: Person.ID) async throws -> PlanNewsBasis? {
-        let standing = try await storage.standing(of: person)
-        guard let news = try await storage.planNews(standing) else { return nil }
-        let outlook = try await storage.expenditureOutlook(standing, at: storage.time)
-        return try await basis(of: news, standing, outlook)
+        let snapshot = try await storage.snapshot(of: person)
+        guard let news = try await storage.planNews(snapshot) else { return nil }
+        let outlook = try await storage.expenditureOutlook(snapshot, at: storage.time)
+        return try await basis(of: news, snapshot, outlook)
     }
 
     /// What news rests on: on how many days of the week before it something was logged or weighed, and where the weight
     /// goes.
     private func basis(
-        of news: PlanComparison?, _ standing: Standing, _ outlook: ExpenditureOutlook?
+        of news: PlanComparison?, _ snapshot: PersonSnapshot, _ outlook: ExpenditureOutlook?
     ) async throws -> PlanNewsBasis? {
         guard let news else { return nil }
-        let days = PlanNewsBasis.days(before: standing.person.preferences.day(at: news.to.createdAt))
+        let days = PlanNewsBasis.days(before: snapshot.person.preferences.day(at: news.to.createdAt))
         let daysBehind = PlanNewsBasis.countOfDays(
-            try await storage.dayTotals(standing.person, in: days), in: days)
+            try await storage.dayTotals(snapshot.person, in: days), in: days)
         return PlanNewsBasis(news, daysBehind: daysBehind, trend: outlook?.trend)
     }
 

@@ -19,14 +19,14 @@ package struct PlanReportService: Sendable {
     ///
     /// - Throws: `PlanError.notFound` without a plan.
     package func read(_ person: Person.ID) async throws -> PlanReportReading {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
-        let reading = try PersonReading(standing, at: time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        let reading = try PersonReading(snapshot, at: time)
         guard let plan = reading.plan, let computed = try plan.computed() else { throw PlanError.notFound }
         return PlanReportReading(
             person: reading, plan: plan, computed: computed,
-            outlook: try await storage.expenditureOutlook(standing, at: time),
-            year: try await storage.progress(standing, range: .year, at: time),
-            recent: try await storage.progress(standing, range: .fourWeeks, at: time),
+            outlook: try await storage.expenditureOutlook(snapshot, at: time),
+            year: try await storage.progress(snapshot, range: .year, at: time),
+            recent: try await storage.progress(snapshot, range: .fourWeeks, at: time),
             history: try await storage.planHistory(of: person, limit: Self.plansShown, before: nil))
     }
 

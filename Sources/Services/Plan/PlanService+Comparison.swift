@@ -30,7 +30,7 @@ extension PlanService {
 
     /// What a person does not know yet: the plan that they know beside the one in force, which changed by itself.
     package func news(of person: Person.ID) async throws -> PlanNewsReport {
-        PlanNewsReport(news: try await storage.planNews(try await storage.standing(of: person)))
+        PlanNewsReport(news: try await storage.planNews(try await storage.snapshot(of: person)))
     }
 
     /// What changed is no news to the person any more.
@@ -62,9 +62,9 @@ extension Storage {
     }
 
     /// The plan that somebody knows beside the one in force, which changed by itself; nil where they know it.
-    func planNews(_ standing: Standing) async throws -> PlanComparison? {
-        guard let since = standing.newsSincePlan, let current = standing.latestPlan?.id else { return nil }
-        return try await planComparison(of: since, with: current, of: standing.person.id)
+    func planNews(_ snapshot: PersonSnapshot) async throws -> PlanComparison? {
+        guard let since = snapshot.newsSincePlan, let current = snapshot.latestPlan?.id else { return nil }
+        return try await planComparison(of: since, with: current, of: snapshot.person.id)
     }
 
     /// What changed up to a plan is no news to the person any more, nor on their other devices.
@@ -79,10 +79,10 @@ extension PlanHistoryEntry {
     private static let wording = PlanWording(sentences: Sentences())
 
     /// The entry of a stored plan.
-    init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) throws {
+    init(_ plan: PlanStore.KeptPlan, isActive: Bool, changes: [PlanChange]) throws {
         self.init(
-            id: snapshot.id, isActive: isActive, reason: snapshot.reason, createdAt: snapshot.createdAt,
-            formulaVersion: snapshot.formulaVersion, inputs: snapshot.summary.inputs,
-            targets: try snapshot.targets(Self.wording), projection: snapshot.summary.projection, changes: changes)
+            id: plan.id, isActive: isActive, reason: plan.reason, createdAt: plan.createdAt,
+            formulaVersion: plan.formulaVersion, inputs: plan.summary.inputs,
+            targets: try plan.targets(Self.wording), projection: plan.summary.projection, changes: changes)
     }
 }

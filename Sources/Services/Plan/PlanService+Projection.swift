@@ -11,7 +11,7 @@ extension PlanService {
         /// Rises with every change to what is computed for the person.
         package let revision: Int64
         let cycle: CycleTimeline
-        let standing: Standing
+        let snapshot: PersonSnapshot
         /// The first day of it: today where the person lives.
         package let start: CalendarDay
     }
@@ -21,11 +21,11 @@ extension PlanService {
     /// - Throws: `PlanError.notFound`.
     package func projectionBasis(of person: Person.ID) async throws -> ProjectionBasis {
         let plan = try await current(of: person)
-        let standing = try await storage.standing(of: person)
-        let today = standing.today(at: storage.time)
+        let snapshot = try await storage.snapshot(of: person)
+        let today = snapshot.today(at: storage.time)
         return ProjectionBasis(
-            plan: plan, revision: standing.person.revision, cycle: try standing.course(from: today),
-            standing: standing, start: today)
+            plan: plan, revision: snapshot.person.revision, cycle: try snapshot.course(from: today),
+            snapshot: snapshot, start: today)
     }
 
     /// How the weight is expected to change. It takes longer than all the rest of a plan.
@@ -34,7 +34,7 @@ extension PlanService {
     package func projection(_ basis: ProjectionBasis) async throws -> ExpectedProjection {
         let plan = try JSONText.decode(Plan.self, from: basis.plan.json)
         guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
-        let start = try await storage.forecastStart(basis.standing, at: storage.time)
+        let start = try await storage.forecastStart(basis.snapshot, at: storage.time)
         let computed = try NutritionPlan(inputs).underWay(at: start)
         let expected = ExpectedTimeline(
             computed, from: basis.start, cycle: basis.cycle, sentences: Sentences(), measures: Measures(units: .metric))

@@ -7,50 +7,50 @@ extension PlanStore {
     /// The plans before a number, the newest first.
     static func history(
         of person: Person.ID, before: Plan.ID, limit: Int, masterKey: MasterKey, on connection: any SQLConnection
-    ) throws -> [Snapshot] {
+    ) throws -> [KeptPlan] {
         try connection.query(
-            snapshots + "WHERE plans.person_id = $1 AND plans.id < $2 ORDER BY plans.id DESC LIMIT $3",
+            keptPlans + "WHERE plans.person_id = $1 AND plans.id < $2 ORDER BY plans.id DESC LIMIT $3",
             [.id(person), .id(before), .integer(Int64(limit))]
-        ).map { try snapshot($0, of: person, masterKey: masterKey) }
+        ).map { try keptPlan($0, of: person, masterKey: masterKey) }
     }
 
     /// The plans with two numbers, as far as they are there, the earlier first.
     static func pair(
         _ first: Plan.ID, _ second: Plan.ID, of person: Person.ID, masterKey: MasterKey,
         on connection: any SQLConnection
-    ) throws -> [Snapshot] {
+    ) throws -> [KeptPlan] {
         try connection.query(
-            snapshots + "WHERE plans.person_id = $1 AND plans.id IN ($2, $3) ORDER BY plans.id",
+            keptPlans + "WHERE plans.person_id = $1 AND plans.id IN ($2, $3) ORDER BY plans.id",
             [.id(person), .id(first), .id(second)]
-        ).map { try snapshot($0, of: person, masterKey: masterKey) }
+        ).map { try keptPlan($0, of: person, masterKey: masterKey) }
     }
 
     /// The plan that a person asked for last.
     static func lastRequested(
         of person: Person.ID, masterKey: MasterKey, on connection: any SQLConnection
-    ) throws -> Snapshot? {
+    ) throws -> KeptPlan? {
         try connection.query(
-            snapshots + "WHERE plans.person_id = $1 AND plans.reason = $2 ORDER BY plans.id DESC LIMIT 1",
+            keptPlans + "WHERE plans.person_id = $1 AND plans.reason = $2 ORDER BY plans.id DESC LIMIT 1",
             [.id(person), .text(PlanReason.requested.rawValue)]
-        ).first.map { try snapshot($0, of: person, masterKey: masterKey) }
+        ).first.map { try keptPlan($0, of: person, masterKey: masterKey) }
     }
 
-    private static let snapshots = """
+    private static let keptPlans = """
         SELECT plans.id, plans.formula_version, plans.reason, plans.created_at, plans.sealed_summary,
             person_keys.wrapped_key, plans.ended_at
         FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
 
         """
 
-    private static func snapshot(_ row: SQLRow, of person: Person.ID, masterKey: MasterKey) throws -> Snapshot {
-        try snapshot(
+    private static func keptPlan(_ row: SQLRow, of person: Person.ID, masterKey: MasterKey) throws -> KeptPlan {
+        try keptPlan(
             row, of: person, key: PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue))
     }
 
     /// The plan of a row with these columns.
-    static func snapshot(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws -> Snapshot {
+    static func keptPlan(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws -> KeptPlan {
         let id: Plan.ID = try row["id"]
-        return Snapshot(
+        return KeptPlan(
             id: id, formulaVersion: try row["formula_version"], reason: try row["reason"],
             createdAt: try row["created_at"], endedAt: try row["ended_at"],
             summary: try summary(row["sealed_summary"], person: person, plan: id, key: key))

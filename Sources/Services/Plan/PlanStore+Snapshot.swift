@@ -3,12 +3,12 @@ import NutritionScience
 import Rules
 import Wording
 
-extension PlanStore.Snapshot {
+extension PlanStore.KeptPlan {
     /// The inputs of a stored plan give none.
     struct Impossible: Error {}
 
     /// A person's latest plan with its opened summary.
-    init(_ plan: Standing.SealedPlan, _ summary: PlanSummary) {
+    init(_ plan: PersonSnapshot.SealedPlan, _ summary: PlanSummary) {
         self.init(
             id: plan.id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt,
             endedAt: plan.endedAt, summary: summary)

@@ -13,7 +13,7 @@ enum PlanStore {
     }
 
     /// A plan of the past, with its summary.
-    struct Snapshot: Sendable {
+    struct KeptPlan: Sendable {
         let id: Plan.ID
         let formulaVersion: Int
         let reason: PlanReason

@@ -10,14 +10,14 @@ extension RecomputeService {
         let nextAt: Timestamp
 
         struct Read: Sendable {
-            let standing: Standing
+            let snapshot: PersonSnapshot
             let week: WeeklyPlan
             let asksForWeighIn: Bool
         }
 
-        /// The standing that a changed plan was computed from; nil where none changed.
-        var changedStanding: Standing? {
-            if case .changed? = read?.week { read?.standing } else { nil }
+        /// The snapshot that a changed plan was computed from; nil where none changed.
+        var changedSnapshot: PersonSnapshot? {
+            if case .changed? = read?.week { read?.snapshot } else { nil }
         }
     }
 
@@ -28,7 +28,7 @@ extension RecomputeService {
     ) throws -> (counts: Counts, raised: Set<Person.ID>) {
         let held = try PlanSchedule.held(batch, on: connection)
         let unchanged = try Storage.advance(
-            outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedStanding), on: connection)
+            outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedSnapshot), on: connection)
         var counts = Counts()
         var nextTimes: [Timestamp: [Person.ID]] = [:]
         var notified: [Person.ID] = []
@@ -39,12 +39,12 @@ extension RecomputeService {
         }
         for outcome in outcomes where held.contains(outcome.due.person) {
             let person = outcome.due.person
-            if case .changed(let draft, let metrics)? = outcome.read?.week, let standing = outcome.read?.standing {
+            if case .changed(let draft, let metrics)? = outcome.read?.week, let snapshot = outcome.read?.snapshot {
                 guard unchanged.contains(person) else {
                     nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }
-                if let metrics { try MetricsStore.insert(metrics, of: standing, on: connection) }
+                if let metrics { try MetricsStore.insert(metrics, of: snapshot, on: connection) }
                 try PlanStore.insert(draft, on: connection)
                 counts.changed += 1
                 if draft.newsSincePlan != nil { notified.append(person) }

@@ -25,20 +25,20 @@ package struct ProgressService: Sendable {
 
     /// How the days of a range went.
     package func report(range: ProgressRange, of person: Person.ID) async throws -> ProgressReport {
-        try await storage.progress(try await storage.standing(of: person), range: range, at: storage.time)
+        try await storage.progress(try await storage.snapshot(of: person), range: range, at: storage.time)
     }
 }
 
 extension Storage {
     /// How the days of a range went.
-    func progress(_ standing: Standing, range: ProgressRange, at time: Timestamp) async throws -> ProgressReport {
-        let today = standing.today(at: time)
+    func progress(_ snapshot: PersonSnapshot, range: ProgressRange, at time: Timestamp) async throws -> ProgressReport {
+        let today = snapshot.today(at: time)
         let start = range.dayCount.map { today.adding(days: 1 - $0) }
         let monday = today.startOfWeek
         async let targetHistory = self.targetHistory(
-            standing, from: min(start ?? FieldCheck.firstDay, monday), today: today)
+            snapshot, from: min(start ?? FieldCheck.firstDay, monday), today: today)
         // Learning goes on from the very first weigh-in, whatever is shown.
-        let logged = try await loggedDays(standing.person, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let logged = try await loggedDays(snapshot.person, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
         let totals = logged.days
         var history = try await targetHistory
         let from =
@@ -47,11 +47,11 @@ extension Storage {
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }
         let shown = days.drop { $0.totals.day < from }
-        let latest = try standing.openLatestSummary()
-        let plan = try standing.plan(on: today, besides: latest)
-        let current = try standing.currentPlan(on: today, besides: latest)
+        let latest = try snapshot.openLatestSummary()
+        let plan = try snapshot.plan(on: today, besides: latest)
+        let current = try snapshot.currentPlan(on: today, besides: latest)
         let learning = try plan.map { plan in
-            try ExpenditureLearning(logged.log, of: plan.inputs, standing, after: latest, on: today)
+            try ExpenditureLearning(logged.log, of: plan.inputs, snapshot, after: latest, on: today)
         }
         return ProgressReport(
             range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
@@ -60,9 +60,9 @@ extension Storage {
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },
             formulaExpenditure: current?.inputs.formulaExpenditure.result.units,
-            plannedExpenditure: standing.planInForce == nil ? nil : current?.totalDailyEnergyExpenditure.result.units,
-            isCatchingUp: standing.planInForce != nil && current.map { learning?.isFollowed(by: $0) ?? false } ?? false,
-            projection: try Self.projection(current, from: learning?.trendWeight, standing, today: today),
+            plannedExpenditure: snapshot.planInForce == nil ? nil : current?.totalDailyEnergyExpenditure.result.units,
+            isCatchingUp: snapshot.planInForce != nil && current.map { learning?.isFollowed(by: $0) ?? false } ?? false,
+            projection: try Self.projection(current, from: learning?.trendWeight, snapshot, today: today),
             adherence: Adherence(Array(shown), today: today),
             thisWeek: WeekSoFar(
                 days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
@@ -70,19 +70,19 @@ extension Storage {
 
     /// The way of the plan in force from today on, from where the trend is, in kilograms.
     private static func projection(
-        _ plan: NutritionPlan?, from trendWeight: Double?, _ standing: Standing, today: CalendarDay
+        _ plan: NutritionPlan?, from trendWeight: Double?, _ snapshot: PersonSnapshot, today: CalendarDay
     ) throws -> ProgressProjection? {
-        guard standing.planInForce != nil, let plan else { return nil }
-        let start = plan.forecastStart(trend: trendWeight, weight: standing.settings?.currentWeight)
-        return ProgressProjection(plan.underWay(at: start), from: today, cycle: try standing.course(from: today))
+        guard snapshot.planInForce != nil, let plan else { return nil }
+        let start = plan.forecastStart(trend: trendWeight, weight: snapshot.settings?.currentWeight)
+        return ProgressProjection(plan.underWay(at: start), from: today, cycle: try snapshot.course(from: today))
     }
 
     /// How somebody's week goes, the targets of its days until today, and what was logged today.
     func week(
-        _ standing: Standing, today: CalendarDay
+        _ snapshot: PersonSnapshot, today: CalendarDay
     ) async throws -> (soFar: WeekSoFar, targets: [DayTargets?], today: DayTotals) {
-        var history = try await targetHistory(standing, from: today.startOfWeek, today: today)
-        let days = try await dayTotals(standing.person, in: today.startOfWeek...today).map { totals in
+        var history = try await targetHistory(snapshot, from: today.startOfWeek, today: today)
+        let days = try await dayTotals(snapshot.person, in: today.startOfWeek...today).map { totals in
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }
         let targets = (today.startOfWeek.daysSince1970...today.daysSince1970).map { day in

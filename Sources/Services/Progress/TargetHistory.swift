@@ -110,20 +110,20 @@ struct TargetHistory: Sendable {
 extension Storage {
     /// The targets of somebody's plans and cycle that were in force from a day on.
     func targetHistory(
-        _ standing: Standing, from day: CalendarDay, today: CalendarDay
+        _ snapshot: PersonSnapshot, from day: CalendarDay, today: CalendarDay
     ) async throws -> TargetHistory {
-        let cycle = try standing.cycleTimeline()
-        let own = try standing.ownTargetsHistory()
-        let protectedFrom = standing.allowsFasting(on: today) ? nil : today
-        guard standing.latestPlan != nil else {
-            let basis = try cycle.day(today).flatMap { try standing.cycleBasis($0.cycle, on: today) }
+        let cycle = try snapshot.cycleTimeline()
+        let own = try snapshot.ownTargetsHistory()
+        let protectedFrom = snapshot.allowsFasting(on: today) ? nil : today
+        guard snapshot.latestPlan != nil else {
+            let basis = try cycle.day(today).flatMap { try snapshot.cycleBasis($0.cycle, on: today) }
             return TargetHistory(
                 periods: [], cycle: cycle, own: own, today: today, basisToday: basis, protectedFrom: protectedFrom)
         }
         let basisToday =
-            try standing.planInForce == nil
-            ? cycle.day(today).flatMap { try standing.cycleBasis($0.cycle, on: today) } : nil
-        let (person, preferences) = (standing.person.id, standing.person.preferences)
+            try snapshot.planInForce == nil
+            ? cycle.day(today).flatMap { try snapshot.cycleBasis($0.cycle, on: today) } : nil
+        let (person, preferences) = (snapshot.person.id, snapshot.person.preferences)
         // Midnight UTC lies up to 14 hours after the person's own; a plan too many does no harm.
         let start = Timestamp(startOf: day.adding(days: -1))
         let plans = try await database.read { connection in
@@ -138,7 +138,7 @@ extension Storage {
         return TargetHistory(
             periods: try latest.map { made, plan in
                 let summary = try PlanStore.summary(
-                    plan.sealed, person: person, plan: plan.id, key: standing.person.key)
+                    plan.sealed, person: person, plan: plan.id, key: snapshot.person.key)
                 let end = plan.endedAt.map { max(made, preferences.day(at: $0)) }
                 return TargetHistory.Period(from: made, end: end, plan: summary)
             }, cycle: cycle, own: own, today: today, basisToday: basisToday, protectedFrom: protectedFrom)

@@ -76,7 +76,7 @@ struct SyncBatch: Sendable {
         while index < mutations.endIndex {
             var records: Set<[String]> = []
             let run = mutations[index...].prefix(Self.mostTogether).prefix { mutation in
-                MutationMaking.canShare(mutation)
+                MutationApplication.canShare(mutation)
                     && records.insert([mutation.kind, RecordID(given: mutation.id).rawValue]).inserted
             }
             runs.append(run.isEmpty ? mutations[index...index] : run)

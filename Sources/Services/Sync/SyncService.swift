@@ -158,10 +158,10 @@ package struct SyncService: Sendable {
         if let epoch { return Head(person: person, epoch: epoch) }
         // Of 16 digits, so that every cursor is as long as another.
         let new = Int64.random(in: (1 << 52)..<(1 << 53))
-        try await storage.change(id) { standing, connection in
+        try await storage.change(id) { snapshot, connection in
             let there = try SyncStore.head(of: id, masterKey: storage.masterKey, on: connection).epoch
             guard there == nil else { return }
-            try SyncStore.begin(epoch: new, standing, on: connection)
+            try SyncStore.begin(epoch: new, snapshot, on: connection)
         }
         return try await head(of: id)
     }

@@ -104,13 +104,13 @@ enum SyncStore {
 extension SyncStore {
     /// Says of every record that is there that it is, under the person's revision, within a transaction that holds it;
     /// nothing else is known any more. So begin a person's first device, and all devices after a backup was put back.
-    static func begin(epoch: Int64, _ standing: Standing, on connection: PersonConnection) throws {
+    static func begin(epoch: Int64, _ snapshot: PersonSnapshot, on connection: PersonConnection) throws {
         try connection.execute(
             "DELETE FROM changed_records WHERE person_id = $1", [.id(connection.person)])
         let revision: Int64 = try connection.query(
             "SELECT revision FROM people WHERE id = $1", [.id(connection.person)]
         ).first.orThrow()["revision"]
-        let records = try records(standing, on: connection)
+        let records = try records(snapshot, on: connection)
         for start in stride(from: 0, to: records.count, by: rowsAtOnce) {
             try insert(records[start..<min(start + rowsAtOnce, records.count)], revision: revision, on: connection)
         }
@@ -138,7 +138,7 @@ extension SyncStore {
 
     /// Every record of a person.
     private static func records(
-        _ standing: Standing, on connection: PersonConnection
+        _ snapshot: PersonSnapshot, on connection: PersonConnection
     ) throws -> [(kind: SyncKind, id: RecordID)] {
         var records: [(kind: SyncKind, id: RecordID)] = []
         func add(_ kind: SyncKind, _ column: String, _ source: String) throws {
@@ -157,10 +157,10 @@ extension SyncStore {
         records += marks.filter { !$0.value.isEmpty }.map { (.taskMark, RecordID($0.key)) }
         records.append((.preferences, .own))
         if try UserProfileStore.eatingWindow(on: connection) != nil { records.append((.eatingWindow, .own)) }
-        if standing.settings != nil { records.append((.profile, .own)) }
-        if standing.sealedCycle != nil { records.append((.cycle, .own)) }
-        if standing.planInForce != nil { records.append((.plan, .own)) }
-        if standing.latestMetrics != nil { records.append((.metrics, .own)) }
+        if snapshot.settings != nil { records.append((.profile, .own)) }
+        if snapshot.sealedCycle != nil { records.append((.cycle, .own)) }
+        if snapshot.planInForce != nil { records.append((.plan, .own)) }
+        if snapshot.latestMetrics != nil { records.append((.metrics, .own)) }
         return records
     }
 }

@@ -54,7 +54,7 @@ struct SyncedLog {
     private mutating func readKitchen() throws {
         let foods = ids(.ownFood)
         if !foods.isEmpty {
-            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let kitchen = try OwnFoodStore.collection(on: connection)
             for id in foods {
                 guard let food = id.number(of: OwnFood.self).flatMap({ kitchen.food($0) }) else { continue }
                 add(.ownFood, id, food)

@@ -3,7 +3,7 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The SQL of targets of people's own. They are read with a person's standing.
+/// The SQL of targets of people's own. They are read with a person's snapshot.
 enum OwnTargetsStore {
     /// Stores what is set from which day on in the place of what there is.
     static func set(_ history: OwnTargetsHistory, on connection: PersonConnection) throws {

@@ -133,10 +133,10 @@ extension TaskService {
     ) async throws -> Outcome {
         try await storage.limits.count(.taskChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { standing, connection in
-            let today = standing.today(at: time)
+        return try await storage.change(person) { snapshot, connection in
+            let today = snapshot.today(at: time)
             var book = try TaskStore.book(on: connection)
-            try book.follow(standing, today: today)
+            try book.follow(snapshot, today: today)
             let outcome = try change(&book, today, connection)
             try TaskStore.set(book, on: connection)
             return outcome

@@ -4,8 +4,8 @@ import NutritionScience
 import Screens
 import Wording
 
-/// What the round button of a page logs, and for which day.
-enum Logging: Sendable {
+/// The day that the round button of a page logs for.
+enum LoggingDay: Sendable {
     /// Today; a drink leads back to Home.
     case today
     /// A day of the diary, to which a drink leads; nil for today.
@@ -21,7 +21,7 @@ struct LogSheet: Sendable {
     /// The amounts of water that a tap logs.
     let drinks: [HomePage.DrinkForm]
 
-    init(_ logging: Logging, _ localization: Localization) {
+    init(_ logging: LoggingDay, _ localization: Localization) {
         switch logging {
         case .today: (day, waterAddress) = (nil, "/home/water")
         case .diary(let day): (self.day, waterAddress) = (day?.description, "/diary/water")

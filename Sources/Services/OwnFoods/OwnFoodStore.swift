@@ -6,11 +6,11 @@ import Rules
 /// The SQL of own foods. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
 enum OwnFoodStore {
     /// Everything that a person keeps for themselves.
-    static func kitchen(on connection: PersonConnection) throws -> OwnKitchen {
+    static func collection(on connection: PersonConnection) throws -> OwnFoodCollection {
         let rows = try connection.query(
             "SELECT id, sealed FROM own_foods WHERE person_id = $1 AND deleted_at IS NULL", [.id(connection.person)])
         let (person, key) = (connection.person, connection.key)
-        return OwnKitchen(
+        return OwnFoodCollection(
             try rows.reduce(into: [:]) { contents, row in
                 let id: OwnFood.ID = try row["id"]
                 contents[id] = try open(row["sealed"], id: id, of: person, key: key)

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Rules
 
-extension Standing {
+extension PersonSnapshot {
     /// Whether what is in force from today on, after what was lived before, keeps the limit of days under the floor: in a
     /// cycle, by what the person has set themselves, and from the one to the other.
     func keepsRestrictionLimit(

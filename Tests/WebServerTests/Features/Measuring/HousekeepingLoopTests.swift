@@ -8,7 +8,7 @@ import Testing
 @testable import WebServer
 
 /// What is done once an hour.
-@Suite struct HousekeeperTests {
+@Suite struct HousekeepingLoopTests {
     @Test("What was counted is deleted although everything before it fails", arguments: TestDatabase.allCases)
     func deletesAlone(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, isMeasuring: true) { service in
@@ -27,7 +27,7 @@ import Testing
                     try connection.execute("ALTER TABLE \(table) RENAME TO \(table)_gone")
                 }
             }
-            let running = Task { try await Self.keeper(service).run() }
+            let running = Task { try await Self.loop(service).run() }
             var left: Int64 = 2
             for _ in 0..<6_000 where left == 2 {
                 try await Task.sleep(for: .milliseconds(10))
@@ -52,9 +52,9 @@ import Testing
             try await service.send(.post, "/auth/forgot-password", ["email": "sarah@example.org"])
             _ = try await service.database.write { try $0.execute("DELETE FROM deliveries") }
             service.clock.advance(days: 7)
-            var keeper = Self.keeper(service)
-            keeper.isClockBelieved = { false }
-            let running = Task { [keeper] in try await keeper.run() }
+            var loop = Self.loop(service)
+            loop.isClockBelieved = { false }
+            let running = Task { [loop] in try await loop.run() }
             var reminders: Int64 = 0
             for _ in 0..<6_000 where reminders == 0 {
                 try await Task.sleep(for: .milliseconds(10))
@@ -67,9 +67,9 @@ import Testing
         }
     }
 
-    private static func keeper(_ service: TestService) -> Housekeeper {
+    private static func loop(_ service: TestService) -> HousekeepingLoop {
         let services = AppServices(service.dependencies)
-        return Housekeeper(
+        return HousekeepingLoop(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
             measuring: services.measuring, indicators: services.indicators, logger: quietLogger)

@@ -5,7 +5,7 @@ import Services
 
 /// Has one master key follow another and destroys the old ones, and takes what was deleted out of the database's log, at
 /// the start and once an hour, as long as the server runs. Every server tries; what one has done the others find done.
-struct KeyKeeper: NamedService {
+struct KeyRotationLoop: NamedService {
     let rotation: KeyRotation
     let database: any Database
     let metrics: KeyMetrics

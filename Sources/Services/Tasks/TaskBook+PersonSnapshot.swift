@@ -5,33 +5,33 @@ import Rules
 extension TaskBook {
     /// Keeps what a person's plan asks for from today on. Whoever skipped onboarding can weigh in and log their meals
     /// all the same, and is asked for nothing else until they have a plan.
-    mutating func follow(_ standing: Standing, today: CalendarDay) throws {
-        guard let settings = standing.settings else { return follow(nil, today: today, since: today) }
-        let meals = try standing.mealsWithTasks()
-        guard let plan = standing.latestPlan else {
+    mutating func follow(_ snapshot: PersonSnapshot, today: CalendarDay) throws {
+        guard let settings = snapshot.settings else { return follow(nil, today: today, since: today) }
+        let meals = try snapshot.mealsWithTasks()
+        guard let plan = snapshot.latestPlan else {
             guard !settings.isComplete else { return }
             return follow(Demands(meals: meals), today: today, since: today)
         }
-        guard settings.isComplete, let targets = try standing.openLatestSummary()?.targets else {
+        guard settings.isComplete, let targets = try snapshot.openLatestSummary()?.targets else {
             return follow(nil, today: today, since: today)
         }
         var demands = Demands(water: targets.waterTarget, protein: targets.proteinTarget, meals: meals)
-        if let week = try standing.targetWeek(on: today), !week.own.isEmpty { demands.follow(week) }
-        follow(demands, today: today, since: standing.today(at: plan.createdAt))
+        if let week = try snapshot.targetWeek(on: today), !week.own.isEmpty { demands.follow(week) }
+        follow(demands, today: today, since: snapshot.today(at: plan.createdAt))
     }
 }
 
-extension Standing {
+extension PersonSnapshot {
     /// So many meals a day, of which tasks are made.
     func mealsWithTasks() throws -> Int { TaskBook.meals(settings?.mealsPerDay, of: try meals()) }
 }
 
 extension TaskHistory {
     /// The badges that these days and a person's state have earned, and the book does not have yet.
-    func newBadges(_ standing: Standing, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
+    func newBadges(_ snapshot: PersonSnapshot, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
         newBadges(
-            acknowledgedOn: standing.acknowledgedAt.map(standing.today),
-            isProfileFilledIn: standing.settings?.isFilledIn == true,
+            acknowledgedOn: snapshot.acknowledgedAt.map(snapshot.today),
+            isProfileFilledIn: snapshot.settings?.isFilledIn == true,
             longestStreak: longestStreak, today: today)
     }
 }

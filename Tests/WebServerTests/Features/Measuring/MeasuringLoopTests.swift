@@ -7,7 +7,7 @@ import Testing
 @testable import WebServer
 
 /// What runs beside the requests.
-@Suite struct MeasuringKeeperTests {
+@Suite struct MeasuringLoopTests {
     @Test(
         "What was counted is stored although flags and experiments can't be read", arguments: TestDatabase.allCases)
     func storesAlone(_ engine: TestDatabase) async throws {
@@ -22,10 +22,10 @@ import Testing
             }
             try await person.onboard()
             let services = AppServices(service.dependencies)
-            let keeper = MeasuringKeeper(
+            let loop = MeasuringLoop(
                 measuring: services.measuring, figures: MeasuringFigures(factory: PrometheusMetrics(), isOn: true),
                 rollbacks: services.rollbacks, logger: quietLogger, pause: .milliseconds(10))
-            let running = Task { try await keeper.run() }
+            let running = Task { try await loop.run() }
             // A server that is stopped stores once more, so this is looked for while it runs.
             var stored: Int64 = 0
             for _ in 0..<6_000 where stored == 0 {

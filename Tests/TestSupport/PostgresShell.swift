@@ -2,7 +2,7 @@ import Foundation
 
 /// The shell that keeps a PostgreSQL server: it starts and stops it on command, and for good when its input ends,
 /// which it does when the test process is gone.
-struct PostgresKeeper: ~Copyable {
+struct PostgresShell: ~Copyable {
     private let commands: FileHandle
     private let answers: FileHandle
     private let shell: ChildProcess

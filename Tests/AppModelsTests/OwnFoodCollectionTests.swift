@@ -6,7 +6,7 @@ import Screens
 import Testing
 
 /// Food on a phone without any server: the table that comes with the app, and recipes.
-@MainActor @Suite struct OwnKitchenTests {
+@MainActor @Suite struct OwnFoodCollectionTests {
     private let phone: TestedPhone
 
     init() throws {

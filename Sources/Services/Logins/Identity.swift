@@ -1,12 +1,12 @@
 package import APIContract
 package import Rules
 
-/// Somebody who proved who they are, by an access token or a browser's.
+/// A person who proved who they are, by an access token or a browser's.
 package struct Identity: Hashable, Sendable {
-    package let person: Person.ID
+    package let person: User.ID
     /// The login that the token belongs to.
     package let session: Session.ID
-    /// What stands for them where something is rolled out step by step or measured.
+    /// Their id where something is rolled out step by step or measured.
     package let measuring: MeasuringID?
     /// When they said yes to measuring; nil for a no.
     package let measuredSince: Timestamp?
@@ -15,9 +15,9 @@ package struct Identity: Hashable, Sendable {
     /// Whether they run this server: `gtsd operator` named their account.
     package let isOperator: Bool
 
-    /// Somebody with a login.
+    /// The person of a login.
     package init(
-        person: Person.ID, session: Session.ID, measuring: MeasuringID? = nil, measuredSince: Timestamp? = nil,
+        person: User.ID, session: Session.ID, measuring: MeasuringID? = nil, measuredSince: Timestamp? = nil,
         asked: AskedQuestions = AskedQuestions(),
         isOperator: Bool = false
     ) {

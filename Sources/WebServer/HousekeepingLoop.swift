@@ -5,7 +5,7 @@ import Services
 
 /// Deletes what has expired, and reminds whom it is time to remind, once an hour, as long as the server runs. What fails is
 /// made up for in the next hour, and keeps nothing else from being done.
-struct Housekeeper: NamedService {
+struct HousekeepingLoop: NamedService {
     let accounts: AccountService
     let diary: DiaryService
     let kitchen: KitchenService

@@ -1,7 +1,7 @@
 import APIContract
 import NutritionScience
 
-extension MutationMaking {
+extension MutationApplication {
     /// What is known of the records that mutations of a transaction are about, each of another one.
     struct Given {
         var entries: GivenNumbers<DiaryEntry>

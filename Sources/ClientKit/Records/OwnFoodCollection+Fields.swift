@@ -2,9 +2,9 @@ package import APIContract
 package import Rules
 
 /// What is known of something that goes into a recipe.
-package typealias KnownIngredient = OwnKitchen.FoundIngredient
+package typealias KnownIngredient = OwnFoodCollection.FoundIngredient
 
-extension OwnKitchen {
+extension OwnFoodCollection {
     /// What a device keeps of a recipe by what is said of it. `id` is the recipe's; nil for a new one. `added` says what is
     /// known of what is not in it yet.
     ///
@@ -27,7 +27,7 @@ extension OwnKitchen {
             }
         }
         let number = id ?? OwnFood.ID(rawValue: 0)
-        try OwnKitchen(contents.merging([number: content]) { $1 }).food(number)?.checkWeight()
+        try OwnFoodCollection(contents.merging([number: content]) { $1 }).food(number)?.checkWeight()
         return try OwnFoodRules.fields(content, before: before)
     }
 }

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Rules
 
-extension Standing {
+extension PersonSnapshot {
     /// What the person has set of their targets themselves, and from which day on.
     func ownTargetsHistory() throws -> OwnTargetsHistory {
         try sealedOwnTargets.map { try OwnTargetsStore.open($0, of: person.id, key: person.key) } ?? OwnTargetsHistory()

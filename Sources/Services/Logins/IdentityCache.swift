@@ -2,7 +2,8 @@ import APIContract
 import Foundation
 import Synchronization
 
-/// Remembers for half a second who an access token, or a browser's, belongs to, so that not every request asks the database.
+/// Remembers for half a second which person an access token, or a browser's, belongs to, so that not every request asks the
+/// database.
 ///
 /// A token that is revoked on this server is forgotten at once; one that is revoked on another lives half a second
 /// longer here.
@@ -21,7 +22,8 @@ final class IdentityCache: Sendable {
     private static let lifetime: Int64 = 500
     private static let capacity = 10_000
 
-    /// Who the token with this hash belongs to, if that is remembered; otherwise the generation to remember it under.
+    /// The person to whom the token with this hash belongs, if that is remembered; otherwise the generation to remember them
+    /// under.
     func identity(hash: Data, at time: Timestamp) -> (identity: Identity?, generation: Int) {
         state.withLock { state in
             guard let entry = state.entries[hash], entry.end > time else { return (nil, state.generation) }

@@ -4,18 +4,18 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// Makes a mutation by the use case that it asks for.
-struct MutationMaking {
+/// Applies a mutation of a device by the use case that it asks for.
+struct MutationApplication {
     private let storage: Storage
     private let mutation: SyncBatch.Mutation
     private let id: RecordID
     private let person: Person.ID
     private let time: Timestamp
 
-    /// What came of a mutation that was not refused.
-    typealias Made = (result: MutationOutcome.Result, id: RecordID)
+    /// The outcome of a mutation that was not refused.
+    typealias Applied = (result: MutationOutcome.Result, id: RecordID)
 
-    /// Making a mutation in storage that knows of it, at a moment: records of one day stand in the order of theirs.
+    /// A mutation to apply in storage that knows of it, at a moment: records of one day stand in the order of theirs.
     init(_ storage: Storage, _ mutation: SyncBatch.Mutation, of person: Person.ID, at time: Timestamp) {
         self.storage = storage
         self.time = time
@@ -24,27 +24,27 @@ struct MutationMaking {
         self.person = person
     }
 
-    /// Makes it. When this returns, it is stored, or there was nothing to store.
+    /// Applies it. When this returns, it is stored, or there was nothing to store.
     ///
     /// - Throws: What the use case throws, `DecodingError` for fields of another type; then nothing was stored.
-    func make() async throws -> Made {
+    func apply() async throws -> Applied {
         switch try checkedKind() {
-        case .diaryEntry, .water: try await makeShared()
-        case .weighIn: try await makeWeighIn()
-        case .dayNote: try await makeNote()
-        case .ownFood: try await makeOwnFood()
-        case .favourite: try await makeFavourite()
-        case .task: try await makeTask()
-        case .taskMark: try await makeMark()
-        case .eatingWindow: try await makeWindow()
-        case .preferences: try await makePreferences()
-        case .profile: try await makeProfile()
-        case .cycle: try await makeCycle()
+        case .diaryEntry, .water: try await applyShared()
+        case .weighIn: try await applyWeighIn()
+        case .dayNote: try await applyNote()
+        case .ownFood: try await applyOwnFood()
+        case .favourite: try await applyFavourite()
+        case .task: try await applyTask()
+        case .taskMark: try await applyMark()
+        case .eatingWindow: try await applyWindow()
+        case .preferences: try await applyPreferences()
+        case .profile: try await applyProfile()
+        case .cycle: try await applyCycle()
         case .plan, .metrics, .targets, .expenditure, .badges, .home: throw InvalidInput(["kind": .missing])
         }
     }
 
-    /// What kind it is, once what all kinds have is checked.
+    /// Its kind, once what all kinds have is checked.
     private func checkedKind() throws -> SyncKind {
         if let part = mutation.unreadable {
             // A text has half a character in it, or a part that is to be a text is none.
@@ -96,33 +96,33 @@ struct MutationMaking {
         return day
     }
 
-    /// Whether it is made by what it says and the record itself alone, so that it can share a transaction with others.
+    /// Whether it is applied by what it says and the record itself alone, so that it can share a transaction with others.
     static func canShare(_ mutation: SyncBatch.Mutation) -> Bool {
         [SyncKind.diaryEntry, .water].contains(SyncKind(rawValue: mutation.kind))
     }
 
-    /// Makes a mutation that can share a transaction in one of its own.
-    private func makeShared() async throws -> Made {
+    /// Applies a mutation that can share a transaction in one of its own.
+    private func applyShared() async throws -> Applied {
         let (made, logged) = try await storage.write(person) { person, connection in
             var given = try Given([mutation], today: person.today(at: time), on: connection)
-            return (try make(&given, by: person, on: connection), given.logged)
+            return (try apply(&given, by: person, on: connection), given.logged)
         }
         storage.events.note(all: logged.map { .foodLogged(way: $0) })
         return made
     }
 
-    /// Makes a mutation that can share a transaction, within one.
+    /// Applies a mutation that can share a transaction, within one.
     ///
-    /// - Throws: What ``make()`` throws; then the transaction must not be committed.
-    func make(_ given: inout Given, by person: Person, on connection: PersonConnection) throws -> Made {
+    /// - Throws: What ``apply()`` throws; then the transaction must not be committed.
+    func apply(_ given: inout Given, by person: Person, on connection: PersonConnection) throws -> Applied {
         try checkedKind() == .water
-            ? makeWater(&given.water, by: person, on: connection)
-            : makeEntry(&given, by: person, on: connection)
+            ? applyWater(&given.water, by: person, on: connection)
+            : applyEntry(&given, by: person, on: connection)
     }
 
-    private func makeEntry(
+    private func applyEntry(
         _ given: inout Given, by person: Person, on connection: PersonConnection
-    ) throws -> Made {
+    ) throws -> Applied {
         let entry: DiaryEntry.ID = try number()
         guard let fields = mutation.fields else {
             return (try DiaryStore.delete(entry, at: time, on: connection) ? .applied : .merged, id)
@@ -134,9 +134,9 @@ struct MutationMaking {
         return (stored.wasDeleted ? .merged : .applied, id)
     }
 
-    private func makeWater(
+    private func applyWater(
         _ given: inout GivenNumbers<WaterEntry>, by person: Person, on connection: PersonConnection
-    ) throws -> Made {
+    ) throws -> Applied {
         let entry: WaterEntry.ID = try number()
         guard let fields = mutation.fields else {
             return (try WaterStore.delete(entry, on: connection) ? .applied : .merged, id)
@@ -146,7 +146,7 @@ struct MutationMaking {
         return (wasKnown ? .merged : .applied, id)
     }
 
-    private func makeWeighIn() async throws -> Made {
+    private func applyWeighIn() async throws -> Applied {
         let (weights, day) = (WeightService(storage, profiles: ProfileService(storage)), try day())
         guard let fields = mutation.fields else {
             return try await remove { try await weights.delete(on: day, of: person) }
@@ -158,12 +158,12 @@ struct MutationMaking {
         return (stored.stands ? .applied : .merged, id)
     }
 
-    private func makeNote() async throws -> Made {
+    private func applyNote() async throws -> Applied {
         try await DiaryService(storage).put(note: mutation.fields, on: day(), of: person)
         return (.applied, id)
     }
 
-    private func makeOwnFood() async throws -> Made {
+    private func applyOwnFood() async throws -> Applied {
         let (kitchen, food): (KitchenService, OwnFood.ID) = (KitchenService(storage), try number())
         guard let fields = mutation.fields else {
             return try await remove { try await kitchen.delete(food, of: person) }
@@ -172,7 +172,7 @@ struct MutationMaking {
         return (stored.wasDeleted ? .merged : .applied, id)
     }
 
-    private func makeFavourite() async throws -> Made {
+    private func applyFavourite() async throws -> Applied {
         let (diary, favourite): (DiaryService, FavouriteFood.ID) = (DiaryService(storage), try number())
         guard let fields = mutation.fields else {
             return try await remove { try await diary.deleteFavourite(favourite, of: person) }
@@ -182,7 +182,7 @@ struct MutationMaking {
         return (stored.id == favourite ? .applied : .merged, RecordID(stored.id))
     }
 
-    private func makeTask() async throws -> Made {
+    private func applyTask() async throws -> Applied {
         let (tasks, task): (TaskService, OwnTask.ID) = (TaskService(storage), try number())
         guard let fields = mutation.fields else {
             _ = try await tasks.change(task, OwnTaskChanges(isStopped: true), of: person)
@@ -194,25 +194,25 @@ struct MutationMaking {
         return (.applied, id)
     }
 
-    private func makeMark() async throws -> Made {
+    private func applyMark() async throws -> Applied {
         try await TaskService(storage).put(marks: mutation.fields, on: day(), of: person)
         return (.applied, id)
     }
 
-    private func makeWindow() async throws -> Made {
+    private func applyWindow() async throws -> Applied {
         guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
         let request = try fields.checked(as: EatingWindowRequest.self)
         try await CycleOnboardingService(storage, profiles: ProfileService(storage)).put(window: request, of: person)
         return (.applied, .own)
     }
 
-    private func makePreferences() async throws -> Made {
+    private func applyPreferences() async throws -> Applied {
         guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
         try await PersonService(storage).change(fields.checked(as: SyncedPreferences.self), of: person)
         return (.applied, .own)
     }
 
-    private func makeProfile() async throws -> Made {
+    private func applyProfile() async throws -> Applied {
         guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
         let (profiles, weighedOn) = (ProfileService(storage), try await dayOfWeight(fields)?.description)
         do {
@@ -220,7 +220,7 @@ struct MutationMaking {
             changes.weighedOn = changes.weighedOn ?? weighedOn
             try await profiles.storeChanges(changes, of: person)
         } catch ProfileError.settingsNotFound {
-            let today = try await storage.standing(of: person).today(at: time)
+            let today = try await storage.snapshot(of: person).today(at: time)
             var request = try OnboardingRequest.first(fields, on: today)
             request.weighedOn = request.weighedOn ?? weighedOn
             _ = try await profiles.completeOnboarding(request, of: person)
@@ -240,7 +240,7 @@ struct MutationMaking {
         return day < today ? day : nil
     }
 
-    private func makeCycle() async throws -> Made {
+    private func applyCycle() async throws -> Applied {
         let cycles = CycleService(storage)
         guard let fields = mutation.fields else {
             do { _ = try await cycles.end(of: person) } catch CycleProblem.noCycle { return (.merged, .own) }
@@ -269,7 +269,7 @@ struct MutationMaking {
     }
 
     /// Removes a record; one that is gone already is merged.
-    private func remove(_ delete: () async throws -> Void) async throws -> Made {
+    private func remove(_ delete: () async throws -> Void) async throws -> Applied {
         do { try await delete() } catch DiaryError.favouriteNotFound, WeightError.notFound, FoodError.notFound {
             return (.merged, id)
         }

@@ -6,7 +6,7 @@ import Wording
 
 /// Stores what was counted, looks which flags and experiments were changed elsewhere, and takes back those that people fare
 /// badly with, as long as the server runs. None of it waits for another or fails with it.
-struct MeasuringKeeper: NamedService {
+struct MeasuringLoop: NamedService {
     let measuring: MeasuringService
     let figures: MeasuringFigures
     let rollbacks: RollbackService

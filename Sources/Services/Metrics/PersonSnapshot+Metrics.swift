@@ -1,8 +1,8 @@
 import APIContract
 import Rules
 
-/// What a person's standing says of their metrics.
-extension Standing {
+/// What a person's snapshot says of their metrics.
+extension PersonSnapshot {
     /// The metrics that were stored last.
     func openLatestMetrics() throws -> KeptMetrics? {
         try latestMetrics.map { try MetricsStore.open($0, of: person.id, key: person.key) }

@@ -3,8 +3,8 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// What a person's standing says of their plans.
-extension Standing {
+/// What a person's snapshot says of their plans.
+extension PersonSnapshot {
     /// The day of the latest weigh-in, where that is so long ago that the person is asked for one; nil otherwise, and
     /// where nothing follows from it.
     func oldWeighIn(on today: CalendarDay) -> CalendarDay? {
@@ -46,18 +46,30 @@ extension Standing {
     }
 
     /// The plan in force with its summary; nil where none is.
-    func openPlanInForce() throws -> PlanStore.Snapshot? {
+    func openPlanInForce() throws -> PlanStore.KeptPlan? {
         try planInForce == nil ? nil : openLatestPlan()
     }
 
     /// The latest plan with its summary.
-    func openLatestPlan() throws -> PlanStore.Snapshot? {
+    func openLatestPlan() throws -> PlanStore.KeptPlan? {
         try latestPlan.map { plan in
-            PlanStore.Snapshot(
+            PlanStore.KeptPlan(
                 plan, try PlanStore.summary(plan.sealedSummary, person: person.id, plan: plan.id, key: person.key))
         }
     }
 
     /// The summary of the latest plan.
     func openLatestSummary() throws -> PlanSummary? { try openLatestPlan()?.summary }
+
+    /// The same person with a plan that is stored with the one that follows it.
+    func following(_ draft: PlanDraft) -> PersonSnapshot {
+        let plan = SealedPlan(
+            id: draft.plan.id, formulaVersion: draft.plan.formulaVersion, reason: draft.reason,
+            createdAt: draft.plan.createdAt, endedAt: nil, sealedSummary: draft.sealedSummary)
+        return PersonSnapshot(
+            person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
+            latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: plan, newsSincePlan: newsSincePlan,
+            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets,
+            sealedMeals: sealedMeals, presentation: presentation, measured: measured)
+    }
 }

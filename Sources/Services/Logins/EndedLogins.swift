@@ -1,6 +1,6 @@
 import APIContract
 
-/// Which of a person's logins have ended.
+/// Those of a person's logins that have ended.
 enum EndedLogins: Sendable {
     case one(Session.ID)
     /// All, or all but one.

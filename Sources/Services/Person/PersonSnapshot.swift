@@ -5,7 +5,7 @@ import NutritionScience
 import Rules
 
 /// Everything that decisions about one person's numbers rest on, read at one moment.
-struct Standing: Sendable {
+struct PersonSnapshot: Sendable {
     let person: Person
     let user: SealedUser
     let settings: Settings?
@@ -56,24 +56,12 @@ struct Standing: Sendable {
     var planInForce: SealedPlan? { latestPlan.flatMap { $0.endedAt == nil ? $0 : nil } }
 
     /// The same person as if they had never had a plan.
-    var withoutPlan: Standing {
-        Standing(
+    var withoutPlan: PersonSnapshot {
+        PersonSnapshot(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
             metricsAreUnreadable: metricsAreUnreadable, presentation: presentation, measured: measured)
-    }
-
-    /// The same person with a plan that is stored with the one that follows it.
-    func following(_ draft: PlanDraft) -> Standing {
-        let plan = SealedPlan(
-            id: draft.plan.id, formulaVersion: draft.plan.formulaVersion, reason: draft.reason,
-            createdAt: draft.plan.createdAt, endedAt: nil, sealedSummary: draft.sealedSummary)
-        return Standing(
-            person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
-            latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: plan, newsSincePlan: newsSincePlan,
-            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets,
-            sealedMeals: sealedMeals, presentation: presentation, measured: measured)
     }
 
     /// The day that it is where the person lives.

@@ -9,64 +9,64 @@ extension Storage {
     /// How a person stands.
     ///
     /// - Throws: `PersonGone`.
-    func standing(of person: Person.ID) async throws -> Standing {
-        let row = try await database.read { try Self.standingRow(of: person, on: $0) }
+    func snapshot(of person: Person.ID) async throws -> PersonSnapshot {
+        let row = try await database.read { try Self.snapshotRow(of: person, on: $0) }
         guard let row else { throw PersonGone() }
-        return try standing(row)
+        return try snapshot(row)
     }
 
     /// How a person stands, and where only their metrics can't be read, as if they had acknowledged those of their plan
     /// and had no others. `report` is given the reason.
     ///
     /// - Throws: `PersonGone`.
-    func standing(
+    func snapshot(
         of person: Person.ID, reportingUnreadableMetrics report: (any Error) -> Void
-    ) async throws -> Standing {
+    ) async throws -> PersonSnapshot {
         do {
-            return try await standing(of: person)
+            return try await snapshot(of: person)
         } catch let error where error.isOfUnreadableData {
             let row = try await database.read { connection in
                 try connection.query(Self.query(withMetrics: false) + "= $1", [.id(person)]).first
             }
             guard let row else { throw PersonGone() }
             report(error)
-            var standing = try standing(row)
-            standing.metricsAreUnreadable = true
-            return standing
+            var snapshot = try snapshot(row)
+            snapshot.metricsAreUnreadable = true
+            return snapshot
         }
     }
 
     /// How a person stands within a transaction.
     ///
     /// - Throws: `PersonGone`.
-    func standing(on connection: PersonConnection) throws -> Standing {
-        let row = try Self.standingRow(of: connection.person, on: connection)
+    func snapshot(on connection: PersonConnection) throws -> PersonSnapshot {
+        let row = try Self.snapshotRow(of: connection.person, on: connection)
         guard let row else { throw PersonGone() }
-        return try standing(row)
+        return try snapshot(row)
     }
 
-    private static func standingRow(of person: Person.ID, on connection: any SQLConnection) throws -> SQLRow? {
+    private static func snapshotRow(of person: Person.ID, on connection: any SQLConnection) throws -> SQLRow? {
         try connection.query(
-            standingQuery + "= $1", [.id(person), .integer(Int64(NutritionPlan.metricsVersion))]
+            snapshotQuery + "= $1", [.id(person), .integer(Int64(NutritionPlan.metricsVersion))]
         ).first
     }
 
     /// How people stand, of those who are here; the failure where one can't be opened.
-    func standings(of people: [Person.ID]) async throws -> [(person: Person.ID, standing: Result<Standing, any Error>)]
+    func snapshots(of people: [Person.ID]) async throws -> [(person: Person.ID, snapshot: Result<PersonSnapshot, any Error>)]
     {
         try await database.read { connection in
             try connection.query(
-                Self.standingQuery + connection.dialect.isInArray,
+                Self.snapshotQuery + connection.dialect.isInArray,
                 [.ids(people), .integer(Int64(NutritionPlan.metricsVersion))])
         }.map { row in
             let person: Person.ID = try row["id"]
-            return (person, Result { try standing(row) })
+            return (person, Result { try snapshot(row) })
         }
     }
 
-    private static let standingQuery = query(withMetrics: true)
+    private static let snapshotQuery = query(withMetrics: true)
 
-    /// Everything that a person's standing is read from; without metrics, those who have a plan have acknowledged them.
+    /// Everything that a person's snapshot is read from; without metrics, those who have a plan have acknowledged them.
     private static func query(withMetrics: Bool) -> String {
         let withoutMetrics = "plans.created_at AS acknowledged_at, NULL AS metrics_id, NULL AS known_id"
         return """
@@ -112,9 +112,9 @@ extension Storage {
             AND known_metrics.id = metrics_news.since_metrics
         """
 
-    private func standing(_ row: SQLRow) throws -> Standing {
+    private func snapshot(_ row: SQLRow) throws -> PersonSnapshot {
         let person = try Person(row, masterKey: masterKey)
-        var standing = Standing(
+        var snapshot = PersonSnapshot(
             person: person,
             user: SealedUser(
                 id: person.id, hasCompletedOnboarding: try row["has_completed_onboarding"],
@@ -125,17 +125,17 @@ extension Storage {
             },
             acknowledgedAt: try row["acknowledged_at"],
             latestMetrics: try (row["metrics_id"] as HealthMetrics.ID?).map { id in
-                Standing.SealedMetrics(
+                PersonSnapshot.SealedMetrics(
                     id: id, formulaVersion: try row["metrics_formula_version"],
                     computedAt: try row["metrics_computed_at"], sealed: try row["sealed_metrics"])
             },
             knownMetrics: try (row["known_id"] as HealthMetrics.ID?).map { id in
-                Standing.SealedMetrics(
+                PersonSnapshot.SealedMetrics(
                     id: id, formulaVersion: try row["known_formula_version"],
                     computedAt: try row["known_computed_at"], sealed: try row["sealed_known"])
             },
             latestPlan: try (row["plan_id"] as Plan.ID?).map { id in
-                Standing.SealedPlan(
+                PersonSnapshot.SealedPlan(
                     id: id, formulaVersion: try row["plan_formula_version"], reason: try row["plan_reason"],
                     createdAt: try row["plan_created_at"], endedAt: try row["plan_ended_at"],
                     sealedSummary: try row["sealed_plan_summary"])
@@ -145,17 +145,17 @@ extension Storage {
             sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
             sealedMeals: try row["sealed_meals"],
             measured: try (row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) })
-        standing.presentation = product.presentation()
-        standing.presentation.question = question(to: standing)
-        return standing
+        snapshot.presentation = product.presentation()
+        snapshot.presentation.question = question(to: snapshot)
+        return snapshot
     }
 
     /// What whoever is being answered is asked of how they like the product: nothing where they are not counted, or have no
     /// plan.
-    private func question(to standing: Standing) -> Presentation.Question? {
-        guard let viewer = events.viewer, viewer.identity.person == standing.person.id, standing.planInForce != nil
+    private func question(to snapshot: PersonSnapshot) -> Presentation.Question? {
+        guard let viewer = events.viewer, viewer.identity.person == snapshot.person.id, snapshot.planInForce != nil
         else { return nil }
-        return viewer.identity.asked.due(signedUp: standing.user.createdAt, at: time)
+        return viewer.identity.asked.due(signedUp: snapshot.user.createdAt, at: time)
     }
 }
 

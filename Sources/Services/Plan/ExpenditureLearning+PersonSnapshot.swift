@@ -5,15 +5,15 @@ import Rules
 extension ExpenditureLearning {
     /// Works through the log of somebody whose settings are `person` today, after their latest plan.
     init(
-        _ log: [LoggedDay], of person: PlanInputs, _ standing: Standing, after latest: PlanSummary?,
+        _ log: [LoggedDay], of person: PlanInputs, _ snapshot: PersonSnapshot, after latest: PlanSummary?,
         on today: CalendarDay
     ) throws {
-        let shares = try CycleShares(standing.cycleTimeline()) { try standing.cycleBasis($0, on: today) }
+        let shares = try CycleShares(snapshot.cycleTimeline()) { try snapshot.cycleBasis($0, on: today) }
         self.init(
-            log, of: person, born: standing.settings?.dateOfBirth, shares,
+            log, of: person, born: snapshot.settings?.dateOfBirth, shares,
             after: latest.map {
                 Before(learned: $0.inputs.learnedExpenditure, changedAt: $0.learnedChangedAt, evidence: $0.evidence)
             },
-            on: today, standing.person.preferences, eatsLittleFrom: standing.settings?.eatsLittleFrom)
+            on: today, snapshot.person.preferences, eatsLittleFrom: snapshot.settings?.eatsLittleFrom)
     }
 }

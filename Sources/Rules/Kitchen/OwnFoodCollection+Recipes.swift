@@ -1,7 +1,7 @@
 package import APIContract
 
 /// What a request says of a recipe, checked.
-extension OwnKitchen {
+extension OwnFoodCollection {
     private static let mostIngredients = 100
     /// So many ingredients all recipes of a person have at most: all are read to find one.
     private static let mostIngredientsInAll = 5000

@@ -4,7 +4,7 @@ import Services
 
 /// Lets devices that wait know that the server is there, and tells other servers on the same database what has changed, as
 /// long as the server runs.
-struct HintKeeper: NamedService {
+struct HintLoop: NamedService {
     let hints: HintService
     let logger: Logger
 

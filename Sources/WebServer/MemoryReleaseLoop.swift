@@ -6,7 +6,7 @@ import ServiceLifecycle
 
 /// Gives memory back to the system that is not used any more, as long as the server runs. After a rush the allocator would
 /// keep all of it, in pieces.
-struct MemoryKeeper: NamedService {
+struct MemoryReleaseLoop: NamedService {
     private static let pause = Duration.seconds(10)
 
     func run() async throws {

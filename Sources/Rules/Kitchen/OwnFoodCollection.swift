@@ -1,7 +1,7 @@
 package import APIContract
 
 /// Everything that a person keeps for themselves: foods from labels, corrections of foods of the table, recipes.
-package struct OwnKitchen: OwnFoods {
+package struct OwnFoodCollection: OwnFoods {
     /// So many own foods a person has at most.
     package static let mostFoods = 1000
 

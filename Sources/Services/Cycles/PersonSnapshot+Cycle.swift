@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Rules
 
-extension Standing {
+extension PersonSnapshot {
     /// The person's cycle as it was, is and will be.
     func cycleTimeline() throws -> CycleTimeline {
         try sealedCycle.map { try CycleStore.open($0, of: person.id, key: person.key) } ?? CycleTimeline()

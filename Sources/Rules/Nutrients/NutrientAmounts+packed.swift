@@ -1,10 +1,9 @@
-import APIContract
+package import APIContract
 package import Foundation
 import NutritionScience
-import Rules
 
 extension NutrientAmounts {
-    /// How amounts are stored: for each nutrient that is known a byte with its place in the list of all, and the
+    /// The amounts as they are stored: for each nutrient that is known a byte with its place in the list of all, and the
     /// hundredths of its unit, seven bits in each byte, the lowest first, with the highest bit where more follow. Thirty of
     /// a food take about a hundred bytes.
     package var packed: Data {
@@ -22,7 +21,7 @@ extension NutrientAmounts {
     }
 
     /// Amounts that were packed. What a later version added to the list is left out.
-    init(packed: Data) {
+    package init(packed: Data) {
         self.init()
         var bytes = packed.makeIterator()
         while let place = bytes.next() {
@@ -41,19 +40,20 @@ extension NutrientAmounts {
 
 /// Amounts of nutrients as they are sealed: packed, in Base64.
 @propertyWrapper
-struct PackedNutrients: Codable, Hashable, Sendable {
-    var wrappedValue: NutrientAmounts
+package struct PackedNutrients: Codable, Hashable, Sendable {
+    package var wrappedValue: NutrientAmounts
 
-    init(wrappedValue: NutrientAmounts) {
+    /// Amounts to be sealed.
+    package init(wrappedValue: NutrientAmounts) {
         self.wrappedValue = wrappedValue
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         wrappedValue = NutrientAmounts(packed: Data(base64Encoded: text) ?? Data())
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue.packed.base64EncodedString())
     }
@@ -61,14 +61,14 @@ struct PackedNutrients: Codable, Hashable, Sendable {
 
 extension KeyedDecodingContainer {
     /// What was sealed before nutrients were has none.
-    func decode(_ type: PackedNutrients.Type, forKey key: Key) throws -> PackedNutrients {
+    package func decode(_ type: PackedNutrients.Type, forKey key: Key) throws -> PackedNutrients {
         try decodeIfPresent(type, forKey: key) ?? PackedNutrients(wrappedValue: NutrientAmounts())
     }
 }
 
 extension KeyedEncodingContainer {
     /// Nothing is written of nothing.
-    mutating func encode(_ value: PackedNutrients, forKey key: Key) throws {
+    package mutating func encode(_ value: PackedNutrients, forKey key: Key) throws {
         guard !value.wrappedValue.isEmpty else { return }
         try encode(value.wrappedValue.packed.base64EncodedString(), forKey: key)
     }
