@@ -136,7 +136,11 @@ let package = Package(
         // Events, flags, experiments and their analysis. It knows people by their measuring id alone, so nothing of an
         // account can get among what is counted.
         .target(
-            name: "Measuring", dependencies: ["NutritionScience", "APIContract", "Rules", "Database", "StoredValues"],
+            name: "Measuring",
+            dependencies: [
+                "NutritionScience", "APIContract", "Rules", "Database", "StoredValues",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: swiftSettings),
         .target(
             name: "Services",
@@ -207,7 +211,7 @@ let package = Package(
         // How long a plan takes to compute; run by `make bench`.
         .executableTarget(
             name: "ScienceBenchmark",
-            dependencies: ["NutritionScience", "CourseSimulation", "APIContract", "Rules", "Services"],
+            dependencies: ["NutritionScience", "CourseSimulation", "APIContract", "Rules", "Measuring", "Services"],
             path: "Benchmarks/ScienceBenchmark",
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
@@ -215,7 +219,9 @@ let package = Package(
         // Makes people by the hundred thousand, for `make bench`.
         .executableTarget(
             name: "PeopleSeeder",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Database", "Services", "WebServer"],
+            dependencies: [
+                "NutritionScience", "APIContract", "Wording", "Database", "Measuring", "Services", "WebServer",
+            ],
             path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(

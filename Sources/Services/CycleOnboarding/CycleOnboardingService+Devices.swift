@@ -69,7 +69,7 @@ extension CycleOnboardingService {
     ///
     /// - Throws: `InvalidInput`, `CycleProblem.noCycle` for somebody who has not; then nothing was stored.
     package func put(window request: EatingWindowRequest, of person: Person.ID) async throws {
-        try await storage.write(person) { _, connection in
+        try await writer.write(person) { _, connection in
             guard var onboarding = try UserProfileStore.completed(on: connection) else { throw CycleProblem.noCycle }
             let before = onboarding.eatingWindow ?? .usual
             let (start, end) = try all(

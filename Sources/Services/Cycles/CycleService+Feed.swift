@@ -33,9 +33,9 @@ extension CycleService {
     ///
     /// - Throws: `RateLimitExceeded`.
     package func makeFeed(of person: Person.ID) async throws -> CalendarFeedSecret {
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         let secret = CalendarFeedSecret(text: Token().text, createdAt: storage.time)
-        return try await storage.write(person) { _, connection in
+        return try await writer.write(person) { _, connection in
             try CalendarFeedStore.set(secret, on: connection)
             return secret
         }
@@ -45,8 +45,8 @@ extension CycleService {
     ///
     /// - Throws: `RateLimitExceeded`.
     package func revokeFeed(of person: Person.ID) async throws {
-        try await storage.limits.count(.profileChange, for: String(person))
-        try await storage.write(person) { try CalendarFeedStore.remove(on: $1) }
+        try await limits.count(.profileChange, for: String(person))
+        try await writer.write(person) { try CalendarFeedStore.remove(on: $1) }
     }
 
     /// What whoever knows a secret is shown: a year of the past, and two years to come.
@@ -57,7 +57,7 @@ extension CycleService {
     package func readFeed(secret: String) async throws -> CalendarFeedReading {
         let found = try await storage.database.read { try CalendarFeedStore.person(secret: secret, on: $0) }
         guard let person = found else { throw CalendarFeedNotFound() }
-        try await storage.limits.count(.calendarFeed, for: secret)
+        try await limits.count(.calendarFeed, for: secret)
         let snapshot = try await storage.snapshot(of: person)
         let (timeline, time) = (try snapshot.cycleTimeline(), storage.time)
         let today = snapshot.today(at: time)

@@ -1,6 +1,6 @@
 package import APIContract
 package import Database
-package import Measuring
+import Measuring
 import Wording
 
 /// Mails to the operators about what took itself back.

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -16,6 +17,8 @@ package enum MetricsError: Error, Equatable, Sendable {
 /// The numbers that a person reviews and acknowledges before a plan is made.
 package struct MetricsService: Sendable {
     private let storage: Storage
+    private let writer: PersonWriter
+    private let events: EventBuffer
     private let wording = PlanWording(sentences: Sentences())
     /// The words of the contract.
     static let contract = Localization(language: .english, units: .metric)
@@ -23,8 +26,10 @@ package struct MetricsService: Sendable {
     private static let mostShown = 1000
 
     /// Metrics in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, events: EventBuffer) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.events = events
     }
 
     /// Today's metrics. Where they differ from the last stored ones (after a birthday, say), they are stored anew.
@@ -32,7 +37,7 @@ package struct MetricsService: Sendable {
     /// - Throws: `MetricsError.notFound` when weight and height are not known.
     package func today(of person: Person.ID) async throws -> MetricsToday {
         let time = storage.time
-        let renewed = try await storage.change(person) { snapshot in
+        let renewed = try await writer.change(person) { snapshot in
             try Self.renewal(of: snapshot, plan: try Self.plan(snapshot, on: snapshot.today(at: time)), at: time)
                 .map { (kept: $0, snapshot: snapshot) }
         } store: { change, connection in
@@ -59,10 +64,10 @@ package struct MetricsService: Sendable {
     {
         do {
             let acknowledged = try await acknowledge(NamedMetrics(request), by: person)
-            storage.events.note(all: acknowledged.events)
+            events.note(all: acknowledged.events)
             return AcknowledgeMetricsResponse(acknowledgedAt: acknowledged.at)
         } catch {
-            storage.events.note(.metricsAcknowledgmentFailed)
+            events.note(.metricsAcknowledgmentFailed)
             throw error
         }
     }
@@ -99,7 +104,7 @@ package struct MetricsService: Sendable {
     }
 
     private func removeNews(of person: Person.ID, shown metrics: HealthMetrics.ID) async throws {
-        try await storage.write(person) { _, connection in
+        try await writer.write(person) { _, connection in
             try MetricsStore.removeNews(of: person, shown: metrics, on: connection)
         }
     }

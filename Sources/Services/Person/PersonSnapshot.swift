@@ -28,8 +28,6 @@ struct PersonSnapshot: Sendable {
 
     /// Whether metrics that there may be could not be read.
     var metricsAreUnreadable = false
-    /// How the product shows itself to whoever asked.
-    var presentation = Presentation()
     /// What the person is counted as, whose yes to measuring is known; nil without one.
     var measured: MeasuringID?
 
@@ -61,7 +59,7 @@ struct PersonSnapshot: Sendable {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
-            metricsAreUnreadable: metricsAreUnreadable, presentation: presentation, measured: measured)
+            metricsAreUnreadable: metricsAreUnreadable, measured: measured)
     }
 
     /// The day that it is where the person lives.

@@ -1,11 +1,11 @@
 import Database
 
-/// Reads a person, and changes what is theirs where nothing else matters to the change.
+/// Reads a person, and changes what is theirs where nothing else is decided on it.
 extension Storage {
     /// The person with a number.
     ///
     /// - Throws: `PersonGone`.
-    func person(_ id: Person.ID) async throws -> Person {
+    package func person(_ id: Person.ID) async throws -> Person {
         try await database.read { [masterKey] in try Person.read(id, masterKey: masterKey, on: $0) }
     }
 
@@ -28,25 +28,6 @@ extension Storage {
         try await database.read { try body(PersonConnection(person, $0)) }
     }
 
-    /// Changes what is a person's in one transaction, under a new revision. Changes to one person happen one after another.
-    ///
-    /// - Throws: `PersonGone`.
-    func write<Value: Sendable>(
-        _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
-    ) async throws -> Value {
-        let time = time
-        let (value, revision) = try await database.write { [masterKey, mutation] connection in
-            // Whoever holds the person's row has what is theirs to themselves.
-            try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
-            let person = try Person.read(id, masterKey: masterKey, on: connection)
-            try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
-            return (try body(person, PersonConnection(person, connection)), person.revision)
-        }
-        mutation?.commit()
-        hints.rose(id, to: revision)
-        return value
-    }
-
     /// Changes what is a person's, but what nothing else is decided on, in one transaction and under the same revision.
     /// Such changes to one person happen one after another too.
     ///
@@ -55,7 +36,7 @@ extension Storage {
         _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
     ) async throws -> Value {
         try await database.write { [masterKey] connection in
-            // Whoever holds the person's row has what is theirs to themselves.
+            // Holding the person's row keeps what is theirs from everyone else.
             _ = try connection.query("SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(id)])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
             return try body(person, PersonConnection(person, connection))

@@ -114,7 +114,7 @@ extension Storage {
 
     private func snapshot(_ row: SQLRow) throws -> PersonSnapshot {
         let person = try Person(row, masterKey: masterKey)
-        var snapshot = PersonSnapshot(
+        return PersonSnapshot(
             person: person,
             user: SealedUser(
                 id: person.id, hasCompletedOnboarding: try row["has_completed_onboarding"],
@@ -145,17 +145,6 @@ extension Storage {
             sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
             sealedMeals: try row["sealed_meals"],
             measured: try (row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) })
-        snapshot.presentation = product.presentation()
-        snapshot.presentation.question = question(to: snapshot)
-        return snapshot
-    }
-
-    /// What whoever is being answered is asked of how they like the product: nothing where they are not counted, or have no
-    /// plan.
-    private func question(to snapshot: PersonSnapshot) -> Presentation.Question? {
-        guard let viewer = events.viewer, viewer.identity.person == snapshot.person.id, snapshot.planInForce != nil
-        else { return nil }
-        return viewer.identity.asked.due(signedUp: snapshot.user.createdAt, at: time)
     }
 }
 

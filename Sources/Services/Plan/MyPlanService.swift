@@ -1,16 +1,21 @@
 package import APIContract
+package import Measuring
 package import NutritionScience
 import Rules
 
 /// Reads what My Plan shows.
 package struct MyPlanService: Sendable {
     private let storage: Storage
+    private let writer: PersonWriter
     private let metrics: MetricsService
+    private let product: ProductState
 
-    /// My Plan of the people of this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
-        self.metrics = MetricsService(storage)
+    /// My Plan of the people of a database, to each of whom the product shows itself as `product` has it.
+    package init(_ writer: PersonWriter, metrics: MetricsService, product: ProductState) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.metrics = metrics
+        self.product = product
     }
 
     /// My Plan of a person. `hasJustChanged` asks for what the plan in force changed of the one before; `isVisit` says
@@ -21,7 +26,7 @@ package struct MyPlanService: Sendable {
     ) async throws -> MyPlanReading {
         let snapshot = try await storage.snapshot(of: person, reportingUnreadableMetrics: report)
         let time = storage.time
-        let reading = try PersonReading(snapshot, at: time)
+        let reading = try reading(snapshot, at: time)
         guard reading.user.hasCompletedOnboarding else {
             return MyPlanReading(person: reading, state: .beforeOnboarding)
         }
@@ -39,7 +44,7 @@ package struct MyPlanService: Sendable {
             return MyPlanReading(person: reading, state: .withoutPlan)
         }
         let news = try await storage.planNews(snapshot)
-        if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
+        if isVisit, let news { try await writer.acknowledgePlanNews(upTo: news.to.id, of: person) }
         // What is said here of a plan that changed is said of its metrics too.
         if isVisit, hasJustChanged || news != nil, snapshot.knownMetrics != nil {
             try await metrics.acknowledgeNews(of: person)
@@ -56,6 +61,10 @@ package struct MyPlanService: Sendable {
                     newsBasis: try await basis(of: news, snapshot, outlook), outlook: outlook, week: week.soFar,
                     weekTargets: week.targets, today: week.today,
                     onboarding: try await storage.cycleOnboarding(snapshot))))
+    }
+
+    private func reading(_ snapshot: PersonSnapshot, at time: Timestamp) throws -> PersonReading {
+        try PersonReading(snapshot, at: time, presentation: product.presentation(to: snapshot, at: time))
     }
 
     /// Metrics that wait to be acknowledged; nil where they can't be read, and a plan can be shown without them.
@@ -79,7 +88,7 @@ package struct MyPlanService: Sendable {
         _ person: Person.ID, isUse: Bool
     ) async throws -> (person: PersonReading, plan: NutritionPlan)? {
         let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
-        let reading = try PersonReading(snapshot, at: time)
+        let reading = try reading(snapshot, at: time)
         guard reading.isAcknowledged, reading.computed != nil, let inForce = try reading.plan?.computed() else {
             return nil
         }

@@ -70,6 +70,6 @@ extension PersonSnapshot {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: plan, newsSincePlan: newsSincePlan,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets,
-            sealedMeals: sealedMeals, presentation: presentation, measured: measured)
+            sealedMeals: sealedMeals, measured: measured)
     }
 }

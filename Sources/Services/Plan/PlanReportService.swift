@@ -6,13 +6,15 @@ import Wording
 /// Reads what a plan on paper says.
 package struct PlanReportService: Sendable {
     private let storage: Storage
+    private let limits: RateLimiter
 
     /// How many plans are looked back on.
     private static let plansShown = 5
 
     /// Reports in this database.
-    package init(_ storage: Storage) {
+    package init(_ storage: Storage, limits: RateLimiter) {
         self.storage = storage
+        self.limits = limits
     }
 
     /// What the report of a person's plan is made from.
@@ -34,7 +36,7 @@ package struct PlanReportService: Sendable {
     ///
     /// - Throws: `PlanError.notFound` without a plan, `RateLimitExceeded` beyond 20 a minute.
     package func readToDraw(_ person: Person.ID) async throws -> PlanReportReading {
-        try await storage.limits.count(.planDrawing, for: String(person))
+        try await limits.count(.planDrawing, for: String(person))
         return try await read(person)
     }
 
@@ -51,8 +53,8 @@ package struct PlanReportService: Sendable {
         }
         guard let addressee else { throw PersonGone() }
         let subject = try EmailMarks.subject(addressee.email, by: masterKey)
-        try await storage.limits.count(.planMail, for: String(person))
-        try await storage.limits.count(.planMailToAddress, for: subject)
+        try await limits.count(.planMail, for: String(person))
+        try await limits.count(.planMailToAddress, for: subject)
     }
 
     /// Queues a mail to a person with their report as a file. Links lead to the server at `publicAddress`.

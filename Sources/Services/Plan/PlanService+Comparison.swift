@@ -35,7 +35,7 @@ extension PlanService {
 
     /// What changed is no news to the person any more.
     package func acknowledgeNews(of person: Person.ID) async throws {
-        try await storage.acknowledgePlanNews(upTo: .last, of: person)
+        try await writer.acknowledgePlanNews(upTo: .last, of: person)
     }
 }
 
@@ -67,6 +67,9 @@ extension Storage {
         return try await planComparison(of: since, with: current, of: snapshot.person.id)
     }
 
+}
+
+extension PersonWriter {
     /// What changed up to a plan is no news to the person any more, nor on their other devices.
     func acknowledgePlanNews(upTo plan: Plan.ID, of person: Person.ID) async throws {
         try await write(person) { _, connection in

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 package import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -40,14 +41,20 @@ package struct PlanService: Sendable {
     }
 
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
+    let events: EventBuffer
     let wording = PlanWording(sentences: Sentences())
 
     /// How long a plan is given out again instead of a new one, in seconds.
     package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter, events: EventBuffer) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
+        self.events = events
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
@@ -57,9 +64,9 @@ package struct PlanService: Sendable {
     /// - Throws: `PlanError` (all but `notFound`), `InvalidInput` for too many plans of a device, `RateLimitExceeded`
     ///   beyond 20 a minute.
     package func generate(_ request: GeneratePlanRequest, for person: Person.ID) async throws -> Generated {
-        try await storage.limits.count(.planGeneration, for: String(person))
+        try await limits.count(.planGeneration, for: String(person))
         let time = storage.time
-        let change = try await storage.change(person) { snapshot in
+        let change = try await writer.change(person) { snapshot in
             try await newPlan(request, for: snapshot, at: time)
         } store: { change, connection in
             if change.taken.isEmpty { return try PlanStore.insert(change.draft, on: connection) }
@@ -68,7 +75,7 @@ package struct PlanService: Sendable {
         guard let change else {
             return Generated(plan: try await current(of: person), isNew: false, previousTargets: nil)
         }
-        if change.replacesPlan { storage.events.note(.planRecomputed(trigger: .requested)) }
+        if change.replacesPlan { events.note(.planRecomputed(trigger: .requested)) }
         return Generated(
             plan: PlanBytes(
                 id: change.draft.plan.id, createdAt: change.draft.plan.createdAt, json: change.draft.bytes),

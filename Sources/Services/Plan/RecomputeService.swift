@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -35,11 +36,15 @@ package struct RecomputeService: Sendable {
     private static let batchLength = 250
 
     private let storage: Storage
+    private let hints: ChangeHints
+    private let events: EventBuffer
     private let wording = PlanWording(sentences: Sentences())
 
     /// Recomputes in this database.
-    package init(_ storage: Storage) {
+    package init(_ storage: Storage, hints: ChangeHints, events: EventBuffer) {
         self.storage = storage
+        self.hints = hints
+        self.events = events
     }
 
     /// Makes it everybody's time, whatever day it is. When this returns, `run` computes everybody's plan anew.
@@ -104,8 +109,8 @@ package struct RecomputeService: Sendable {
                 try Self.store(outcomes, of: batch, at: time, on: connection)
             }
             for snapshot in outcomes.compactMap(\.changedSnapshot) where raised.contains(snapshot.person.id) {
-                storage.hints.rose(snapshot.person.id, to: snapshot.person.revision + 1)
-                storage.events.note(.planRecomputed(trigger: .weeklyJob), of: snapshot.measured)
+                hints.rose(snapshot.person.id, to: snapshot.person.revision + 1)
+                events.note(.planRecomputed(trigger: .weeklyJob), of: snapshot.measured)
             }
             return counts
         } catch DatabaseError.foreignKeyViolation {

@@ -4,28 +4,29 @@ import Rules
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 @Suite struct FlagTests {
-    private static func identities(_ count: Int, seed: UInt64) -> [Identity] {
+    private static let start = Timestamp(milliseconds: 1_764_277_200_000)
+
+    private static func viewers(_ count: Int, seed: UInt64) -> [Viewer] {
         var generator = SeededGenerator(seed: seed)
         return (1...count).map { number in
             let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-            return Identity(
-                person: Person.ID(rawValue: Int64(number)), session: 1, measuring: MeasuringID(bytes: bytes))
+            return Viewer(account: User.ID(rawValue: Int64(number)), measuring: MeasuringID(bytes: bytes))
         }
     }
 
     private static func settings(_ flag: FeatureFlag, _ rollout: Rollout) -> FlagSettings {
         var settings = FlagSettings()
-        settings.rollouts[flag] = FlagSettings.Changed(rollout, at: MeasuringFixture.start)
+        settings.rollouts[flag] = FlagSettings.Changed(rollout, at: start)
         return settings
     }
 
     @Test("Rolled out to more people, a flag stays on for everybody who had it", arguments: FeatureFlag.allCases)
     func widening(_ flag: FeatureFlag) throws {
         var generator = SeededGenerator(seed: 20_261_128)
-        let people = Self.identities(500, seed: 1)
+        let people = Self.viewers(500, seed: 1)
         for _ in 0..<200 {
             let steps = try (0..<3).map { _ in
                 try #require(Rollout(rawValue: .random(in: 0...10_000, using: &generator)))
@@ -44,7 +45,7 @@ import Testing
     @Test("A tenth has a flag that is rolled out to a tenth, of each flag another one")
     func share() throws {
         let tenth = try #require(Rollout(rawValue: 1_000))
-        let people = Self.identities(20_000, seed: 2)
+        let people = Self.viewers(20_000, seed: 2)
         let haves = FeatureFlag.allCases.map { flag in
             Set(
                 people.indices.filter {
@@ -57,16 +58,16 @@ import Testing
 
     @Test("What is set for a person comes before the environment, and the environment before the rollout")
     func order() throws {
-        let person = Self.identities(1, seed: 3)[0]
+        let person = Self.viewers(1, seed: 3)[0]
         let planned = FeatureFlag.zeroState.plan
         let plan = FlagPlan(
             owner: planned.owner, ends: planned.ends, fallback: false, rollout: .all,
             environments: [.development: false], triggers: planned.triggers)
-        func evaluate(_ settings: FlagSettings, _ environment: ServerEnvironment, _ who: Identity?) -> FlagEvaluation {
+        func evaluate(_ settings: FlagSettings, _ environment: ServerEnvironment, _ who: Viewer?) -> FlagEvaluation {
             FlagEvaluation(.zeroState, as: plan, for: who, settings, in: environment)
         }
         var own = Self.settings(.zeroState, .none)
-        own.overrides[.zeroState] = [person.person: true]
+        own.overrides[.zeroState] = [person.account: true]
         #expect(evaluate(own, .development, person).reason == .override)
         #expect(evaluate(own, .development, person).isOn)
         #expect(evaluate(FlagSettings(), .development, person).reason == .environment(.development))

@@ -1,11 +1,10 @@
 import APIContract
 import Database
-import Foundation
 import Rules
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 /// What the people of an experiment did, added up from their rows.
 @Suite struct ExperimentOutcomeTests {
@@ -46,9 +45,9 @@ import Testing
         Guest(first: 0x30, last: 0, seenAt: 672, events: busy),
     ]
 
-    private func plant(in fixture: MeasuringFixture) async throws {
-        let begin = fixture.time
-        try await fixture.storage.database.write { connection in
+    private func plant(in scene: MeasuredScene) async throws {
+        let begin = scene.time
+        try await scene.database.write { connection in
             _ = try ExperimentStore.start(Self.experiment, at: begin, on: connection)
             for (number, guest) in Self.guests.enumerated() {
                 let id = SQLValue.id(try #require(guest.id))
@@ -80,17 +79,17 @@ import Testing
         "What each did in the hours of a metric and before adds up, of those who saw one variant in time",
         arguments: TestDatabase.allCases)
     func sums(_ engine: TestDatabase) async throws {
-        try await MeasuringFixture.run(engine) { fixture in
-            try await plant(in: fixture)
-            let started = try await fixture.storage.database.read { try ExperimentStore.all(on: $0).first }
-            fixture.pass(hours: 335)
+        try await MeasuredScene.run(on: engine) { scene in
+            try await plant(in: scene)
+            let started = try await scene.database.read { try ExperimentStore.all(on: $0).first }
+            scene.advance(seconds: 335 * 3_600)
             #expect(
-                try await fixture.storage.outcome(of: #require(started)).moments.values.allSatisfy {
+                try await scene.outcome(of: #require(started)).moments.values.allSatisfy {
                     $0.values.allSatisfy { $0 == Moments() }
                 })
 
-            fixture.pass(hours: 1)
-            let early = try await fixture.storage.outcome(of: #require(started))
+            scene.advance(seconds: 3_600)
+            let early = try await scene.outcome(of: #require(started))
             #expect(early.people == ["tasks_only": 2, "targets": 2] && early.peopleOfTwo == 1)
             #expect(early.moments["food_logged"]?.values.allSatisfy { $0 == Moments() } != false)
             let one = Moments(
@@ -100,8 +99,8 @@ import Testing
             #expect(early.moments["returned"] == ["tasks_only": one, "targets": other])
             #expect(early.moments["plan_viewed"] == ["tasks_only": one, "targets": other])
 
-            fixture.pass(hours: 336)
-            let late = try await fixture.storage.outcome(of: #require(started))
+            scene.advance(seconds: 336 * 3_600)
+            let late = try await scene.outcome(of: #require(started))
             #expect(
                 late.moments["food_logged"] == [
                     "tasks_only": Moments(

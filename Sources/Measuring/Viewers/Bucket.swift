@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+package import Rules
 
 /// Which of 10,000 equal parts somebody falls into, for one purpose and one flag or experiment: always the same, and
 /// unlike that of any other purpose or key.

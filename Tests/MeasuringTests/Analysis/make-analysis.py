@@ -2,7 +2,7 @@
 """Writes analysis.json: what the analysis of experiments has to give, computed from every single person's values with
 Python's statistics and nothing of the product:
 
-    Tests/ServicesTests/Measuring/make-analysis.py
+    Tests/MeasuringTests/Analysis/make-analysis.py
 """
 import json
 import math

@@ -7,15 +7,16 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 /// Measuring in a database of its own, with a clock to turn.
 struct MeasuredScene: Sendable {
-    /// Somebody opens their plan.
+    /// A plan is opened.
     static let plan = MeasuredEvent.planTabViewed(source: .tabBar, cachedPlan: false)
 
-    let storage: Storage
-    let measuring: MeasuringService
+    let database: any Database
+    let events: EventBuffer
+    let counted: EventService
     let indicators: IndicatorService
     private let clock: Clock
 
@@ -25,6 +26,7 @@ struct MeasuredScene: Sendable {
         private let state = Mutex(Timestamp(milliseconds: 1_762_430_400_000))
 
         var time: Timestamp { state.withLock { $0 } }
+        var now: Date { Date(timeIntervalSince1970: Double(time.milliseconds) / 1_000) }
 
         func advance(seconds: Int64) { state.withLock { $0 = $0.adding(seconds: seconds) } }
     }
@@ -34,48 +36,59 @@ struct MeasuredScene: Sendable {
     ) async throws {
         try await engine.withMigratedDatabase { database in
             let clock = Clock()
-            let storage = Storage(
-                database: database, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                isMeasuring: isMeasuring,
-                now: { Date(timeIntervalSince1970: Double(clock.time.milliseconds) / 1_000) })
+            let now: @Sendable () -> Date = { clock.now }
+            let health = FlagHealth(isOn: isMeasuring, environment: .production, now: now)
+            let events = EventBuffer(isOn: isMeasuring, health: health, now: now)
             try await body(
                 MeasuredScene(
-                    storage: storage, measuring: MeasuringService(storage),
-                    indicators: IndicatorService(storage), clock: clock))
+                    database: database, events: events, counted: EventService(database, events: events, now: now),
+                    indicators: IndicatorService(database, events: events, now: now), clock: clock))
         }
+    }
+
+    var time: Timestamp { clock.time }
+
+    /// The indicators as another server has them.
+    func anotherIndicatorService() -> IndicatorService {
+        IndicatorService(database, events: events, now: { [clock] in clock.now })
     }
 
     /// Makes people who said yes so many days ago to the hour.
     func people(_ count: Int, saidYesDaysAgo days: Int64) async throws -> [MeasuringID] {
-        let (time, masterKey) = (storage.time.adding(seconds: -days * 86_400), storage.masterKey)
-        return try await storage.database.write { connection in
-            try (0..<count).map { number in
-                let email = try #require(EmailAddress("person\(number)@example.org"))
-                let user = try AccountStore.insertPerson(
-                    email: email, name: "Ada", passwordHash: "", masterKey: masterKey, at: time, on: connection)
-                try ConsentStore.keep(user.id, at: time, on: connection)
-                let row = try connection.query(
-                    "SELECT measuring_id FROM measured_people WHERE person_id = $1", [.id(user.id)]
-                ).first
-                let bytes: Data = try #require(try row?["measuring_id"])
-                return try #require(MeasuringID(bytes: bytes))
+        let since = time.adding(seconds: -days * 86_400)
+        return try await database.write { connection in
+            try (1...count).map { number in
+                let id = MeasuringID.random()
+                try connection.execute(
+                    "INSERT INTO people (id, email, name, password_hash, created_at) VALUES ($1, $2, '', '', $3)",
+                    [.init(number), .text("\(number)"), .time(since)])
+                try connection.execute(
+                    """
+                    INSERT INTO measured_people (measuring_id, person_id, since, is_held_out) VALUES ($1, $2, $3, $4)
+                    """, [.id(id), .init(number), .time(since), .init(ProductState.isHeldOut(id))])
+                return id
             }
         }
     }
 
-    /// Notes what somebody did so many hours after they said yes.
+    /// What the people of a running experiment did so far, added up.
+    func outcome(of started: ExperimentStore.Started) async throws -> ExperimentOutcome {
+        try await ExperimentOutcome.read(of: started, at: time, from: database)
+    }
+
+    /// Notes what a person did so many hours after they said yes.
     func note(_ event: MeasuredEvent, of person: MeasuringID, hours: Int64, after days: Int64) {
         note(event, of: person, hoursAgo: days * 24 - hours)
     }
 
-    /// Notes what somebody did so many hours ago.
+    /// Notes what a person did so many hours ago.
     func note(_ event: MeasuredEvent, of person: MeasuringID, hoursAgo hours: Int64) {
-        storage.events.note(event, of: person, at: storage.time.adding(seconds: -hours * 3_600))
+        events.note(event, of: person, at: time.adding(seconds: -hours * 3_600))
     }
 
     /// Stores what was noted, and reads what the operator is shown.
     func reading() async throws -> MeasuredReading {
-        try await measuring.store()
+        try await counted.store()
         return try await indicators.reading()
     }
 
@@ -83,7 +96,7 @@ struct MeasuredScene: Sendable {
 
     /// What is summed by day: day, name, people and events.
     func days() async throws -> [String] {
-        try await storage.database.read { connection in
+        try await database.read { connection in
             try connection.query("SELECT * FROM measured_days").map { row in
                 let (people, events): (Int, Int) = (try row["people"], try row["events"])
                 let (day, name): (String, String) = (try row["day"], try row["name"])

@@ -20,4 +20,7 @@ extension MeasuredEvent.Place {
             default: .other
             }
     }
+
+    /// The page on which a problem of this part is reported.
+    var reportAddress: String { "/settings/problem?place=\(rawValue)" }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 @Suite("What experiments conclude may be looked at any day")
 struct AnalysisSimulationTests {

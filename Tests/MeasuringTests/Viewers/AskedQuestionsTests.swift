@@ -1,7 +1,7 @@
 import APIContract
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 @Suite struct AskedQuestionsTests {
     private static let signedUp = Timestamp(milliseconds: 1_764_277_200_000)

@@ -6,7 +6,7 @@ import Rules
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 /// What is kept of days when their rows are gone.
 @Suite struct MeasuredDaysTests {
@@ -28,7 +28,7 @@ import Testing
                 }
                 if number < 19 { scene.note(.goalChanged, of: person, hoursAgo: 48) }
             }
-            try await scene.measuring.store()
+            try await scene.counted.store()
             #expect(try await scene.indicators.sumDays() == 1)
             let sums = [
                 "2025-11-04 plan_tab_viewed 21 21", "2025-11-04 visited 25 50",
@@ -36,9 +36,9 @@ import Testing
             #expect(try await scene.days() == sums)
             #expect(try await scene.indicators.sumDays() == 0, "and not again")
             scene.advance(seconds: 95 * 86_400)
-            #expect(try await scene.measuring.deleteOld() > 0)
+            #expect(try await scene.counted.deleteOld() > 0)
             #expect(try await scene.days() == sums)
-            let weeks = try await scene.storage.database.read {
+            let weeks = try await scene.database.read {
                 try MeasuredDayStore.weeks(since: CalendarDay(daysSince1970: 0), on: $0)
             }
             #expect(weeks.map(\.engagement) == [Proportion(21, of: 25)])
@@ -51,8 +51,8 @@ import Testing
             for person in try await scene.people(20, saidYesDaysAgo: 4) {
                 scene.note(.visited, of: person, hoursAgo: 48)
             }
-            try await scene.measuring.store()
-            let other = IndicatorService(scene.storage)
+            try await scene.counted.store()
+            let other = scene.anotherIndicatorService()
             async let one = scene.indicators.sumDays()
             async let two = other.sumDays()
             _ = try await (one, two)

@@ -6,7 +6,7 @@ import Rules
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 /// What the operator is shown of people whose doings were made by hand.
 @Suite struct IndicatorTests {
@@ -68,7 +68,7 @@ import Testing
             let people = try await scene.people(60, saidYesDaysAgo: 20)
             // Chance would make three of them; as many as can be told are made so by hand.
             func holdOut(_ held: some Collection<MeasuringID> & Sendable) async throws {
-                try await scene.storage.database.write { connection in
+                try await scene.database.write { connection in
                     try connection.execute("UPDATE measured_people SET is_held_out = 0")
                     for person in held {
                         try connection.execute(
@@ -95,21 +95,6 @@ import Testing
             try await holdOut(people.prefix(41))
             scene.advance(seconds: 301)
             #expect(try await scene.reading().holdout.allSatisfy { $0.difference == nil }, "the others are 19")
-        }
-    }
-
-    @Test("Whoever says yes is held out as their number says, of every number the same")
-    func heldOut() async throws {
-        try await MeasuredScene.run(on: .sqlite) { scene in
-            let people = try await scene.people(300, saidYesDaysAgo: 1)
-            let held = try await scene.storage.database.read { connection in
-                try connection.query("SELECT measuring_id FROM measured_people WHERE is_held_out = 1").map { row in
-                    let bytes: Data = try row["measuring_id"]
-                    return Array(bytes)
-                }
-            }
-            #expect(Set(held) == Set(people.filter { ProductState.isHeldOut($0) }.map(\.bytes)))
-            #expect((1...60).contains(held.count), "\(held.count)")
         }
     }
 
@@ -202,7 +187,7 @@ import Testing
                     for hours: Int64 in [1, 75, 300, 950] { scene.note(event, of: person, hoursAgo: hours) }
                 }
             }
-            try await scene.measuring.store()
+            try await scene.counted.store()
             try await scene.indicators.sumDays()
             let reading = try await scene.reading()
             #expect(reading.indicators.isEmpty && reading.trends.isEmpty)
@@ -258,7 +243,7 @@ import Testing
                     if day > 2 { scene.note(.foodLogged(way: .search), of: person, hoursAgo: day * 24) }
                 }
             }
-            try await scene.measuring.store()
+            try await scene.counted.store()
             #expect(try await scene.indicators.sumDays() == 14)
             let trends = try await scene.reading().trends
             #expect(trends == [.init(event: .planTabViewed, now: 280, before: 140)], "one day of food is missing")

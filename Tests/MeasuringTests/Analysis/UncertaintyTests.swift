@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 /// The numbers beside those that the operator is shown. The expected ones were computed in Python from the formulas.
 @Suite struct UncertaintyTests {

@@ -1,4 +1,4 @@
-@testable import Services
+@testable import Measuring
 
 extension Moments {
     /// Counts people with the same values, and what they did before; nil for those who were not there yet.

@@ -2,6 +2,8 @@ import Foundation
 import Rules
 import Testing
 
+@testable import Measuring
+
 @Suite struct BucketTests {
     /// The examples of `docs/measuring.md`.
     @Test(

@@ -4,7 +4,7 @@ import Rules
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 /// What was counted and is not stored yet.
 @Suite struct EventBufferTests {

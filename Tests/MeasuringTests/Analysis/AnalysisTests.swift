@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Services
+@testable import Measuring
 
 @Suite("The analysis of experiments agrees with its reference, which is computed in Python from every person's values")
 struct AnalysisTests {
