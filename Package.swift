@@ -327,7 +327,7 @@ let package = Package(
             name: "ServerProcessTests",
             dependencies: [
                 "NutritionScience", "APIContract", "ClientKit", "Wording", "Rules", "Screens", "AppModels", "Database",
-                "Services", "TestSupport",
+                "Measuring", "Services", "TestSupport",
                 "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",
