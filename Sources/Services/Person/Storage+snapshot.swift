@@ -109,8 +109,9 @@ extension Storage {
     }
 
     /// Snapshots of those people who are here; the failure where one can't be opened.
-    func snapshots(of people: [Person.ID]) async throws -> [(person: Person.ID, snapshot: Result<PersonSnapshot, any Error>)]
-    {
+    func snapshots(of people: [Person.ID]) async throws -> [(
+        person: Person.ID, snapshot: Result<PersonSnapshot, any Error>
+    )] {
         try await database.read { connection in
             try connection.query(
                 Self.snapshotQuery + connection.dialect.isInArray,

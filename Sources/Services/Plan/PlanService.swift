@@ -28,7 +28,7 @@ package struct PlanService: Sendable {
         package let json: Data
     }
 
-    /// What came of asking for a plan.
+    /// The answer to a request for a plan.
     package struct Generated: Sendable {
         /// The plan in force.
         package let plan: PlanBytes
@@ -42,7 +42,7 @@ package struct PlanService: Sendable {
     let storage: Storage
     let wording = PlanWording(sentences: Sentences())
 
-    /// How long a plan is given out again instead of a new one, in seconds.
+    /// The time for which a plan is given out again instead of a new one, in seconds.
     package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
@@ -51,7 +51,7 @@ package struct PlanService: Sendable {
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
-    /// otherwise a new one, or for somebody without any plan the last of those that a device made on its own, where it
+    /// otherwise a new one, or for a person without any plan the last of those that a device made on its own, where it
     /// rests on what is known of them. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `InvalidInput` for too many plans of a device, `RateLimitExceeded`
@@ -93,7 +93,7 @@ package struct PlanService: Sendable {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
-    /// How the person's numbers come about: those of the plan in force, or before there is one those that follow from
+    /// The origin of the person's numbers: those of the plan in force, or before there is one those that follow from
     /// their settings today.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
@@ -117,7 +117,7 @@ package struct PlanService: Sendable {
         /// The plans that a device made on its own with the one that follows them, of which it is the last; none where
         /// nothing is taken over.
         let taken: [TakenPlan]
-        /// What those asked of their days.
+        /// The demands of those on their days.
         let asked: [AskedSince]
     }
 
