@@ -96,7 +96,7 @@ struct ExportedPlan: Sendable {
     private let document: Data?
 
     init(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws {
-        let plan = try PlanStore.keptPlan(row, of: person, key: key)
+        let plan = try PlanStore.keptPlan(row, opening: PlanSummaries(of: person, key: key))
         self.person = person
         self.plan = plan
         self.document = try (row["sealed_plan"] as Data?).map { try key.open($0, in: .plan(plan.id, of: person)) }

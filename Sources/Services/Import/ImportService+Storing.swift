@@ -38,8 +38,7 @@ extension ImportService {
         let time = storage.time
         let imported = try await writer.change(person) { snapshot, connection in
             try Self.store(
-                PendingImport(content: content, answers: answers), snapshot, at: time,
-                on: PersonConnection(snapshot.person, connection))
+                PendingImport(content: content, answers: answers), snapshot, at: time, on: connection)
         }
         if imported.entries > 0 { events.note(.foodLogged(way: .imported)) }
         try await profiles.endGoalWhereReached(of: person)
@@ -52,7 +51,6 @@ extension ImportService {
     package func confirm(_ id: ImportPreview.ID, of person: Person.ID) async throws -> ImportOutcome {
         let time = storage.time
         let imported = try await writer.change(person) { snapshot, connection in
-            let connection = PersonConnection(snapshot.person, connection)
             let pending = try Self.pending(id, at: time, on: connection)
             try PendingImportStore.delete(id, of: person, on: connection)
             return try Self.store(pending, snapshot, at: time, on: connection)

@@ -67,7 +67,7 @@ package struct ImportService: Sendable {
         }
         let time = storage.time
         return try await writer.write(person) { person, connection in
-            let id: ImportPreview.ID = try Storage.nextNumber(of: person.id, on: connection)
+            let id: ImportPreview.ID = try connection.nextNumber()
             var pending = PendingImport(content: content, answers: content.answers(units: units))
             if let header = content.table?.header {
                 pending.answers.columns = try RememberedColumns.known(on: connection).columns(of: header)

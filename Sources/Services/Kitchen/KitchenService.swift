@@ -96,7 +96,8 @@ package struct KitchenService: Sendable {
 
     func change(
         _ id: OwnFood.ID, of person: Person.ID,
-        _ body: @escaping @Sendable (OwnFoodContent, OwnFoodCollection, String, PersonConnection) throws -> OwnFoodContent
+        _ body:
+            @escaping @Sendable (OwnFoodContent, OwnFoodCollection, String, PersonConnection) throws -> OwnFoodContent
     ) async throws -> OwnFood {
         try await limits.count(.diaryChange, for: String(person))
         return try await writer.write(person) { person, connection in

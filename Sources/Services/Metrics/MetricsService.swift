@@ -37,22 +37,42 @@ package struct MetricsService: Sendable {
     /// - Throws: `MetricsError.notFound` when weight and height are not known.
     package func today(of person: Person.ID) async throws -> MetricsToday {
         let time = storage.time
-        let renewed = try await writer.change(person) { snapshot in
-            try Self.renewal(of: snapshot, plan: try Self.plan(snapshot, on: snapshot.today(at: time)), at: time)
-                .map { (kept: $0, snapshot: snapshot) }
-        } store: { change, connection in
-            try MetricsStore.insert(change.kept, of: change.snapshot, on: connection)
-        }
-        let snapshot = try await storage.snapshot(of: person)
-        guard let metrics = try (renewed?.kept ?? snapshot.openLatestMetrics())?.metrics else {
-            throw MetricsError.notFound
-        }
+        let (kept, snapshot) = try await renewed(of: person, at: time)
         return MetricsToday(
-            metrics: metrics,
+            metrics: kept.metrics,
             explanations: wording.metricsExplanations(try Self.plan(snapshot, on: snapshot.today(at: time))),
             acknowledgement: snapshot.acknowledgedAt.map {
                 Acknowledgement(acknowledgedAt: $0, version: NutritionPlan.metricsVersion)
             })
+    }
+
+    /// The metrics of a person who is known by a snapshot, stored anew where they differ from the last ones.
+    ///
+    /// - Throws: `MetricsError.notFound` when weight and height are not known.
+    func current(_ snapshot: PersonSnapshot, at time: Timestamp) async throws -> HealthMetrics {
+        let plan = try Self.plan(snapshot, on: snapshot.today(at: time))
+        if try Self.renewal(of: snapshot, plan: plan, at: time) == nil, let latest = try snapshot.openLatestMetrics() {
+            return latest.metrics
+        }
+        return try await renewed(of: snapshot.person.id, at: time).kept.metrics
+    }
+
+    /// A person's metrics, stored anew where they differ from the last ones, with the snapshot that they follow from.
+    private func renewed(
+        of person: Person.ID, at time: Timestamp
+    ) async throws -> (kept: KeptMetrics, snapshot: PersonSnapshot) {
+        var latest: PersonSnapshot?
+        let renewed = try await writer.change(person) { snapshot in
+            latest = snapshot
+            return try Self.renewal(of: snapshot, plan: try Self.plan(snapshot, on: snapshot.today(at: time)), at: time)
+                .map { (kept: $0, snapshot: snapshot) }
+        } store: { change, connection in
+            try MetricsStore.insert(change.kept, of: change.snapshot, on: connection)
+        }
+        guard let latest, let kept = try renewed?.kept ?? latest.openLatestMetrics() else {
+            throw MetricsError.notFound
+        }
+        return (kept, latest)
     }
 
     /// Acknowledges metrics, and with them every later recompute by the same formula version. Doing it again changes
@@ -87,7 +107,7 @@ package struct MetricsService: Sendable {
         }
     }
 
-    /// What is news to a person about their metrics.
+    /// News to a person about their metrics.
     package func news(of person: Person.ID) async throws -> MetricsNewsReport {
         let change = try await storage.snapshot(of: person).metricsNews()
         return MetricsNewsReport(
@@ -98,7 +118,7 @@ package struct MetricsService: Sendable {
             })
     }
 
-    /// What changed is no news to the person any more, nor on their other devices.
+    /// Notes that the person knows what changed, so that it is no news on their other devices either.
     package func acknowledgeNews(of person: Person.ID) async throws {
         try await removeNews(of: person, shown: .last)
     }
@@ -119,7 +139,7 @@ package struct MetricsService: Sendable {
         return MetricsHistory(metrics: page, nextBefore: kept.count > limit ? page.last?.id : nil)
     }
 
-    /// What the page about somebody's metrics shows. `isVisit` says that the person sees what is read, so that it is no
+    /// Reads what the page about a person's metrics shows. `isVisit` says that the person sees what is read, so that it is no
     /// news any more.
     package func read(_ person: Person.ID, isVisit: Bool) async throws -> MetricsReading {
         let snapshot = try await storage.snapshot(of: person)

@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// Everything that decisions about one person's numbers rest on, read at one moment.
+/// A person at one moment: everything that decisions about their numbers rest on.
 struct PersonSnapshot: Sendable {
     let person: Person
     let user: SealedUser
@@ -19,16 +19,18 @@ struct PersonSnapshot: Sendable {
     let newsSincePlan: Plan.ID?
     /// The days of the first and the latest weigh-in; nil without any.
     let weighInDays: ClosedRange<CalendarDay>?
-    /// What was, is and will be in force of a cycle; nil where there was never one.
+    /// Past, present and coming cycles; nil where there was never one.
     let sealedCycle: Data?
-    /// What the person has set of their targets themselves; nil where they never did.
+    /// The targets that the person has set themselves; nil where they never did.
     let sealedOwnTargets: Data?
     /// The meals that the person chose; nil where they never did.
     let sealedMeals: Data?
+    /// The summaries of their plans, as far as they were opened.
+    let summaries: PlanSummaries
 
     /// Whether metrics that there may be could not be read.
     var metricsAreUnreadable = false
-    /// What the person is counted as, whose yes to measuring is known; nil without one.
+    /// The id by which the person is counted who said yes to that; nil without a yes.
     var measured: MeasuringID?
 
     /// The metrics that were stored last; their numbers are unsealed where they are needed.
@@ -59,7 +61,7 @@ struct PersonSnapshot: Sendable {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
-            metricsAreUnreadable: metricsAreUnreadable, measured: measured)
+            summaries: summaries, metricsAreUnreadable: metricsAreUnreadable, measured: measured)
     }
 
     /// The day that it is where the person lives.

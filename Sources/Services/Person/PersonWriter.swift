@@ -2,7 +2,7 @@ import APIContract
 import Database
 import Foundation
 
-/// So many changes of one person came at once that this one did not get its turn. Nothing of it was stored.
+/// A person's changes come in such numbers at once that this one did not get its turn. Nothing of it was stored.
 package struct TooManyChangesAtOnce: Error {}
 
 /// The person changed while a change was prepared; it must be prepared again.
@@ -40,11 +40,14 @@ package struct PersonWriter: Sendable {
     ) async throws -> Value {
         let time = storage.time
         let (value, revision) = try await storage.database.write { [masterKey = storage.masterKey, mutation] connection in
-            // Holding the person's row keeps what is theirs from everyone else.
+            // The holder of the person's row is the only one who changes what is theirs.
             try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
             try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
-            return (try body(person, PersonConnection(person, connection)), person.revision)
+            let numbers = NewNumbers(from: person.revision)
+            let value = try body(person, PersonConnection(person, connection, numbers: numbers))
+            try numbers.finish(of: id, on: connection)
+            return (value, numbers.lastRevision)
         }
         mutation?.commit()
         hints.rose(id, to: revision)
@@ -78,7 +81,7 @@ package struct PersonWriter: Sendable {
         }
     }
 
-    /// Reads how a person stands and does something with it, until nothing else was stored in between.
+    /// Reads a snapshot of a person and does something with it, until nothing else was stored in between.
     private func attempting<Value>(
         _ person: Person.ID, _ attempt: (PersonSnapshot) async throws -> Value
     ) async throws -> Value {
@@ -100,15 +103,16 @@ package struct PersonWriter: Sendable {
         _ snapshot: PersonSnapshot, _ store: @escaping @Sendable (PersonConnection) throws -> Value
     ) async throws -> Value {
         let time = storage.time
-        let value = try await storage.database.write { [mutation] connection in
+        let (value, revision) = try await storage.database.write { [mutation] connection in
             guard try Storage.advance(snapshot, on: connection) else { throw RevisionConflict() }
-            let person = snapshot.person
+            let (person, numbers) = (snapshot.person, NewNumbers(from: snapshot.person.revision + 1))
             try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
-            let connection = PersonConnection(person, connection)
-            return try store(connection)
+            let value = try store(PersonConnection(person, connection, numbers: numbers))
+            try numbers.finish(of: person.id, on: connection)
+            return (value, numbers.lastRevision)
         }
         mutation?.commit()
-        hints.rose(snapshot.person.id, to: snapshot.person.revision + 1)
+        hints.rose(snapshot.person.id, to: revision)
         return value
     }
 }

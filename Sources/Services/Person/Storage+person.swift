@@ -36,7 +36,7 @@ extension Storage {
         _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
     ) async throws -> Value {
         try await database.write { [masterKey] connection in
-            // Holding the person's row keeps what is theirs from everyone else.
+            // The holder of the person's row is the only one who changes what is theirs.
             _ = try connection.query("SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(id)])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
             return try body(person, PersonConnection(person, connection))

@@ -35,16 +35,4 @@ extension Storage {
             "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)]
         ).first?["revision"] == revision
     }
-
-    /// A number for something new of a person, within the transaction that stores it.
-    ///
-    /// It is that of the person's revision, which only rises: none is given out again after what had it was deleted,
-    /// and a change that arrives late can't hit something else.
-    static func nextNumber<Subject>(
-        of person: Person.ID, on connection: any SQLConnection
-    ) throws -> Identifier<Subject> {
-        try connection.query(
-            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.id(person)]
-        ).first.orThrow()["revision"]
-    }
 }

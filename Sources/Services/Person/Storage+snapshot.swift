@@ -4,9 +4,9 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// How people stand.
+/// Reads snapshots of people.
 extension Storage {
-    /// How a person stands.
+    /// A snapshot of a person.
     ///
     /// - Throws: `PersonGone`.
     func snapshot(of person: Person.ID) async throws -> PersonSnapshot {
@@ -15,7 +15,7 @@ extension Storage {
         return try snapshot(row)
     }
 
-    /// How a person stands, and where only their metrics can't be read, as if they had acknowledged those of their plan
+    /// A snapshot of a person, and where only their metrics can't be read, one as if they had acknowledged those of their plan
     /// and had no others. `report` is given the reason.
     ///
     /// - Throws: `PersonGone`.
@@ -25,18 +25,70 @@ extension Storage {
         do {
             return try await snapshot(of: person)
         } catch let error where error.isOfUnreadableData {
-            let row = try await database.read { connection in
-                try connection.query(Self.query(withMetrics: false) + "= $1", [.id(person)]).first
-            }
+            let row = try await database.read { try Self.snapshotRow(of: person, withMetrics: false, on: $0) }
             guard let row else { throw PersonGone() }
             report(error)
-            var snapshot = try snapshot(row)
-            snapshot.metricsAreUnreadable = true
-            return snapshot
+            return try snapshotWithoutMetrics(row)
         }
     }
 
-    /// How a person stands within a transaction.
+    /// Reads a snapshot of a person, and what `body` reads beside it over the connection, all from one state.
+    ///
+    /// - Throws: `PersonGone`, and what `body` throws, which may run more than once.
+    func readConsistently<Value: Sendable>(
+        _ person: Person.ID, _ body: @escaping @Sendable (PersonSnapshot, PersonConnection) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await readConsistently(person, withMetrics: true, body)
+        } catch let unreadable as UnreadableSnapshot {
+            throw unreadable.cause
+        }
+    }
+
+    /// Reads as above. Metrics that can't be read are left out as in `snapshot(of:reportingUnreadableMetrics:)`.
+    ///
+    /// - Throws: `PersonGone`, and what `body` throws, which may run more than once.
+    func readConsistently<Value: Sendable>(
+        _ person: Person.ID, reportingUnreadableMetrics report: (any Error) -> Void,
+        _ body: @escaping @Sendable (PersonSnapshot, PersonConnection) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await readConsistently(person, withMetrics: true, body)
+        } catch let unreadable as UnreadableSnapshot {
+            do {
+                let value = try await readConsistently(person, withMetrics: false, body)
+                report(unreadable.cause)
+                return value
+            } catch let unreadable as UnreadableSnapshot {
+                report(unreadable.cause)
+                throw unreadable.cause
+            }
+        }
+    }
+
+    private func readConsistently<Value: Sendable>(
+        _ person: Person.ID, withMetrics: Bool,
+        _ body: @escaping @Sendable (PersonSnapshot, PersonConnection) throws -> Value
+    ) async throws -> Value {
+        try await database.readConsistently { connection in
+            let snapshot: PersonSnapshot
+            do {
+                let row = try Self.snapshotRow(of: person, withMetrics: withMetrics, on: connection)
+                guard let row else { throw PersonGone() }
+                snapshot = withMetrics ? try self.snapshot(row) : try snapshotWithoutMetrics(row)
+            } catch let error where error.isOfUnreadableData {
+                throw UnreadableSnapshot(cause: error)
+            }
+            return try body(snapshot, PersonConnection(snapshot.person, connection))
+        }
+    }
+
+    /// Something of a snapshot can't be read.
+    private struct UnreadableSnapshot: Error {
+        let cause: any Error
+    }
+
+    /// A snapshot of a person within a transaction.
     ///
     /// - Throws: `PersonGone`.
     func snapshot(on connection: PersonConnection) throws -> PersonSnapshot {
@@ -45,15 +97,21 @@ extension Storage {
         return try snapshot(row)
     }
 
-    private static func snapshotRow(of person: Person.ID, on connection: any SQLConnection) throws -> SQLRow? {
-        try connection.query(
+    private static func snapshotRow(
+        of person: Person.ID, withMetrics: Bool = true, on connection: any SQLConnection
+    ) throws -> SQLRow? {
+        guard withMetrics else {
+            return try connection.query(query(withMetrics: false) + "= $1", [.id(person)]).first
+        }
+        return try connection.query(
             snapshotQuery + "= $1", [.id(person), .integer(Int64(NutritionPlan.metricsVersion))]
         ).first
     }
 
-    /// How people stand, of those who are here; the failure where one can't be opened.
-    func snapshots(of people: [Person.ID]) async throws -> [(person: Person.ID, snapshot: Result<PersonSnapshot, any Error>)]
-    {
+    /// Snapshots of those people who are here; the failure where one can't be opened.
+    func snapshots(of people: [Person.ID]) async throws -> [(
+        person: Person.ID, snapshot: Result<PersonSnapshot, any Error>
+    )] {
         try await database.read { connection in
             try connection.query(
                 Self.snapshotQuery + connection.dialect.isInArray,
@@ -66,7 +124,7 @@ extension Storage {
 
     private static let snapshotQuery = query(withMetrics: true)
 
-    /// Everything that a person's snapshot is read from; without metrics, those who have a plan have acknowledged them.
+    /// The query of a snapshot; without metrics, people who have a plan count as having acknowledged them.
     private static func query(withMetrics: Bool) -> String {
         let withoutMetrics = "plans.created_at AS acknowledged_at, NULL AS metrics_id, NULL AS known_id"
         return """
@@ -112,6 +170,12 @@ extension Storage {
             AND known_metrics.id = metrics_news.since_metrics
         """
 
+    private func snapshotWithoutMetrics(_ row: SQLRow) throws -> PersonSnapshot {
+        var snapshot = try snapshot(row)
+        snapshot.metricsAreUnreadable = true
+        return snapshot
+    }
+
     private func snapshot(_ row: SQLRow) throws -> PersonSnapshot {
         let person = try Person(row, masterKey: masterKey)
         return PersonSnapshot(
@@ -143,7 +207,7 @@ extension Storage {
             newsSincePlan: try row["since_plan"],
             weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
             sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
-            sealedMeals: try row["sealed_meals"],
+            sealedMeals: try row["sealed_meals"], summaries: PlanSummaries(of: person.id, key: person.key),
             measured: try (row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) })
     }
 }

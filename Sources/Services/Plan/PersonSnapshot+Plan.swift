@@ -3,7 +3,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// What a person's snapshot says of their plans.
+/// A person's plans.
 extension PersonSnapshot {
     /// The day of the latest weigh-in, where that is so long ago that the person is asked for one; nil otherwise, and
     /// where nothing follows from it.
@@ -36,13 +36,20 @@ extension PersonSnapshot {
         return try NutritionPlan(inputs)
     }
 
+    /// The plans in force from the beginning of a day on, where there are none but the latest; nil where others are to be
+    /// read.
+    func plansKnown(inForceFrom day: CalendarDay) -> [PlanStore.SealedSummary]? {
+        guard let plan = latestPlan else { return [] }
+        guard plan.id == .first || plan.createdAt <= PlanStore.start(of: day) else { return nil }
+        return [
+            PlanStore.SealedSummary(
+                id: plan.id, createdAt: plan.createdAt, endedAt: plan.endedAt, sealed: plan.sealedSummary)
+        ]
+    }
+
     /// Whether it is seen at once that the plan in force rests on these inputs; see `PlanSummary.begins`.
     func latestPlanBegins(with inputs: PlanInputValues) throws -> Bool {
-        try latestPlan.map { plan in
-            let stored = try PlanStore.storedSummary(
-                plan.sealedSummary, person: person.id, plan: plan.id, key: person.key)
-            return try PlanSummary.begins(stored, with: inputs)
-        } ?? false
+        try latestPlan.map { try summaries.begins(with: inputs, of: $0.id, sealed: $0.sealedSummary) } ?? false
     }
 
     /// The plan in force with its summary; nil where none is.
@@ -53,8 +60,7 @@ extension PersonSnapshot {
     /// The latest plan with its summary.
     func openLatestPlan() throws -> PlanStore.KeptPlan? {
         try latestPlan.map { plan in
-            PlanStore.KeptPlan(
-                plan, try PlanStore.summary(plan.sealedSummary, person: person.id, plan: plan.id, key: person.key))
+            PlanStore.KeptPlan(plan, try summaries.summary(of: plan.id, sealed: plan.sealedSummary))
         }
     }
 
@@ -70,6 +76,6 @@ extension PersonSnapshot {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: plan, newsSincePlan: newsSincePlan,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets,
-            sealedMeals: sealedMeals, measured: measured)
+            sealedMeals: sealedMeals, summaries: PlanSummaries(of: person.id, key: person.key), measured: measured)
     }
 }

@@ -29,7 +29,7 @@ package struct PlanService: Sendable {
         package let json: Data
     }
 
-    /// What came of asking for a plan.
+    /// The answer to a request for a plan.
     package struct Generated: Sendable {
         /// The plan in force.
         package let plan: PlanBytes
@@ -46,7 +46,7 @@ package struct PlanService: Sendable {
     let events: EventBuffer
     let wording = PlanWording(sentences: Sentences())
 
-    /// How long a plan is given out again instead of a new one, in seconds.
+    /// The time for which a plan is given out again instead of a new one, in seconds.
     package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
@@ -58,7 +58,7 @@ package struct PlanService: Sendable {
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
-    /// otherwise a new one, or for somebody without any plan the last of those that a device made on its own, where it
+    /// otherwise a new one, or for a person without any plan the last of those that a device made on its own, where it
     /// rests on what is known of them. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `InvalidInput` for too many plans of a device, `RateLimitExceeded`
@@ -92,7 +92,7 @@ package struct PlanService: Sendable {
             try PlanStore.current(of: person, masterKey: masterKey, on: $0)
         }
         guard let stored else { throw PlanError.notFound }
-        return PlanBytes(id: stored.id, createdAt: stored.createdAt, json: stored.bytes)
+        return PlanBytes(stored)
     }
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
@@ -100,7 +100,7 @@ package struct PlanService: Sendable {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
-    /// How the person's numbers come about: those of the plan in force, or before there is one those that follow from
+    /// The origin of the person's numbers: those of the plan in force, or before there is one those that follow from
     /// their settings today.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
@@ -124,7 +124,7 @@ package struct PlanService: Sendable {
         /// The plans that a device made on its own with the one that follows them, of which it is the last; none where
         /// nothing is taken over.
         let taken: [TakenPlan]
-        /// What those asked of their days.
+        /// The demands of those on their days.
         let asked: [AskedSince]
     }
 
@@ -156,9 +156,8 @@ package struct PlanService: Sendable {
         if latest.reason == .requested {
             return try PlanStore.KeptPlan(latest, summary).targets(wording)
         }
-        let (person, masterKey) = (snapshot.person.id, storage.masterKey)
         return try await storage.database.read {
-            try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)
+            try PlanStore.lastRequested(of: snapshot.person.id, opening: snapshot.summaries, on: $0)
         }?.targets(wording)
     }
 
@@ -171,5 +170,11 @@ package struct PlanService: Sendable {
 
     private static func isFresh(_ plan: PersonSnapshot.SealedPlan, at time: Timestamp) -> Bool {
         plan.formulaVersion == NutritionPlan.formulaVersion && plan.createdAt.adding(seconds: reuseLifetime) > time
+    }
+}
+
+extension PlanService.PlanBytes {
+    init(_ stored: PlanStore.StoredPlan) {
+        self.init(id: stored.id, createdAt: stored.createdAt, json: stored.bytes)
     }
 }

@@ -28,11 +28,11 @@ struct TargetHistory: Sendable {
     /// The plans with the days they were made on, the earliest first, one a day: of several the last.
     let periods: [Period]
     let cycle: CycleTimeline
-    /// What the person has set themselves.
+    /// The targets that the person has set themselves.
     let own: OwnTargetsHistory
     /// Today where they live.
     let today: CalendarDay
-    /// What today's calories are computed from where there is a cycle but no plan.
+    /// The basis of today's calories where there is a cycle but no plan.
     let basisToday: CycleBasis?
     /// The day from which they are too young or too light for days under their target; nil where they are not.
     let protectedFrom: CalendarDay?
@@ -107,40 +107,58 @@ struct TargetHistory: Sendable {
     private func isProtected(on day: CalendarDay) -> Bool { protectedFrom.map { $0 <= day } ?? false }
 }
 
-extension Storage {
-    /// The targets of somebody's plans and cycle that were in force from a day on.
-    func targetHistory(
-        _ snapshot: PersonSnapshot, from day: CalendarDay, today: CalendarDay
-    ) async throws -> TargetHistory {
-        let cycle = try snapshot.cycleTimeline()
-        let own = try snapshot.ownTargetsHistory()
-        let protectedFrom = snapshot.allowsFasting(on: today) ? nil : today
-        guard snapshot.latestPlan != nil else {
-            let basis = try cycle.day(today).flatMap { try snapshot.cycleBasis($0.cycle, on: today) }
-            return TargetHistory(
-                periods: [], cycle: cycle, own: own, today: today, basisToday: basis, protectedFrom: protectedFrom)
-        }
-        let basisToday =
-            try snapshot.planInForce == nil
-            ? cycle.day(today).flatMap { try snapshot.cycleBasis($0.cycle, on: today) } : nil
-        let (person, preferences) = (snapshot.person.id, snapshot.person.preferences)
-        // Midnight UTC lies up to 14 hours after the person's own; a plan too many does no harm.
-        let start = Timestamp(startOf: day.adding(days: -1))
-        let plans = try await database.read { connection in
-            try PlanStore.sealedSummaries(of: person, inForceFrom: start, on: connection)
-        }
+extension TargetHistory {
+    /// The targets that follow from a person's cycle and plans, `plans`, each of which counts from the day on which it was
+    /// made.
+    init(_ snapshot: PersonSnapshot, _ plans: [PlanStore.SealedSummary], today: CalendarDay) throws {
+        let (cycle, preferences) = (try snapshot.cycleTimeline(), snapshot.person.preferences)
         var latest: [(day: CalendarDay, plan: PlanStore.SealedSummary)] = []
         for plan in plans {
             let made = preferences.day(at: plan.createdAt)
             if latest.last?.day == made { latest.removeLast() }
             latest.append((made, plan))
         }
-        return TargetHistory(
+        self.init(
             periods: try latest.map { made, plan in
-                let summary = try PlanStore.summary(
-                    plan.sealed, person: person, plan: plan.id, key: snapshot.person.key)
                 let end = plan.endedAt.map { max(made, preferences.day(at: $0)) }
-                return TargetHistory.Period(from: made, end: end, plan: summary)
-            }, cycle: cycle, own: own, today: today, basisToday: basisToday, protectedFrom: protectedFrom)
+                let summary = try snapshot.summaries.summary(of: plan.id, sealed: plan.sealed)
+                return Period(from: made, end: end, plan: summary)
+            },
+            cycle: cycle, own: try snapshot.ownTargetsHistory(), today: today,
+            basisToday: try snapshot.planInForce == nil
+                ? cycle.day(today).flatMap { try snapshot.cycleBasis($0.cycle, on: today) } : nil,
+            protectedFrom: snapshot.allowsFasting(on: today) ? nil : today)
+    }
+
+    /// The person's week so far, the targets of its days until today, and the log of today. `totals` are the sums of
+    /// days, the earliest first.
+    mutating func week(
+        _ totals: [DayTotals]
+    ) -> (soFar: WeekSoFar, targets: [DayTargets?], today: DayTotals) {
+        let week = today.startOfWeek...today
+        let days = totals.filter { week.contains($0.day) }.map { totals in
+            ProgressDay(totals: totals, targets: targets(on: totals.day))
+        }
+        let targetsOfDays = (week.lowerBound.daysSince1970...today.daysSince1970).map { day in
+            targets(on: CalendarDay(daysSince1970: day))
+        }
+        return (
+            WeekSoFar(days, today: today, targets: targets(on: today)), targetsOfDays,
+            days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
+        )
+    }
+}
+
+extension Storage {
+    /// The targets of a person's plans and cycle that were in force from a day on.
+    func targetHistory(
+        _ snapshot: PersonSnapshot, from day: CalendarDay, today: CalendarDay
+    ) async throws -> TargetHistory {
+        let known = snapshot.plansKnown(inForceFrom: day)
+        let plans =
+            if let known { known } else {
+                try await database.read { try PlanStore.sealedSummaries(of: snapshot, inForceFrom: day, on: $0) }
+            }
+        return try TargetHistory(snapshot, plans, today: today)
     }
 }

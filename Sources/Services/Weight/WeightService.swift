@@ -10,7 +10,7 @@ package enum WeightError: Error, Equatable, Sendable {
     case notFound
 }
 
-/// What a person weighs: weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
+/// People's weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
 package struct WeightService: Sendable {
     private let storage: Storage
     private let writer: PersonWriter
@@ -18,7 +18,7 @@ package struct WeightService: Sendable {
     private let events: EventBuffer
     private let profiles: ProfileService
 
-    /// How many days of weigh-ins are shown where no range is asked for.
+    /// The count of days of weigh-ins that are shown where no range is asked for.
     private static let usualDays = 90
 
     /// Weigh-ins in this database, which `profiles` follow.
@@ -47,12 +47,12 @@ package struct WeightService: Sendable {
         let time = storage.time
         do {
             let stored = try await writer.change(person) { snapshot, connection in
-                try Self.store(request, snapshot, at: time, on: PersonConnection(snapshot.person, connection))
+                try Self.store(request, snapshot, at: time, on: connection)
             }
             try await follow(stored, of: person, atOnce: followsAtOnce)
             return (stored.weighIn, stored.isNew, false)
         } catch is ClientKeyUsed {
-            // Whoever asked first may have gone before the plan followed.
+            // The first request may have been given up before the plan followed.
             try await follow(nil, of: person, atOnce: followsAtOnce)
             return (try await weighIn(storedBefore: request, of: person), false, true)
         }
@@ -149,7 +149,6 @@ package struct WeightService: Sendable {
         try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await writer.change(person) { snapshot, connection in
-            let connection = PersonConnection(snapshot.person, connection)
             let newest = try WeightStore.newest(on: connection)
             guard try WeightStore.delete(day, on: connection) else { throw WeightError.notFound }
             // A weight that was taken out of the profile before stays out of it.

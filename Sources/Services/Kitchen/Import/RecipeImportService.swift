@@ -106,7 +106,7 @@ package struct RecipeImportService: Sendable {
     package func keep(_ file: RecipeFile, of person: Person.ID) async throws {
         let time = storage.time
         try await writer.write(person) { person, connection in
-            let id: PendingRecipes.ID = try Storage.nextNumber(of: person.id, on: connection)
+            let id: PendingRecipes.ID = try connection.nextNumber()
             try PendingRecipeStore.set(PendingRecipes(file), id: id, at: time, on: connection)
         }
     }

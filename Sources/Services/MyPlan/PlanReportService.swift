@@ -8,7 +8,7 @@ package struct PlanReportService: Sendable {
     private let storage: Storage
     private let limits: RateLimiter
 
-    /// How many plans are looked back on.
+    /// The count of plans that are looked back on.
     private static let plansShown = 5
 
     /// Reports in this database.
@@ -17,7 +17,7 @@ package struct PlanReportService: Sendable {
         self.limits = limits
     }
 
-    /// What the report of a person's plan is made from.
+    /// Reads what the report of a person's plan is made from.
     ///
     /// - Throws: `PlanError.notFound` without a plan.
     package func read(_ person: Person.ID) async throws -> PlanReportReading {
@@ -29,7 +29,8 @@ package struct PlanReportService: Sendable {
             outlook: try await storage.expenditureOutlook(snapshot, at: time),
             year: try await storage.progress(snapshot, range: .year, at: time),
             recent: try await storage.progress(snapshot, range: .fourWeeks, at: time),
-            history: try await storage.planHistory(of: person, limit: Self.plansShown, before: nil))
+            history: try await storage.planHistory(
+                of: person, limit: Self.plansShown, before: nil, opening: snapshot.summaries))
     }
 
     /// The same, for a file that is drawn from it.
@@ -40,7 +41,7 @@ package struct PlanReportService: Sendable {
         return try await read(person)
     }
 
-    /// How long such a mail is worth sending, in seconds: a day.
+    /// The time for which such a mail is worth sending, in seconds: a day.
     private static let mailLifetime: Int64 = 24 * 60 * 60
 
     /// Counts that the report is asked for by mail, before it is drawn.
