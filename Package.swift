@@ -137,11 +137,24 @@ let package = Package(
                 "NutritionScience", "APIContract", "Rules", "FoodTable", "CArchive", "CSandbox", "CXML", "CZlib",
             ],
             swiftSettings: swiftSettings),
+        // Moments, days and numbers of the contract as they stand in columns, alike in every store.
+        .target(
+            name: "StoredValues", dependencies: ["NutritionScience", "APIContract", "Database"],
+            swiftSettings: swiftSettings),
+        // Events, flags, experiments and their analysis. It knows people by their measuring id alone, so nothing of an
+        // account can get among what is counted.
+        .target(
+            name: "Measuring",
+            dependencies: [
+                "NutritionScience", "APIContract", "Rules", "Database", "StoredValues",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: swiftSettings),
         .target(
             name: "Services",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database",
-                "Transfers", "CCurl", "CArchive",
+                "StoredValues", "Measuring", "Transfers", "CCurl", "CArchive",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -165,7 +178,8 @@ let package = Package(
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "FileReading", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
+                "Screens", "FileReading", "Services", "Measuring", "Prometheus", "HTTPCompression", "MultipartForms",
+                "PDFDrawing", "CArchive",
                 "NutritionScience", "APIContract", "Wording", "Rules",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -188,7 +202,8 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer", "ClientKit",
-                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "FileReading", "Services", "Database",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "FileReading", "Services",
+                "Measuring", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -205,7 +220,7 @@ let package = Package(
         // How long a plan takes to compute; run by `make bench`.
         .executableTarget(
             name: "ScienceBenchmark",
-            dependencies: ["NutritionScience", "CourseSimulation", "APIContract", "Rules", "Services"],
+            dependencies: ["NutritionScience", "CourseSimulation", "APIContract", "Rules", "Measuring", "Services"],
             path: "Benchmarks/ScienceBenchmark",
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
@@ -213,7 +228,9 @@ let package = Package(
         // Makes people by the hundred thousand, for `make bench`.
         .executableTarget(
             name: "PeopleSeeder",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Database", "Services", "WebServer"],
+            dependencies: [
+                "NutritionScience", "APIContract", "Wording", "Database", "Measuring", "Services", "WebServer",
+            ],
             path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(
@@ -274,19 +291,23 @@ let package = Package(
             ],
             swiftSettings: testSettings),
         .testTarget(
+            name: "MeasuringTests",
+            dependencies: ["NutritionScience", "APIContract", "Rules", "Database", "Measuring", "TestSupport"],
+            exclude: ["Analysis/analysis.json", "Analysis/make-analysis.py"],
+            swiftSettings: testSettings),
+        .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Services", "Transfers",
-                "TestSupport",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Measuring", "Services",
+                "Transfers", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
-            exclude: ["Measuring/analysis.json", "Measuring/make-analysis.py"],
             swiftSettings: testSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Services", "WebServer",
-                "ClientKit", "Prometheus", "Transfers",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Measuring", "Services",
+                "WebServer", "ClientKit", "Prometheus", "Transfers",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -322,7 +343,7 @@ let package = Package(
             name: "ServerProcessTests",
             dependencies: [
                 "NutritionScience", "APIContract", "ClientKit", "Wording", "Rules", "Screens", "AppModels", "Database",
-                "FileReading", "Services", "TestSupport",
+                "FileReading", "Measuring", "Services", "TestSupport",
                 "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",

@@ -8,8 +8,11 @@ struct AccountSeeder: Sendable {
     private let accounts: AccountService
 
     init(database: any Database, masterKey: MasterKey) {
-        let storage = Storage(database: database, masterKey: masterKey, isMeasuring: true)
-        accounts = AccountService(storage, passwords: PasswordHasher(cost: .minimal))
+        let storage = Storage(database: database, masterKey: masterKey)
+        accounts = AccountService(
+            PersonWriter(storage, hints: ChangeHints(database)),
+            limits: RateLimiter(database, isOn: false, now: storage.now), identities: IdentityCaches(),
+            isMeasuring: true, passwords: PasswordHasher(cost: .minimal))
     }
 
     /// Makes an account for each line of standard input, an address; prints the secrets of its browser: those that prove

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Measuring
 import NutritionScience
 import Screens
 import Services
@@ -64,7 +65,7 @@ private struct Seeder: Sendable {
     let plans: PlanService
     let diary: DiaryService
     let weights: WeightService
-    let people: PersonService
+    let preferences: PreferencesService
 
     static let zones = [
         "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Tokyo", "Europe/London", "UTC",
@@ -73,22 +74,27 @@ private struct Seeder: Sendable {
     init(database: any Database, masterKey: MasterKey) {
         let past: @Sendable () -> Date = { Date(timeIntervalSinceNow: -Double(Self.days) * 24 * 60 * 60) }
         let storage = Storage(database: database, masterKey: masterKey, now: past)
-        accounts = AccountService(storage, passwords: PasswordHasher(cost: .minimal))
-        profiles = ProfileService(storage)
-        metrics = MetricsService(storage)
-        plans = PlanService(storage)
-        people = PersonService(storage)
-        let today = Storage(database: database, masterKey: masterKey)
-        diary = DiaryService(today)
-        weights = WeightService(today, profiles: profiles)
+        let hints = ChangeHints(database)
+        let (writer, identities) = (PersonWriter(storage, hints: hints), IdentityCaches())
+        let limits = RateLimiter(database, isOn: false, now: past)
+        let health = FlagHealth(isOn: false, environment: .production, now: past)
+        let events = EventBuffer(isOn: false, health: health, now: past)
+        accounts = AccountService(
+            writer, limits: limits, identities: identities, passwords: PasswordHasher(cost: .minimal))
+        profiles = ProfileService(writer, limits: limits, events: events, identities: identities)
+        metrics = MetricsService(writer, events: events)
+        plans = PlanService(writer, limits: limits, events: events)
+        preferences = PreferencesService(writer)
+        let today = PersonWriter(Storage(database: database, masterKey: masterKey), hints: hints)
+        diary = DiaryService(today, limits: limits, events: events)
+        weights = WeightService(today, limits: limits, events: events, profiles: profiles)
     }
 
     func seed(_ number: Int, isChanged: Bool, isLogged: Bool) async throws {
         let account = SignUpRequest(
             email: "person\(number)@example.org", password: "correct horse", name: "Person \(number)")
         let person = try await accounts.signUp(account).user.id
-        let preferences = Preferences(timeZone: Self.zones[number % Self.zones.count])
-        try await people.set(preferences, of: person)
+        try await preferences.set(Preferences(timeZone: Self.zones[number % Self.zones.count]), of: person)
         var request = OnboardingRequest()
         request.dateOfBirth = "\(1960 + number % 40)-0\(1 + number % 9)-15"
         request.gender = Gender.allCases[number % 4].rawValue

@@ -1,8 +1,8 @@
 import APIContract
 import CourseSimulation
+import Measuring
 import NutritionScience
 import Rules
-import Services
 
 let people = (0..<1000).map { number in
     PlanInputs(
@@ -40,11 +40,9 @@ Stopwatch.report("A recipe of 30 ingredients, computed with all nutrients", coun
 var flags = FlagSettings()
 flags.rollouts[.zeroState] = FlagSettings.Changed(
     Rollout(rawValue: 1_000) ?? Rollout.none, at: Timestamp(milliseconds: 0))
-let identities = (1...1000).map { number in
-    Identity(person: Person.ID(rawValue: number), session: 1, measuring: .random())
-}
-Stopwatch.report("A flag, evaluated for somebody while it is rolled out", count: identities.count) { number in
-    FlagEvaluation(.zeroState, for: identities[number], flags, in: .production).isOn ? 1 : 0
+let viewers = (1...1000).map { number in Viewer(account: User.ID(rawValue: number), measuring: .random()) }
+Stopwatch.report("A flag, evaluated for a person while it is rolled out", count: viewers.count) { number in
+    FlagEvaluation(.zeroState, for: viewers[number], flags, in: .production).isOn ? 1 : 0
 }
 
 try ExpenditureErrors.report()

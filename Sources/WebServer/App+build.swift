@@ -3,6 +3,7 @@ import Database
 import Foundation
 package import Hummingbird
 import Logging
+import Measuring
 import NIOCore
 import Screens
 import Services
@@ -43,7 +44,7 @@ package func buildApplication(
         HousekeepingLoop(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
-            measuring: services.measuring, indicators: services.indicators,
+            events: services.events, indicators: services.indicators,
             logger: dependencies.logger,
             isClockBelieved: { dependencies.storage.believesClock(dependencies.forgetting) }),
         KeyRotationLoop(
@@ -51,12 +52,12 @@ package func buildApplication(
             database: dependencies.storage.database, metrics: KeyMetrics(factory: shown.metrics),
             logger: dependencies.logger),
         MemoryReleaseLoop(),
-        HintLoop(hints: HintService(dependencies.storage), logger: dependencies.logger),
+        HintLoop(hints: services.hints, logger: dependencies.logger),
         MeasuringLoop(
-            measuring: services.measuring, figures: shown.measured, rollbacks: services.rollbacks,
+            events: services.events, product: dependencies.product, figures: shown.measured, rollbacks: services.rollbacks,
             logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
-        DeliveryService(dependencies))
+        DeliveryService(dependencies, plans: services.myPlan))
     if let figures {
         application.addServices(
             MetricsServer(
@@ -85,7 +86,7 @@ func buildRouter(
             metrics: figures.metrics, answered: answered, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
         renderer: .shipped, cookies: PageCookies(publicAddress: dependencies.publicAddress),
-        events: dependencies.storage.events, product: dependencies.storage.product,
+        events: dependencies.events, product: dependencies.product,
         publicAddress: dependencies.publicAddress)
     router.add(
         middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences(language: .english)), pages: pages))
@@ -94,7 +95,7 @@ func buildRouter(
     router.add(middleware: SecurityLogMiddleware(masterKey: dependencies.storage.masterKey))
     // A person's requests are bounded like other things that there can be too much of.
     let inFlight = InFlightMiddleware(
-        requests: RequestsInFlight(dependencies.storage.limitsRates ? .init() : .init(ofPerson: .max)))
+        requests: RequestsInFlight(dependencies.limits.isOn ? .init() : .init(ofPerson: .max)))
     // Files take long to come, and have places of their own.
     let uploads = InFlightMiddleware(
         requests: RequestsInFlight(.init(all: 16, ofPerson: 2, waitingOfPerson: 4)), readsBody: false)
@@ -102,7 +103,7 @@ func buildRouter(
         writability: Writability(dependencies.storage), figures: showsFigures ? figures : nil,
         proxies: dependencies.trustedProxies
     ).addPublicRoutes(to: router)
-    let events = SyncEvents(hints: HintService(dependencies.storage), abandoned: abandoned)
+    let events = SyncEvents(hints: services.hints, abandoned: abandoned)
     let sync = SyncMetrics(factory: figures.metrics)
     addAPI(dependencies, services, inFlight, uploads, events, sync, to: router)
     addPages(dependencies, services, pages, inFlight, uploads, events, sync, to: router)
@@ -121,7 +122,7 @@ private func addAPI(
     CalendarFeedRoutes(cycles: services.cycles).addPublicRoutes(to: anyone)
 
     let person = router.group().add(middleware: Authenticator(accounts: services.accounts))
-        .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(dependencies.storage))
+        .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(health: dependencies.health))
         .group(context: PersonRequestContext.self)
     accounts.addPersonRoutes(to: person)
     SessionsAPI(accounts: services.accounts).addPersonRoutes(to: person)
@@ -153,7 +154,7 @@ private func addAPI(
     SyncAPI(sync: services.sync, metrics: syncMetrics).addPersonRoutes(to: person)
 
     let sender = router.group().add(middleware: Authenticator(accounts: services.accounts))
-        .add(middleware: uploads).add(middleware: FlagHealthMiddleware(dependencies.storage))
+        .add(middleware: uploads).add(middleware: FlagHealthMiddleware(health: dependencies.health))
         .group(context: PersonRequestContext.self)
     imports.addUploadRoutes(to: sender)
     RecipeImportAPI(recipes: services.recipeImports).addUploadRoutes(to: sender)
@@ -176,12 +177,12 @@ private func addPages(
         .add(
             middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, events: pages.events)
         )
-        .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(dependencies.storage))
+        .add(middleware: inFlight).add(middleware: FlagHealthMiddleware(health: dependencies.health))
         .group(context: PersonPageContext.self)
     accounts.addPersonRoutes(to: person)
     SettingsWeb(
-        accounts: services.accounts, people: services.people, isMeasuring: dependencies.storage.events.isOn,
-        pages: pages
+        accounts: services.accounts, people: services.people, preferences: services.preferences,
+        isMeasuring: dependencies.events.isOn, pages: pages
     )
     .addPersonRoutes(to: person)
     SessionsWeb(accounts: services.accounts, people: services.people, pages: pages).addPersonRoutes(to: person)
@@ -193,7 +194,8 @@ private func addPages(
         pages: pages
     ).addPersonRoutes(to: person)
     OnboardingWeb(
-        people: services.people, profiles: services.profiles, cycles: services.cycleOnboarding, pages: pages
+        people: services.people, preferences: services.preferences, profiles: services.profiles,
+        cycles: services.cycleOnboarding, pages: pages
     ).addPersonRoutes(to: person)
     CycleOnboardingWeb(people: services.people, cycles: services.cycleOnboarding, pages: pages)
         .addPersonRoutes(to: person)
@@ -201,7 +203,9 @@ private func addPages(
         people: services.people, cycles: services.cycles, pages: pages, publicAddress: dependencies.publicAddress
     ).addPersonRoutes(to: person)
     HomeWeb(home: services.home, pages: pages).addPersonRoutes(to: person)
-    TargetsWeb(targets: services.targets, people: services.people, pages: pages).addPersonRoutes(to: person)
+    TargetsWeb(
+        targets: services.targets, people: services.people, preferences: services.preferences, pages: pages
+    ).addPersonRoutes(to: person)
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
@@ -239,10 +243,12 @@ private func addPages(
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     MetricsWeb(metrics: services.metrics, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(
-        people: services.people, profiles: services.profiles, tasks: services.tasks, dismissals: services.dismissals,
-        pages: pages
+        people: services.people, preferences: services.preferences, profiles: services.profiles,
+        tasks: services.tasks, dismissals: services.dismissals, pages: pages
     ).addPersonRoutes(to: person)
-    ShortWayWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
+    ShortWayWeb(
+        people: services.people, preferences: services.preferences, profiles: services.profiles, pages: pages
+    ).addPersonRoutes(to: person)
     ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
         .addPersonRoutes(to: person)
 
@@ -253,7 +259,7 @@ private func addPages(
             middleware: BrowserAuthenticator(
                 accounts: services.accounts, cookies: pages.cookies, events: pages.events, readsForm: false)
         )
-        .add(middleware: uploads).add(middleware: FlagHealthMiddleware(dependencies.storage))
+        .add(middleware: uploads).add(middleware: FlagHealthMiddleware(health: dependencies.health))
         .group(context: PersonPageContext.self)
     let imports = ImportWeb(people: services.people, imports: services.imports, pages: pages)
     imports.addPersonRoutes(to: person)
@@ -270,7 +276,7 @@ private func addMeasuringPages(
     _ answered: AnsweredRequests?, to router: Router<AppRequestContext>
 ) {
     let page = PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress)
-    let isMeasuring = dependencies.storage.events.isOn
+    let isMeasuring = dependencies.events.isOn
     if isMeasuring {
         let operators = router.group().add(
             middleware: OperatorGate(accounts: services.accounts, cookies: pages.cookies)
@@ -281,7 +287,7 @@ private func addMeasuringPages(
         .group(context: OperatorPageContext.self)
         OperatorWeb(
             indicators: services.indicators, flags: services.flags, experiments: services.experiments,
-            people: services.people, pages: pages
+            operators: services.operators, people: services.people, pages: pages
         ).addOperatorRoutes(to: operators)
     }
     if let answered {

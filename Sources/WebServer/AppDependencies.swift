@@ -1,12 +1,25 @@
 package import FileReading
 import Foundation
 package import Logging
+package import Measuring
 package import Services
 
 /// What the application is assembled from.
 package struct AppDependencies: Sendable {
-    /// Where everything is kept, with its keys, clock and limits.
+    /// Where everything is kept, with its keys and clock.
     package let storage: Storage
+    /// The limits on how often something may be done.
+    package let limits: RateLimiter
+    /// What is told that something was stored.
+    package let hints: ChangeHints
+    /// The people whom tokens belong to, as they are remembered.
+    package let identities = IdentityCaches()
+    /// What is counted of those who said yes to it.
+    package let events: EventBuffer
+    /// Which flags are changed and which experiments run.
+    package let product: ProductState
+    /// How those fare who have a flag that is being rolled out.
+    package let health: FlagHealth
     /// When master keys come and go.
     package let forgetting: ForgettingSchedule
     /// How passwords are hashed.
@@ -31,9 +44,12 @@ package struct AppDependencies: Sendable {
     package let mailWasWritten: @Sendable (Mail) -> Void
     package let logger: Logger
 
-    /// Dependencies with these values.
+    /// Dependencies with these values, and with what a server keeps in memory. Without `limitsRates`, nothing is refused for
+    /// being too often; without `isMeasuring`, nobody is asked whether they may be counted, and nobody is.
     package init(
-        storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
+        storage: Storage, limitsRates: Bool = false, isMeasuring: Bool = false,
+        environment: ServerEnvironment = .production, forgetting: ForgettingSchedule = .standard,
+        passwords: PasswordHasher,
         trustedProxies: TrustedProxies = .none, publicAddress: String,
         isPublicAddressKnown: Bool = false, pushHosts: PushHosts,
         openFoodFacts: OpenFoodFactsClient? = nil, mailServer: MailServer?,
@@ -41,6 +57,11 @@ package struct AppDependencies: Sendable {
         mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
     ) {
         self.storage = storage
+        self.limits = RateLimiter(storage.database, isOn: limitsRates, now: storage.now)
+        self.hints = ChangeHints(storage.database)
+        self.health = FlagHealth(isOn: isMeasuring, environment: environment, now: storage.now)
+        self.events = EventBuffer(isOn: isMeasuring, health: health, now: storage.now)
+        self.product = ProductState(storage.database, environment: environment, events: events, health: health)
         self.forgetting = forgetting
         self.passwords = passwords
         self.trustedProxies = trustedProxies

@@ -14,9 +14,11 @@ struct DeliveryService: NamedService {
     private let now: @Sendable () -> Date
     private let logger: Logger
 
-    init(_ dependencies: AppDependencies) {
-        let (plans, logger) = (MyPlanService(dependencies.storage), dependencies.logger)
-        self.courier = Courier(dependencies.storage, publicAddress: dependencies.publicAddress) { person in
+    init(_ dependencies: AppDependencies, plans: MyPlanService) {
+        let logger = dependencies.logger
+        self.courier = Courier(
+            dependencies.storage, events: dependencies.events, publicAddress: dependencies.publicAddress
+        ) { person in
             do { return try await plans.newsBasis(of: person) } catch {
                 logger.warning("What news rest on can't be read", metadata: ["errorType": "\(type(of: error))"])
                 throw error

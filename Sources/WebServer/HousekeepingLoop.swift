@@ -1,5 +1,6 @@
 import Database
 import Logging
+import Measuring
 import ServiceLifecycle
 import Services
 
@@ -13,7 +14,7 @@ struct HousekeepingLoop: NamedService {
     let recipeImports: RecipeImportService
     let dismissals: DismissalService
     let sync: SyncService
-    let measuring: MeasuringService
+    let events: EventService
     let indicators: IndicatorService
     let logger: Logger
     /// Looks at the clock, by which everything expires: while it may have jumped, all stays.
@@ -42,7 +43,7 @@ struct HousekeepingLoop: NamedService {
         await attempt("sync") { try await sync.deleteExpired() }
         // What a clock that is ahead sums can't be summed again, and no day is that comes before.
         await attempt("sums of days") { try await indicators.sumDays() }
-        await attempt("what was counted") { try await measuring.deleteOld() }
+        await attempt("what was counted") { try await events.deleteOld() }
     }
 
     private func attempt<Result>(_ task: String, _ work: () async throws -> Result) async {

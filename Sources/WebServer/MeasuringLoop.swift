@@ -1,17 +1,18 @@
 import APIContract
 import Logging
+import Measuring
 import ServiceLifecycle
-import Services
 import Wording
 
 /// Stores what was counted, looks which flags and experiments were changed elsewhere, and takes back those that people fare
 /// badly with, as long as the server runs. None of it waits for another or fails with it.
 struct MeasuringLoop: NamedService {
-    let measuring: MeasuringService
+    let events: EventService
+    let product: ProductState
     let figures: MeasuringFigures
     let rollbacks: RollbackService
     let logger: Logger
-    /// How often what was counted is stored.
+    /// The time after which counts are stored again.
     var pause = Duration.seconds(5)
 
     func run() async throws {
@@ -19,7 +20,7 @@ struct MeasuringLoop: NamedService {
             await withTaskGroup { group in
                 group.addTask { await repeating("Storing what was counted", every: pause, store) }
                 group.addTask {
-                    await repeating("Reading flags and experiments", every: .seconds(60), measuring.refresh)
+                    await repeating("Reading flags and experiments", every: .seconds(60), product.read)
                 }
                 group.addTask {
                     await repeating("Looking after flags", every: .seconds(60)) {
@@ -36,7 +37,7 @@ struct MeasuringLoop: NamedService {
         try? await store()
     }
 
-    private func store() async throws { figures.count(try await measuring.store()) }
+    private func store() async throws { figures.count(try await events.store()) }
 
     /// Does something again and again. Where it fails, as without a database, it is made up for the next time.
     private func repeating(_ task: String, every pause: Duration, _ work: () async throws -> Void) async {

@@ -58,7 +58,7 @@ extension AccountService {
     package func leave(browserToken: String) async throws {
         let hash = Token.hash(browserToken)
         let ended = try await storage.database.write(.essential) { try SessionStore.endBrowser(hash: hash, on: $0) }
-        if let ended { storage.forget(.one(ended.session), of: ended.person) }
+        if let ended { forget(.one(ended.session), of: ended.person) }
     }
 
     /// Who a browser belongs to, by the token that it keeps. One that is seen is kept logged in.
@@ -67,7 +67,7 @@ extension AccountService {
     package func identify(browserToken: String) async throws -> BrowserIdentity {
         let hash = Token.hash(browserToken)
         let time = storage.time
-        let (remembered, generation) = storage.browsers.identity(hash: hash, at: time)
+        let (remembered, generation) = identities.browsers.identity(hash: hash, at: time)
         if let remembered { return BrowserIdentity(identity: remembered, isRenewed: false) }
         guard let access = try await storage.database.read({ try SessionStore.browser(hash: hash, at: time, on: $0) })
         else {
@@ -85,7 +85,7 @@ extension AccountService {
                 // It goes on as it was, and is prolonged when there is room.
             }
         }
-        storage.browsers.remember(
+        identities.browsers.remember(
             access.identity, hash: hash, expires: access.expires, at: time, generation: generation)
         return BrowserIdentity(identity: access.identity, isRenewed: isRenewed)
     }

@@ -27,18 +27,18 @@ extension AccountService {
         }
         let guesses = try GuessCounts(
             of: email, from: device, knownTo: isKnown ? credentials?.person : nil, masterKey: storage.masterKey)
-        try await storage.limits.check(guesses.all)
+        try await limits.check(guesses.all)
         guard
             try await passwords.verify(password, against: credentials?.passwordHash, for: guesses.client),
             let credentials
         else {
             try SecurityLog.current?.note(
                 .loginFailed, subject: credentials.map { String($0.person) } ?? subject(email.text))
-            try await storage.limits.count(guesses.all)
+            try await limits.count(guesses.all)
             throw AccountError.invalidCredentials
         }
         // Guesses that were made at the same time have been counted by now.
-        try await storage.limits.check(guesses.all)
+        try await limits.check(guesses.all)
         let time = storage.time
         let (opened, isNew, mail) = try await storage.database.write(.essential) { connection in
             // The password may have been changed, or the account deleted, since it was read.
@@ -62,6 +62,6 @@ extension AccountService {
     /// Stores where somebody is who logs in, if that is not known yet. Where it can't be, they are logged in all the same,
     /// and asked again.
     private func learn(_ timeZone: String, of person: Person.ID) async {
-        try? await PersonService(storage).learn(timeZone: timeZone, of: person)
+        try? await PreferencesService(writer).learn(timeZone: timeZone, of: person)
     }
 }

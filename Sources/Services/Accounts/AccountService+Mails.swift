@@ -25,7 +25,7 @@ extension AccountService {
         on connection: any SQLConnection
     ) throws -> Bool {
         let limit: RateLimit = if case .newDevice = notice { .deviceMail } else { .passwordMail }
-        return try storage.limits.allows(limit, for: subject(addressee.email), at: time, on: connection)
+        return try limits.allows(limit, for: subject(addressee.email), at: time, on: connection)
     }
 
     /// Queues a mail to a person, within a running transaction, however many they have had.

@@ -28,7 +28,7 @@ extension AccountService {
             return try notify(identity.person, of: .passwordChanged, at: time, on: connection)
         }
         SecurityLog.current?.note(.passwordChanged, of: identity.person)
-        storage.forget(.all(except: identity.session), of: identity.person)
+        forget(.all(except: identity.session), of: identity.person)
         if let mail { mailWasWritten(mail) }
     }
 
@@ -47,7 +47,7 @@ extension AccountService {
             return mail
         }
         SecurityLog.current?.note(.accountDeleted, of: identity.person)
-        storage.forget(.all(), of: identity.person)
+        forget(.all(), of: identity.person)
         if let mail { mailWasWritten(mail) }
         // Where a reader is in the way, housekeeping does it.
         await storage.database.truncateLog()
@@ -61,9 +61,9 @@ extension AccountService {
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 20 in 15 minutes from one network.
     package func forgotPassword(_ request: ForgotPasswordRequest, at network: ClientNetwork? = nil) async throws {
         let email = try FieldCheck.email(request.email).get()
-        if let network { try await storage.limits.count(.passwordResetOfNetwork, for: mark(of: network)) }
+        if let network { try await limits.count(.passwordResetOfNetwork, for: mark(of: network)) }
         do {
-            try await storage.limits.count(.passwordReset, for: subject(email.text))
+            try await limits.count(.passwordReset, for: subject(email.text))
         } catch is RateLimitExceeded {
             return
         }
@@ -117,7 +117,7 @@ extension AccountService {
             SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidResetToken
         }
-        storage.forget(.all(), of: person)
+        forget(.all(), of: person)
         SecurityLog.current?.note(.passwordReset, of: person)
         if let mail { mailWasWritten(mail) }
     }
@@ -126,7 +126,7 @@ extension AccountService {
     /// nobody else's guesses are in its way.
     private func confirm(_ password: String, of identity: Identity) async throws -> AccountStore.Credentials {
         let failures = [RateLimiter.Count(.failedConfirmation, of: String(identity.session))]
-        try await storage.limits.check(failures)
+        try await limits.check(failures)
         let credentials = try await storage.database.read {
             try AccountStore.credentials(person: identity.person, on: $0)
         }
@@ -136,10 +136,10 @@ extension AccountService {
             let credentials
         else {
             SecurityLog.current?.note(.loginFailed, of: identity.person)
-            try await storage.limits.count(failures)
+            try await limits.count(failures)
             throw AccountError.wrongPassword
         }
-        try await storage.limits.check(failures)
+        try await limits.check(failures)
         return credentials
     }
 }

@@ -26,6 +26,6 @@ extension AccountService {
             try SessionStore.end(session, of: identity.person, on: connection)
         }
         guard isEnded else { throw AccountError.sessionNotFound }
-        storage.forget(.one(session), of: identity.person)
+        forget(.one(session), of: identity.person)
     }
 }

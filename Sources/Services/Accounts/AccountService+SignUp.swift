@@ -39,15 +39,15 @@ extension AccountService {
             FieldCheck.email(request.email), NewPassword.check(request.password, field: "password"),
             FieldCheck.name(request.name), FieldCheck.optionalTimeZone(request.timeZone))
         try NewPassword.checkIsNot(email: email.text, name: name, password, field: "password")
-        if let network { try await storage.limits.count(.signUp, for: mark(of: network)) }
+        if let network { try await limits.count(.signUp, for: mark(of: network)) }
         let hash = try await passwords.hash(password, for: .stranger(network))
         let time = storage.time
         do {
-            return try await storage.database.write { connection in
+            return try await storage.database.write { [isMeasuring] connection in
                 let user = try AccountStore.insertPerson(
                     email: email, name: name, passwordHash: hash, masterKey: storage.masterKey, at: time, on: connection
                 )
-                if request.isMeasured == true, storage.events.isOn {
+                if request.isMeasured == true, isMeasuring {
                     try ConsentStore.keep(user.id, at: time, on: connection)
                 }
                 return try open(user, time, connection)

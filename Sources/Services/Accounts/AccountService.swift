@@ -6,6 +6,11 @@ import Rules
 /// Signing up, logging in and out, and passwords.
 package struct AccountService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
+    let identities: IdentityCaches
+    /// Whether a yes to being counted is taken.
+    let isMeasuring: Bool
     let forgetting: ForgettingSchedule
     let passwords: PasswordHasher
     /// Where people reach this server, for links in mails: `https://example.org`.
@@ -18,10 +23,15 @@ package struct AccountService: Sendable {
     /// Accounts in this database. Mails about them link to the server at `publicAddress`: `https://example.org`;
     /// `mailWasWritten` gets every mail that was queued.
     package init(
-        _ storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
+        _ writer: PersonWriter, limits: RateLimiter, identities: IdentityCaches, isMeasuring: Bool = false,
+        forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
         publicAddress: String = "", mailWasWritten: @escaping @Sendable (Mail) -> Void = { _ in }
     ) {
-        self.storage = storage
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
+        self.identities = identities
+        self.isMeasuring = isMeasuring
         self.forgetting = forgetting
         self.passwords = passwords
         self.publicAddress = publicAddress
@@ -38,7 +48,7 @@ package struct AccountService: Sendable {
         let refresh = try await storage.database.write(.essential) {
             try SessionStore.refresh(hash: hash, masterKey: storage.masterKey, at: time, on: $0)
         }
-        storage.forgetIdentities()
+        identities.forgetAll()
         switch refresh {
         case .refreshed(let user, let tokens, let seconds): return Login(user, tokens, expiresIn: seconds)
         case .unknown, .reused:
@@ -53,13 +63,13 @@ package struct AccountService: Sendable {
     package func identify(accessToken: String) async throws -> Identity {
         let hash = Token.hash(accessToken)
         let time = storage.time
-        let (remembered, generation) = storage.identities.identity(hash: hash, at: time)
+        let (remembered, generation) = identities.accessTokens.identity(hash: hash, at: time)
         if let remembered { return remembered }
         guard let access = try await storage.database.read({ try SessionStore.access(hash: hash, at: time, on: $0) })
         else {
             throw AccountError.invalidAccessToken
         }
-        storage.identities.remember(
+        identities.accessTokens.remember(
             access.identity, hash: hash, expires: access.expires, at: time, generation: generation)
         return access.identity
     }
@@ -68,13 +78,13 @@ package struct AccountService: Sendable {
     /// hears no more here, and elsewhere within 20 seconds.
     package func logOut(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.end(identity.session, on: $0) }
-        storage.forget(.one(identity.session), of: identity.person)
+        forget(.one(identity.session), of: identity.person)
     }
 
     /// Ends every login of the person, this one too; on other servers they end within half a second.
     package func logOutEverywhere(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.endAll(of: identity.person, on: $0) }
-        storage.forget(.all(), of: identity.person)
+        forget(.all(), of: identity.person)
     }
 
     /// The person's account.
@@ -95,6 +105,12 @@ package struct AccountService: Sendable {
     package func deleteExpired() async throws {
         let time = storage.time
         try await storage.database.write(.essential) { try SessionStore.deleteExpired(at: time, on: $0) }
+    }
+
+    /// Forgets what a person's logins opened here that have ended. Called once their end is stored.
+    func forget(_ ended: EndedLogins, of person: Person.ID) {
+        identities.forgetAll()
+        writer.hints.end(ended, of: person)
     }
 
     /// Under what is counted that belongs to an address.

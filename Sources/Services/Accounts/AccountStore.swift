@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Measuring
 import Rules
 
 /// The SQL of accounts.

@@ -31,6 +31,11 @@ package final class ChangeHints: Sendable {
     private let wakes: AsyncStream<Void>.Continuation
     private let state = Mutex(State())
 
+    /// Hints for devices that wait here, and for other servers on a database.
+    package convenience init(_ database: any Database) {
+        self.init(channel: database.channel(named: "gtsd_changes"))
+    }
+
     init(channel: PostgresChannel?) {
         self.channel = channel
         (self.collecting, self.wakes) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))

@@ -7,15 +7,19 @@ import Rules
 /// The five steps to a cycle: keeps what a person has answered, step by step, and starts their cycle at the end.
 package struct CycleOnboardingService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
     private let profiles: ProfileService
 
     /// The five steps of the people of this database. `profiles` are in the same one.
-    package init(_ storage: Storage, profiles: ProfileService) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter, profiles: ProfileService) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
         self.profiles = profiles
     }
 
-    /// How far a person has come.
+    /// The five steps, as far as a person has come.
     package func read(_ person: Person.ID) async throws -> CycleOnboardingReading {
         try await storage.cycleOnboarding(try await storage.snapshot(of: person))
     }
@@ -40,7 +44,7 @@ package struct CycleOnboardingService: Sendable {
             isAsked: reading.facts.isAsked(snapshot.settings?.precaution))
     }
 
-    /// What somebody has answered by now.
+    /// A person's answers so far.
     struct Answers: Sendable {
         let onboarding: CycleOnboarding
         /// When the cycle begins; nil for today.
@@ -49,14 +53,14 @@ package struct CycleOnboardingService: Sendable {
         var isNoneOfThese = false
     }
 
-    /// Stores what somebody has answered, where there is anything, and what follows from it.
+    /// Stores a person's answers, where there are any, and what follows from them.
     @discardableResult
     func change(
         _ person: Person.ID, _ answer: @escaping @Sendable (PersonSnapshot, CycleOnboardingReading) throws -> Answers?
     ) async throws -> Answers? {
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         let time = storage.time
-        let stored = try await storage.change(person) { snapshot -> Answered? in
+        let stored = try await writer.change(person) { snapshot -> Answered? in
             guard let answers = try answer(snapshot, try await storage.cycleOnboarding(snapshot)) else { return nil }
             let settings =
                 answers.onboarding.isCompleted ? try await settings(snapshot, after: answers, at: time) : nil
@@ -64,11 +68,11 @@ package struct CycleOnboardingService: Sendable {
         } store: { [storage] answered, connection in
             try Self.store(answered, in: storage, at: time, on: connection)
         }
-        stored?.settings?.follow(in: storage)
+        if let change = stored?.settings { profiles.follow(change) }
         return stored?.answers
     }
 
-    /// What is stored after a step.
+    /// Everything that is stored after a step.
     private struct Answered: Sendable {
         let answers: Answers
         /// The settings with the chosen goal, where they change.

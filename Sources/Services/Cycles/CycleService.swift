@@ -7,13 +7,17 @@ import Rules
 /// Cycles of phases, in which a person eats more on some days and less on others.
 package struct CycleService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
 
-    /// How many days are given where none are asked for: half of them to come.
+    /// The count of days that are given where none are asked for: half of them to come.
     private static let usualDays = 56
 
     /// Cycles in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
     }
 
     /// The cycle that a person is in.
@@ -33,7 +37,7 @@ package struct CycleService: Sendable {
         return CycleDays(timeline, in: range)
     }
 
-    /// What was, is and will be in force, with today where the person lives.
+    /// The person's past, present and coming cycles, with today where they live.
     package func timeline(of person: Person.ID) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
         let snapshot = try await storage.snapshot(of: person)
         return (try snapshot.cycleTimeline(), snapshot.today(at: storage.time))
@@ -98,9 +102,9 @@ package struct CycleService: Sendable {
     /// - Returns: Whether there was anything to take over.
     /// - Throws: `InvalidInput`, `CycleProblem.tooManyChanges`, `RateLimitExceeded`; then nothing was stored.
     package func takeOver(_ past: [CycleMutation.Change]?, of person: Person.ID) async throws -> Bool {
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { snapshot, connection in
+        return try await writer.change(person) { snapshot, connection in
             let (old, today) = (try snapshot.cycleTimeline(), snapshot.today(at: time))
             var timeline = old
             try timeline.takeOver(FieldCheck.pastCycle(past, today: today), today: today)
@@ -125,9 +129,9 @@ package struct CycleService: Sendable {
     private func change(
         _ person: Person.ID, _ act: @escaping @Sendable (PersonSnapshot, CalendarDay) throws -> CycleTimeline
     ) async throws -> CycleResponse {
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { snapshot, connection in
+        return try await writer.change(person) { snapshot, connection in
             let today = snapshot.today(at: time)
             let timeline = try act(snapshot, today)
             guard snapshot.allowsFasting(on: today) || !timeline.fasts(from: today) else {

@@ -11,7 +11,7 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then nothing
     ///   was stored.
     package func copy(_ request: DiaryCopyRequest, of person: Person.ID) async throws -> [DiaryEntry] {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         return try await once(request.clientKey, .copied, of: person) { person, connection in
             let copy = try Copy(request, today: person.today(at: time))

@@ -19,9 +19,9 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func say(_ request: DayNoteRequest, on day: String?, of person: Person.ID) async throws -> DayNote {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.write(person) { person, connection in
+        return try await writer.write(person) { person, connection in
             let last = try connection.lastDay(named: day, today: person.today(at: time))
             let (day, completeness, marks, text) = try all(
                 FieldCheck.pastDay(day, today: last), FieldCheck.completeness(request.completeness),
@@ -36,9 +36,9 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute.
     package func bringNoteBack(on day: String?, of person: Person.ID) async throws -> DayNote {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.write(person) { person, connection in
+        return try await writer.write(person) { person, connection in
             let last = try connection.lastDay(named: day, today: person.today(at: time))
             let day = try FieldCheck.pastDay(day, today: last).get()
             try DayNoteStore.bringBack(
@@ -52,9 +52,9 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func mark(_ completeness: String?, weekOf day: String?, of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.write(person) { person, connection in
+        try await writer.write(person) { person, connection in
             let today = person.today(at: time)
             let (day, completeness) = try all(
                 FieldCheck.pastDay(day, today: today), FieldCheck.completeness(completeness))

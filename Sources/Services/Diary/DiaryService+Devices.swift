@@ -50,7 +50,7 @@ extension DiaryService {
         note fields: JSONValue?, on day: CalendarDay, of person: Person.ID
     ) async throws {
         let time = storage.time
-        try await storage.write(person) { person, connection in
+        try await writer.write(person) { person, connection in
             let last = try connection.lastDay(named: day.description, today: person.today(at: time))
             _ = try FieldCheck.pastDay(day.description, today: last).get()
             var request = DayNoteRequest()
@@ -74,7 +74,7 @@ extension DiaryService {
         favourite id: FavouriteFood.ID, _ request: FavouriteFoodRequest, of person: Person.ID
     ) async throws -> FavouriteFood {
         guard let entry = request.entryId else { throw InvalidInput(["entryId": .missing]) }
-        return try await storage.write(person) { person, connection in
+        return try await writer.write(person) { person, connection in
             guard person.mayHaveNumbered(id) else { throw DiaryError.favouriteNotFound }
             return try Self.favourite(of: entry, id: id, on: connection)
         }

@@ -35,9 +35,9 @@ extension DiaryService {
     private func changeMeals(
         of person: Person.ID, _ change: @escaping @Sendable (KeptMeals, Timestamp) -> KeptMeals
     ) async throws -> OwnMeals {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { snapshot, connection in
+        return try await writer.change(person) { snapshot, connection in
             let kept = change(try snapshot.keptMeals(), time)
             try OwnMealsStore.set(kept, on: connection)
             return snapshot.meals(kept)

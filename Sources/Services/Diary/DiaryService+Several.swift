@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+import Measuring
 import NutritionScience
 import Rules
 
@@ -16,7 +17,7 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, whose fields name the entry (`entries[2].grams`); `FoodError.notFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func add(several request: DiaryEntriesRequest, of person: Person.ID) async throws -> [DiaryEntry] {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         let way = MeasuredEvent.LoggingWay(request.way, among: [.several, .typed]) ?? .several
         return try await once(request.clientKey, way, of: person) { person, connection in
@@ -41,12 +42,12 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, whose fields name the entry (`entries[2].day`); `DiaryError.entryNotFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was moved.
     package func move(_ request: DiaryMoveRequest, of person: Person.ID) async throws -> [DiaryEntry] {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         let places = try Self.someOf(request.entries, field: "entries", maximum: Self.mostAtOnce)
         let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
         do {
-            return try await storage.write(person) { person, connection in
+            return try await writer.write(person) { person, connection in
                 let moved = try Self.each(of: places) { place in
                     try Self.moved(place, today: person.today(at: time), on: connection)
                 }
@@ -77,10 +78,10 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was deleted.
     package func delete(several request: DiaryEntryNumbers, of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let ids = try Self.numbers(request.ids)
         let time = storage.time
-        try await storage.write(person) { _, connection in
+        try await writer.write(person) { _, connection in
             for id in ids { _ = try DiaryStore.delete(id, at: time, on: connection) }
         }
     }
@@ -91,10 +92,10 @@ extension DiaryService {
     /// - Returns: Those that are there now.
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was restored.
     package func restore(several request: DiaryEntryNumbers, of person: Person.ID) async throws -> [DiaryEntry] {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let ids = try Self.numbers(request.ids)
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
-        return try await storage.write(person) { _, connection in
+        return try await writer.write(person) { _, connection in
             for id in ids { try DiaryStore.restore(id, deletedSince: time, on: connection) }
             return try ids.compactMap { try DiaryStore.entry($0, on: connection) }.map(DiaryEntry.init)
         }
@@ -116,8 +117,8 @@ extension DiaryService {
         _ change: @escaping @Sendable (Person, PersonConnection) throws -> [DiaryEntry]
     ) async throws -> [DiaryEntry] {
         do {
-            let entries = try await storage.write(person, change)
-            if !entries.isEmpty { storage.events.note(.foodLogged(way: way)) }
+            let entries = try await writer.write(person, change)
+            if !entries.isEmpty { events.note(.foodLogged(way: way)) }
             return entries
         } catch is ClientKeyUsed {
             guard let clientKey else { return [] }

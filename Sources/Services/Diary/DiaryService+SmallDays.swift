@@ -29,8 +29,8 @@ extension DiaryService {
     ///
     /// - Throws: `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func say(eatsLittleFrom day: CalendarDay?, of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
-        try await storage.change(person) { snapshot, connection in
+        try await limits.count(.diaryChange, for: String(person))
+        try await writer.change(person) { snapshot, connection in
             guard var settings = snapshot.settings else { return }
             settings.eatsLittleFrom = day
             try SettingsStore.set(settings, on: connection)
@@ -38,8 +38,8 @@ extension DiaryService {
     }
 
     private func say(_ completeness: [CalendarDay: DayCompleteness], of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
-        try await storage.write(person) { _, connection in
+        try await limits.count(.diaryChange, for: String(person))
+        try await writer.write(person) { _, connection in
             try DayNoteStore.complete(completeness, on: connection)
         }
     }

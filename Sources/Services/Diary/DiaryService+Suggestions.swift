@@ -69,9 +69,9 @@ extension DiaryService {
     /// - Throws: `InvalidInput` for an entry without a name, and beyond 100 favourites; `DiaryError.entryNotFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func addFavourite(_ request: FavouriteFoodRequest, of person: Person.ID) async throws -> FavouriteFood {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         guard let id = request.entryId else { throw InvalidInput(["entryId": .missing]) }
-        return try await storage.write(person) { _, connection in
+        return try await writer.write(person) { _, connection in
             try Self.favourite(of: id, on: connection)
         }
     }
@@ -102,8 +102,8 @@ extension DiaryService {
     ///
     /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     package func deleteFavourite(_ id: FavouriteFood.ID, of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
-        try await storage.write(person) { _, connection in
+        try await limits.count(.diaryChange, for: String(person))
+        try await writer.write(person) { _, connection in
             guard try FavouriteStore.delete(id, on: connection) else { throw DiaryError.favouriteNotFound }
         }
     }

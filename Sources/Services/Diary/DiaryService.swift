@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 
@@ -15,13 +16,19 @@ package enum DiaryError: Error, Equatable, Sendable {
 /// The food diary: what a person eats.
 package struct DiaryService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
+    let events: EventBuffer
 
     /// How many days of the diary are shown where no range is asked for.
     private static let usualDays = 7
 
     /// Diaries in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter, events: EventBuffer) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
+        self.events = events
     }
 
     /// Stores something that was eaten. When this returns, it is stored; a request with a client's key that was used
@@ -30,12 +37,13 @@ package struct DiaryService: Sendable {
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded` beyond 600 changes a minute,
     ///   `DiaryError.entryNotFound` when the entry that the key stands for was deleted; then nothing was stored.
     package func add(_ request: DiaryEntryRequest, of person: Person.ID) async throws -> DiaryEntry {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            let (entry, way) = try await storage.write(person) { person, connection in
+            let (entry, way) = try await writer.write(person) { person, connection in
                 let filled = try Self.filled(
-                    request, language: person.preferences.language, ownFoods: OwnFoodReading(connection), on: connection)
+                    request, language: person.preferences.language, ownFoods: OwnFoodReading(connection), on: connection
+                )
                 let entry = try CheckedEntry(filled, today: person.today(at: time))
                 if let key = entry.clientKey { try Self.use(key, at: time, on: connection) }
                 try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection)
@@ -44,7 +52,7 @@ package struct DiaryService: Sendable {
                     origin: entry.clientKey.map(DiaryStore.Origin.client), at: time, on: connection)
                 return (stored, entry.way)
             }
-            storage.events.note(.foodLogged(way: way))
+            events.note(.foodLogged(way: way))
             return entry
         } catch is ClientKeyUsed {
             guard let key = request.clientKey else { throw DiaryError.entryNotFound }
@@ -73,10 +81,10 @@ package struct DiaryService: Sendable {
     package func change(
         _ id: DiaryEntry.ID, _ changes: DiaryEntryChanges, of person: Person.ID
     ) async throws -> DiaryEntry {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.write(person) { person, connection in
+            return try await writer.write(person) { person, connection in
                 let old = try Self.entry(id, on: connection)
                 let entry = try CheckedEntry(
                     Self.filled(changes, of: old, on: connection), of: DiaryEntry(old), today: person.today(at: time))
@@ -95,9 +103,9 @@ package struct DiaryService: Sendable {
     ///
     /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     package func delete(_ id: DiaryEntry.ID, of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.write(person) { _, connection in
+        try await writer.write(person) { _, connection in
             guard try DiaryStore.delete(id, at: time, on: connection) else { throw DiaryError.entryNotFound }
         }
     }
@@ -107,9 +115,9 @@ package struct DiaryService: Sendable {
     /// - Throws: `DiaryError.entryNotFound` when it was deleted more than a day ago, or never there;
     ///   `RateLimitExceeded` beyond 600 changes a minute.
     package func restore(_ id: DiaryEntry.ID, of person: Person.ID) async throws -> DiaryEntry {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
-        return try await storage.write(person) { _, connection in
+        return try await writer.write(person) { _, connection in
             try DiaryStore.restore(id, deletedSince: time, on: connection)
             return DiaryEntry(try Self.entry(id, on: connection))
         }

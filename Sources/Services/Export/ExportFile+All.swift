@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Measuring
 import NutritionScience
 
 extension ExportFile {

@@ -6,14 +6,16 @@ import Wording
 /// Everything that a person has, to take along.
 package struct ExportService: Sendable {
     private let storage: Storage
+    private let limits: RateLimiter
     private let tasks: TaskService
     private let thread = ExportThread()
     private let underWay = ExportsUnderWay()
     private let wording = ExportWording()
 
     /// Exports from this database.
-    package init(_ storage: Storage, tasks: TaskService) {
+    package init(_ storage: Storage, limits: RateLimiter, tasks: TaskService) {
         self.storage = storage
+        self.limits = limits
         self.tasks = tasks
     }
 
@@ -58,7 +60,7 @@ package struct ExportService: Sendable {
     /// - Throws: `ExportUnderWay` while another one is written, `RateLimitExceeded` beyond 5 a minute.
     package func export(of person: Person.ID) async throws -> Export {
         let turn = try underWay.begin(person)
-        try await storage.limits.count(.export, for: String(person))
+        try await limits.count(.export, for: String(person))
         let snapshot = try await storage.snapshot(of: person)
         let time = storage.time
         let files = ExportFile.all(tasks)

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -8,12 +9,14 @@ import Wording
 /// Today at a glance.
 package struct HomeService: Sendable {
     private let storage: Storage
+    private let product: ProductState
     private let tasks: TaskService
     private let wording = PlanWording(sentences: Sentences())
 
     /// Home screens in this database, with these tasks.
-    package init(_ storage: Storage, tasks: TaskService) {
+    package init(_ storage: Storage, product: ProductState, tasks: TaskService) {
         self.storage = storage
+        self.product = product
         self.tasks = tasks
     }
 
@@ -39,18 +42,20 @@ package struct HomeService: Sendable {
     ) async throws -> HomeReading {
         let snapshot = try await storage.snapshot(of: person, reportingUnreadableMetrics: report)
         let time = storage.time
+        let presentation = product.presentation(to: snapshot, at: time)
         do {
-            return try await read(snapshot, at: time, celebrating: celebrating, report)
+            return try await read(snapshot, presentation, at: time, celebrating: celebrating, report)
         } catch let error as SealingError {
             report(error)
-            return try await read(snapshot.withoutPlan, at: time, celebrating: celebrating, report)
+            return try await read(snapshot.withoutPlan, presentation, at: time, celebrating: celebrating, report)
         }
     }
 
     private func read(
-        _ snapshot: PersonSnapshot, at time: Timestamp, celebrating: Bool, _ report: (any Error) -> Void
+        _ snapshot: PersonSnapshot, _ presentation: Presentation, at time: Timestamp, celebrating: Bool,
+        _ report: (any Error) -> Void
     ) async throws -> HomeReading {
-        let reading = try PersonReading(snapshot, at: time)
+        let reading = try PersonReading(snapshot, at: time, presentation: presentation)
         let intake = try await intake(snapshot, at: time)
         let (day, news) = try await tasks.today(snapshot, at: time, celebrating: celebrating)
         // Where weight and height are not known any more, a cycle still has its calories.
@@ -77,7 +82,7 @@ package struct HomeService: Sendable {
         }
     }
 
-    /// What changed of the metrics that the person knows. Of metrics that can't be opened nothing is said.
+    /// The change since the metrics that the person knows. Of metrics that can't be opened nothing is said.
     private static func metricsNews(_ snapshot: PersonSnapshot, _ report: (any Error) -> Void) -> MetricsChange? {
         do { return try snapshot.metricsNews() } catch {
             report(error)
@@ -90,7 +95,7 @@ package struct HomeService: Sendable {
         return history.targets(on: today)
     }
 
-    /// What was eaten and drunk today, what was drunk last, and the moment in the cycle.
+    /// Everything eaten and drunk today, the last drink, and the moment in the cycle.
     private func intake(
         _ snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> (amounts: HomeSummary.Intake, lastDrink: WaterEntry?, cycle: CycleMoment?) {

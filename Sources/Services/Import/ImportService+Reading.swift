@@ -45,7 +45,7 @@ extension ImportService {
     func inTurn<Content: Sendable>(
         of person: Person.ID, _ body: @Sendable () async throws -> Content
     ) async throws -> Content {
-        try await storage.limits.count(.diaryImport, for: String(person))
+        try await limits.count(.diaryImport, for: String(person))
         try await underWay.begin(person)
         do {
             let content = try await body()

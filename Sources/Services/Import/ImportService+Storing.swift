@@ -2,6 +2,7 @@ package import APIContract
 import Database
 package import FileReading
 package import Foundation
+import Measuring
 import NutritionScience
 import Rules
 import Synchronization
@@ -36,11 +37,11 @@ extension ImportService {
         _ content: LogContent, _ answers: ImportAnswers, of person: Person.ID
     ) async throws -> ImportOutcome {
         let time = storage.time
-        let imported = try await storage.change(person) { snapshot, connection in
+        let imported = try await writer.change(person) { snapshot, connection in
             try Self.store(
                 PendingImport(content: content, answers: answers), snapshot, at: time, on: connection)
         }
-        if imported.entries > 0 { storage.events.note(.foodLogged(way: .imported)) }
+        if imported.entries > 0 { events.note(.foodLogged(way: .imported)) }
         try await profiles.endGoalWhereReached(of: person)
         return imported
     }
@@ -50,12 +51,12 @@ extension ImportService {
     /// - Throws: `ImportError.notFound` where another one waits, or none; `UnansweredImport`; then nothing was stored.
     package func confirm(_ id: ImportPreview.ID, of person: Person.ID) async throws -> ImportOutcome {
         let time = storage.time
-        let imported = try await storage.change(person) { snapshot, connection in
+        let imported = try await writer.change(person) { snapshot, connection in
             let pending = try Self.pending(id, at: time, on: connection)
             try PendingImportStore.delete(id, of: person, on: connection)
             return try Self.store(pending, snapshot, at: time, on: connection)
         }
-        if imported.entries > 0 { storage.events.note(.foodLogged(way: .imported)) }
+        if imported.entries > 0 { events.note(.foodLogged(way: .imported)) }
         try await profiles.endGoalWhereReached(of: person)
         return imported
     }

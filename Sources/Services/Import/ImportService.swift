@@ -1,6 +1,8 @@
 package import APIContract
 import Database
 package import FileReading
+import Foundation
+package import Measuring
 import NutritionScience
 
 /// Why something of an import could not be shown or changed.
@@ -18,6 +20,9 @@ package struct UnansweredImport: Error, Hashable, Sendable {
 /// Files of other apps: read, shown, asked about, then added to what a person logged.
 package struct ImportService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
+    let events: EventBuffer
     let profiles: ProfileService
     let reader: FileReader
     let underWay = ImportsUnderWay()
@@ -26,8 +31,11 @@ package struct ImportService: Sendable {
     private static let waitingSeconds: Int64 = 24 * 60 * 60
 
     /// Imports into this database. `profiles` follow weigh-ins, and `reader` reads files.
-    package init(_ storage: Storage, profiles: ProfileService, reader: FileReader = .here) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter, events: EventBuffer, profiles: ProfileService, reader: FileReader = .here) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
+        self.events = events
         self.profiles = profiles
         self.reader = reader
     }
@@ -59,7 +67,7 @@ package struct ImportService: Sendable {
             throw problem
         }
         let time = storage.time
-        return try await storage.write(person) { person, connection in
+        return try await writer.write(person) { person, connection in
             let id: ImportPreview.ID = try connection.nextNumber()
             var pending = PendingImport(content: content, answers: content.answers(units: units))
             if let header = content.table?.header {
@@ -77,9 +85,9 @@ package struct ImportService: Sendable {
     package func answer(
         _ id: ImportPreview.ID, _ answers: ImportAnswers, of person: Person.ID
     ) async throws -> ImportPreview {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.write(person) { _, connection in
+        return try await writer.write(person) { _, connection in
             var pending = try Self.pending(id, at: time, on: connection)
             if let columns = answers.columns, let table = pending.content.table {
                 try table.check(columns)

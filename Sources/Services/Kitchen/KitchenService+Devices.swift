@@ -13,7 +13,7 @@ extension KitchenService {
         _ id: OwnFood.ID, _ fields: JSONValue, of person: Person.ID
     ) async throws -> (food: OwnFood, wasDeleted: Bool) {
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
-        return try await storage.write(person) { person, connection in
+        return try await writer.write(person) { person, connection in
             let before = try OwnFoodStore.collection(on: connection)
             let isThere = before.contents[id] != nil
             if !isThere { try OwnFoodStore.restore(id, deletedSince: time, on: connection) }

@@ -22,7 +22,7 @@ extension KitchenService {
         guard try FoodStore.store([PreparedFood(record)], on: connection).unchanged == 0 else { return }
         try SharedFoodStore.insert(barcode, by: sharer, on: connection)
         let limit = RateLimit.foodSharing
-        guard try storage.limits.allows(limit, for: String(connection.person), at: storage.time, on: connection) else {
+        guard try limits.allows(limit, for: String(connection.person), at: storage.time, on: connection) else {
             throw InvalidInput(["shared": .sharedTooOften(maximum: limit.count)])
         }
     }

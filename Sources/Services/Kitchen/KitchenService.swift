@@ -9,13 +9,17 @@ package struct RecipeChanged: Error {}
 /// Foods and recipes of people's own.
 package struct KitchenService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
 
     /// How long what was deleted can be restored, in seconds.
     static let restorableSeconds: Int64 = 24 * 60 * 60
 
     /// Kitchens in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
     }
 
     /// Everything that a person keeps for themselves.
@@ -51,11 +55,11 @@ package struct KitchenService: Sendable {
     /// - Throws: `InvalidInput`, `FoodError.notFound` for a food of the table that there is not, and where what came of
     ///   the key was deleted; `RateLimitExceeded`; then nothing was stored.
     package func add(_ request: OwnFoodRequest, of person: Person.ID) async throws -> OwnFood {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
         do {
-            return try await storage.write(person) { person, connection in
+            return try await writer.write(person) { person, connection in
                 if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
                 let kitchen = try OwnFoodStore.collection(on: connection)
                 let content = try Self.checked(
@@ -92,10 +96,11 @@ package struct KitchenService: Sendable {
 
     func change(
         _ id: OwnFood.ID, of person: Person.ID,
-        _ body: @escaping @Sendable (OwnFoodContent, OwnFoodCollection, String, PersonConnection) throws -> OwnFoodContent
+        _ body:
+            @escaping @Sendable (OwnFoodContent, OwnFoodCollection, String, PersonConnection) throws -> OwnFoodContent
     ) async throws -> OwnFood {
-        try await storage.limits.count(.diaryChange, for: String(person))
-        return try await storage.write(person) { person, connection in
+        try await limits.count(.diaryChange, for: String(person))
+        return try await writer.write(person) { person, connection in
             let kitchen = try OwnFoodStore.collection(on: connection)
             guard let content = kitchen.contents[id] else { throw FoodError.notFound }
             try OwnFoodStore.update(
@@ -117,9 +122,9 @@ package struct KitchenService: Sendable {
     ///
     /// - Throws: `FoodError.notFound`, `RateLimitExceeded`.
     package func delete(_ id: OwnFood.ID, of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.write(person) { _, connection in
+        try await writer.write(person) { _, connection in
             let kitchen = try OwnFoodStore.collection(on: connection)
             for (recipe, content) in kitchen.recipesKeeping(id) {
                 try OwnFoodStore.update(recipe, content, on: connection)
@@ -133,9 +138,9 @@ package struct KitchenService: Sendable {
     /// - Throws: `FoodError.notFound` when it was deleted more than a day ago, or never there; `InvalidInput` where another
     ///   own food has its barcode since; `RateLimitExceeded`.
     package func restore(_ id: OwnFood.ID, of person: Person.ID) async throws -> OwnFood {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
-        return try await storage.write(person) { _, connection in
+        return try await writer.write(person) { _, connection in
             try OwnFoodStore.restore(id, deletedSince: time, on: connection)
             let kitchen = try OwnFoodStore.collection(on: connection)
             guard let food = kitchen.food(id) else { throw FoodError.notFound }

@@ -1,4 +1,5 @@
 package import APIContract
+package import Measuring
 package import Rules
 
 /// A person who proved who they are, by an access token or a browser's.

@@ -1,13 +1,22 @@
 package import APIContract
 import Database
+package import Measuring
 
-/// Who may see and change what is measured.
+/// What an operator does about single accounts, which measuring itself does not know: names operators, sets flags, hands
+/// out or erases what was counted.
 package struct OperatorService: Sendable {
     private let storage: Storage
+    private let flags: FlagService
+    private let counted: EventService
 
-    /// The operators of this storage.
-    package init(_ storage: Storage) {
+    /// How many people are erased at once.
+    private static let batch = 500
+
+    /// What operators do in this storage, whose flags and events these are.
+    package init(_ storage: Storage, flags: FlagService, events: EventService) {
         self.storage = storage
+        self.flags = flags
+        self.counted = events
     }
 
     /// The operators, in the order in which they signed up.
@@ -29,10 +38,92 @@ package struct OperatorService: Sendable {
         let time = storage.time
         return try await storage.database.write { connection in
             guard try OperatorStore.set(isOperator, for: person, on: connection) else { return false }
-            try FlagStore.note(
+            try MeasuringChangeStore.note(
                 .named(isOperator ? .appointed : .dismissed), of: "operator", by: .command, because: "", at: time,
                 on: connection)
             return true
         }
+    }
+
+    /// The latest changes of flags, experiments and operators, the newest first, with the names of who made them.
+    package func changes(limit: Int) async throws -> [MeasuringChange] {
+        try await storage.database.read { [masterKey = storage.masterKey] connection in
+            var changes = try MeasuringChangeStore.latest(limit, on: connection)
+            let operators = Set(changes.compactMap(\.operatorID))
+            let names = try operators.reduce(into: [:]) { names, person in
+                names[person] = try AccountStore.user(person, masterKey: masterKey, on: connection)?.name
+            }
+            for index in changes.indices {
+                changes[index].operatorName = changes[index].operatorID.flatMap { names[$0] }
+            }
+            return changes
+        }
+    }
+
+    /// Sets whether a flag is on for the person with an address, whatever else holds; as for everybody for nil.
+    ///
+    /// - Throws: `InvalidInput`, `UnknownAccount`.
+    package func set(
+        _ isOn: Bool?, of flag: FeatureFlag, forEmail email: String, by maker: MeasuringChange.Maker,
+        because reason: String
+    ) async throws {
+        let reason = try MeasuringChange.checked(reason)
+        let person = try await storage.person(withEmail: email)
+        try await flags.set(isOn, of: flag, for: person, by: maker, because: reason)
+    }
+
+    /// Whether a flag is on for the person with an address on this server, and why.
+    ///
+    /// - Throws: `UnknownAccount`.
+    package func explain(_ flag: FeatureFlag, forEmail email: String) async throws -> FlagEvaluation {
+        try await flags.explain(flag, for: viewer(withEmail: email))
+    }
+
+    /// Hands out what was counted of the person with an e-mail address, or of everybody for nil, one person after the
+    /// other. Nothing tells whose account it is.
+    ///
+    /// - Throws: `UnknownAccount`, and what `body` throws.
+    package func forEach(ofEmail email: String?, _ body: (MeasuredPerson) throws -> Void) async throws {
+        guard let email else { return try await counted.forEachPerson(body) }
+        guard let id = try await viewer(withEmail: email).measured else { return }
+        try body(try await counted.events(of: id))
+    }
+
+    /// Deletes what was counted of the person with an e-mail address, and takes their yes for a no.
+    ///
+    /// - Returns: Whether they had said yes.
+    /// - Throws: `UnknownAccount`.
+    package func erase(email: String) async throws -> Bool {
+        let (person, time) = (try await storage.person(withEmail: email), storage.time)
+        return try await storage.database.write(.essential) { connection in
+            guard try ConsentStore.since(person, on: connection) != nil else { return false }
+            try ConsentStore.withdraw(person, on: connection)
+            try MeasuringErasure.noteErasureOfOne(at: time, on: connection)
+            return true
+        }
+    }
+
+    /// Deletes what was counted of everybody, also the sums of days and weeks and how people fared with flags, and takes
+    /// everybody's yes for a no. What experiments told that have ended stays.
+    ///
+    /// - Returns: How many people had said yes.
+    package func eraseAll() async throws -> Int {
+        let time = storage.time
+        var erased = 0
+        while true {
+            let people = try await storage.database.write(.essential) { connection in
+                let people = try ConsentStore.accounts(limit: Self.batch, on: connection)
+                for person in people { try ConsentStore.withdraw(person, on: connection) }
+                if people.isEmpty { try MeasuringErasure.eraseSums(at: time, on: connection) }
+                return people.count
+            }
+            guard people > 0 else { return erased }
+            erased += people
+        }
+    }
+
+    private func viewer(withEmail email: String) async throws -> Viewer {
+        let person = try await storage.person(withEmail: email)
+        return try await storage.database.read { try ConsentStore.viewer(person, on: $0) }
     }
 }

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -16,6 +17,8 @@ package enum MetricsError: Error, Equatable, Sendable {
 /// The numbers that a person reviews and acknowledges before a plan is made.
 package struct MetricsService: Sendable {
     private let storage: Storage
+    private let writer: PersonWriter
+    private let events: EventBuffer
     private let wording = PlanWording(sentences: Sentences())
     /// The words of the contract.
     static let contract = Localization(language: .english, units: .metric)
@@ -23,8 +26,10 @@ package struct MetricsService: Sendable {
     private static let mostShown = 1000
 
     /// Metrics in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, events: EventBuffer) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.events = events
     }
 
     /// Today's metrics. Where they differ from the last stored ones (after a birthday, say), they are stored anew.
@@ -57,14 +62,16 @@ package struct MetricsService: Sendable {
         of person: Person.ID, at time: Timestamp
     ) async throws -> (kept: KeptMetrics, snapshot: PersonSnapshot) {
         var latest: PersonSnapshot?
-        let renewed = try await storage.change(person) { snapshot in
+        let renewed = try await writer.change(person) { snapshot in
             latest = snapshot
             return try Self.renewal(of: snapshot, plan: try Self.plan(snapshot, on: snapshot.today(at: time)), at: time)
                 .map { (kept: $0, snapshot: snapshot) }
         } store: { change, connection in
             try MetricsStore.insert(change.kept, of: change.snapshot, on: connection)
         }
-        guard let latest, let kept = try renewed?.kept ?? latest.openLatestMetrics() else { throw MetricsError.notFound }
+        guard let latest, let kept = try renewed?.kept ?? latest.openLatestMetrics() else {
+            throw MetricsError.notFound
+        }
         return (kept, latest)
     }
 
@@ -77,10 +84,10 @@ package struct MetricsService: Sendable {
     {
         do {
             let acknowledged = try await acknowledge(NamedMetrics(request), by: person)
-            storage.events.note(all: acknowledged.events)
+            events.note(all: acknowledged.events)
             return AcknowledgeMetricsResponse(acknowledgedAt: acknowledged.at)
         } catch {
-            storage.events.note(.metricsAcknowledgmentFailed)
+            events.note(.metricsAcknowledgmentFailed)
             throw error
         }
     }
@@ -100,7 +107,7 @@ package struct MetricsService: Sendable {
         }
     }
 
-    /// What is news to a person about their metrics.
+    /// News to a person about their metrics.
     package func news(of person: Person.ID) async throws -> MetricsNewsReport {
         let change = try await storage.snapshot(of: person).metricsNews()
         return MetricsNewsReport(
@@ -111,13 +118,13 @@ package struct MetricsService: Sendable {
             })
     }
 
-    /// What changed is no news to the person any more, nor on their other devices.
+    /// Notes that the person knows what changed, so that it is no news on their other devices either.
     package func acknowledgeNews(of person: Person.ID) async throws {
         try await removeNews(of: person, shown: .last)
     }
 
     private func removeNews(of person: Person.ID, shown metrics: HealthMetrics.ID) async throws {
-        try await storage.write(person) { _, connection in
+        try await writer.write(person) { _, connection in
             try MetricsStore.removeNews(of: person, shown: metrics, on: connection)
         }
     }
@@ -132,7 +139,7 @@ package struct MetricsService: Sendable {
         return MetricsHistory(metrics: page, nextBefore: kept.count > limit ? page.last?.id : nil)
     }
 
-    /// What the page about somebody's metrics shows. `isVisit` says that the person sees what is read, so that it is no
+    /// Reads what the page about a person's metrics shows. `isVisit` says that the person sees what is read, so that it is no
     /// news any more.
     package func read(_ person: Person.ID, isVisit: Bool) async throws -> MetricsReading {
         let snapshot = try await storage.snapshot(of: person)

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+package import Measuring
 import Rules
 import Wording
 
@@ -28,17 +29,19 @@ package struct Courier: Sendable {
     private static let batch = 16
 
     private let storage: Storage
+    private let events: EventBuffer
     private let words: NotificationWording
     private let newsBasis: @Sendable (Person.ID) async throws -> PlanNewsBasis?
 
     /// A courier for this database. Links lead to the server at `publicAddress`: `https://example.org`. `newsBasis` says
-    /// what somebody's changed plan rests on when it is told; nil where they know it by then. Should it throw anything but
+    /// what a person's changed plan rests on when it is told; nil where they know it by then. Should it throw anything but
     /// a `DatabaseError`, the news are sent without their basis.
     package init(
-        _ storage: Storage, publicAddress: String,
+        _ storage: Storage, events: EventBuffer, publicAddress: String,
         newsBasis: @escaping @Sendable (Person.ID) async throws -> PlanNewsBasis?
     ) {
         self.storage = storage
+        self.events = events
         self.newsBasis = newsBasis
         self.words = NotificationWording(publicAddress: publicAddress)
     }
@@ -94,7 +97,7 @@ package struct Courier: Sendable {
     /// sent, and in which minute.
     private func path(of delivery: Delivery) -> String? {
         guard case .notification(let kind) = delivery.kind else { return nil }
-        guard kind == .planUpdated, storage.events.isOn, delivery.measured != nil else { return kind.path }
+        guard kind == .planUpdated, events.isOn, delivery.measured != nil else { return kind.path }
         return "\(kind.path)?from=notification&sent=\(storage.time.milliseconds / 60_000)"
     }
 
@@ -154,7 +157,7 @@ package struct Courier: Sendable {
             let round = try await finish(delivery, Round(delivered: 1))
             // Only of a plan that has changed there are news.
             if case .notification(.planUpdated) = delivery.kind {
-                storage.events.note(.weeklyPlanNotificationSent, of: delivery.measured)
+                events.note(.weeklyPlanNotificationSent, of: delivery.measured)
             }
             return round
         case .refused(let problem):

@@ -12,11 +12,13 @@ package enum NotificationError: Error, Equatable, Sendable {
 /// What people are notified of while they are not looking, and on which devices.
 package struct NotificationService: Sendable {
     private let storage: Storage
+    private let limits: RateLimiter
     private let pushHosts: PushHosts
 
     /// Notifications in this database, with devices at these push services.
-    package init(_ storage: Storage, pushHosts: PushHosts) {
+    package init(_ storage: Storage, limits: RateLimiter, pushHosts: PushHosts) {
         self.storage = storage
+        self.limits = limits
         self.pushHosts = pushHosts
     }
 
@@ -39,7 +41,7 @@ package struct NotificationService: Sendable {
             FieldCheck.channels(request.planUpdated, field: "planUpdated"),
             FieldCheck.channels(request.weighInPrompt, field: "weighInPrompt"))
         let quietHours = try request.quietHours.map { try FieldCheck.quietHours($0) }
-        try await storage.limits.count(.notificationChange, for: String(person))
+        try await limits.count(.notificationChange, for: String(person))
         return try await storage.writeUnrevised(person) { _, connection in
             let reminder =
                 try request.profileReminder ?? NotificationStore.channels(.profileReminder, on: connection)
@@ -58,7 +60,7 @@ package struct NotificationService: Sendable {
         let (endpoint, publicKey, secret, name) = try all(
             FieldCheck.pushEndpoint(request.endpoint, at: pushHosts), FieldCheck.pushKey(request.keys?.p256dh),
             FieldCheck.pushSecret(request.keys?.auth), FieldCheck.name(request.name ?? "Browser"))
-        try await storage.limits.count(.notificationChange, for: String(identity.person))
+        try await limits.count(.notificationChange, for: String(identity.person))
         let subscription = PushSubscription(endpoint: endpoint, publicKey: publicKey, secret: secret, name: name)
         let time = storage.time
         return try await storage.writeUnrevised(identity.person) { _, connection in
@@ -81,7 +83,7 @@ package struct NotificationService: Sendable {
     ///
     /// - Throws: `NotificationError.deviceNotFound`, `RateLimitExceeded` beyond 60 changes a minute.
     package func tryDevice(_ id: PushDevice.ID, of person: Person.ID) async throws {
-        try await storage.limits.count(.notificationChange, for: String(person))
+        try await limits.count(.notificationChange, for: String(person))
         let time = storage.time
         try await storage.writeUnrevised(person) { _, connection in
             guard try PushDeviceStore.devices(on: connection).contains(where: { $0.id == id })

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import NutritionScience
+import StoredValues
 
 /// Whose a request is: the number that all their rows begin with, the key that opens what is sealed in them, and how they
 /// want to be shown things.

@@ -19,9 +19,9 @@ struct PersonSnapshot: Sendable {
     let newsSincePlan: Plan.ID?
     /// The days of the first and the latest weigh-in; nil without any.
     let weighInDays: ClosedRange<CalendarDay>?
-    /// What was, is and will be in force of a cycle; nil where there was never one.
+    /// Past, present and coming cycles; nil where there was never one.
     let sealedCycle: Data?
-    /// What the person has set of their targets themselves; nil where they never did.
+    /// The targets that the person has set themselves; nil where they never did.
     let sealedOwnTargets: Data?
     /// The meals that the person chose; nil where they never did.
     let sealedMeals: Data?
@@ -30,8 +30,6 @@ struct PersonSnapshot: Sendable {
 
     /// Whether metrics that there may be could not be read.
     var metricsAreUnreadable = false
-    /// The presentation of the product to the person who asked.
-    var presentation = Presentation()
     /// The id by which the person is counted who said yes to that; nil without a yes.
     var measured: MeasuringID?
 
@@ -63,7 +61,7 @@ struct PersonSnapshot: Sendable {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
-            summaries: summaries, metricsAreUnreadable: metricsAreUnreadable, presentation: presentation, measured: measured)
+            summaries: summaries, metricsAreUnreadable: metricsAreUnreadable, measured: measured)
     }
 
     /// The day that it is where the person lives.

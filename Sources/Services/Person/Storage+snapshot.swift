@@ -109,8 +109,9 @@ extension Storage {
     }
 
     /// Snapshots of those people who are here; the failure where one can't be opened.
-    func snapshots(of people: [Person.ID]) async throws -> [(person: Person.ID, snapshot: Result<PersonSnapshot, any Error>)]
-    {
+    func snapshots(of people: [Person.ID]) async throws -> [(
+        person: Person.ID, snapshot: Result<PersonSnapshot, any Error>
+    )] {
         try await database.read { connection in
             try connection.query(
                 Self.snapshotQuery + connection.dialect.isInArray,
@@ -177,7 +178,7 @@ extension Storage {
 
     private func snapshot(_ row: SQLRow) throws -> PersonSnapshot {
         let person = try Person(row, masterKey: masterKey)
-        var snapshot = PersonSnapshot(
+        return PersonSnapshot(
             person: person,
             user: SealedUser(
                 id: person.id, hasCompletedOnboarding: try row["has_completed_onboarding"],
@@ -208,17 +209,6 @@ extension Storage {
             sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
             sealedMeals: try row["sealed_meals"], summaries: PlanSummaries(of: person.id, key: person.key),
             measured: try (row["measuring_id"] as Data?).flatMap { MeasuringID(bytes: $0) })
-        snapshot.presentation = product.presentation()
-        snapshot.presentation.question = question(to: snapshot)
-        return snapshot
-    }
-
-    /// The question that the person who is answered is asked about the product: none where they are not counted, or have no
-    /// plan.
-    private func question(to snapshot: PersonSnapshot) -> Presentation.Question? {
-        guard let viewer = events.viewer, viewer.identity.person == snapshot.person.id, snapshot.planInForce != nil
-        else { return nil }
-        return viewer.identity.asked.due(signedUp: snapshot.user.createdAt, at: time)
     }
 }
 

@@ -76,7 +76,6 @@ extension PersonSnapshot {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: plan, newsSincePlan: newsSincePlan,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets,
-            sealedMeals: sealedMeals, summaries: PlanSummaries(of: person.id, key: person.key),
-            presentation: presentation, measured: measured)
+            sealedMeals: sealedMeals, summaries: PlanSummaries(of: person.id, key: person.key), measured: measured)
     }
 }

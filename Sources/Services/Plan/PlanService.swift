@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 package import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -28,7 +29,7 @@ package struct PlanService: Sendable {
         package let json: Data
     }
 
-    /// What came of asking for a plan.
+    /// The answer to a request for a plan.
     package struct Generated: Sendable {
         /// The plan in force.
         package let plan: PlanBytes
@@ -40,26 +41,32 @@ package struct PlanService: Sendable {
     }
 
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
+    let events: EventBuffer
     let wording = PlanWording(sentences: Sentences())
 
-    /// How long a plan is given out again instead of a new one, in seconds.
+    /// The time for which a plan is given out again instead of a new one, in seconds.
     package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter, events: EventBuffer) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
+        self.events = events
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
-    /// otherwise a new one, or for somebody without any plan the last of those that a device made on its own, where it
+    /// otherwise a new one, or for a person without any plan the last of those that a device made on its own, where it
     /// rests on what is known of them. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `InvalidInput` for too many plans of a device, `RateLimitExceeded`
     ///   beyond 20 a minute.
     package func generate(_ request: GeneratePlanRequest, for person: Person.ID) async throws -> Generated {
-        try await storage.limits.count(.planGeneration, for: String(person))
+        try await limits.count(.planGeneration, for: String(person))
         let time = storage.time
-        let change = try await storage.change(person) { snapshot in
+        let change = try await writer.change(person) { snapshot in
             try await newPlan(request, for: snapshot, at: time)
         } store: { change, connection in
             if change.taken.isEmpty { return try PlanStore.insert(change.draft, on: connection) }
@@ -68,7 +75,7 @@ package struct PlanService: Sendable {
         guard let change else {
             return Generated(plan: try await current(of: person), isNew: false, previousTargets: nil)
         }
-        if change.replacesPlan { storage.events.note(.planRecomputed(trigger: .requested)) }
+        if change.replacesPlan { events.note(.planRecomputed(trigger: .requested)) }
         return Generated(
             plan: PlanBytes(
                 id: change.draft.plan.id, createdAt: change.draft.plan.createdAt, json: change.draft.bytes),
@@ -93,7 +100,7 @@ package struct PlanService: Sendable {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
-    /// How the person's numbers come about: those of the plan in force, or before there is one those that follow from
+    /// The origin of the person's numbers: those of the plan in force, or before there is one those that follow from
     /// their settings today.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
@@ -117,7 +124,7 @@ package struct PlanService: Sendable {
         /// The plans that a device made on its own with the one that follows them, of which it is the last; none where
         /// nothing is taken over.
         let taken: [TakenPlan]
-        /// What those asked of their days.
+        /// The demands of those on their days.
         let asked: [AskedSince]
     }
 

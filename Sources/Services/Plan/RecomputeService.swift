@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -31,15 +32,19 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// How many people a lease is on: few enough that it outlasts the work on them by far.
+    /// The count of people of a lease: few enough that it outlasts the work on them by far.
     private static let batchLength = 250
 
     private let storage: Storage
+    private let hints: ChangeHints
+    private let events: EventBuffer
     private let wording = PlanWording(sentences: Sentences())
 
     /// Recomputes in this database.
-    package init(_ storage: Storage) {
+    package init(_ storage: Storage, hints: ChangeHints, events: EventBuffer) {
         self.storage = storage
+        self.hints = hints
+        self.events = events
     }
 
     /// Makes it everybody's time, whatever day it is. When this returns, `run` computes everybody's plan anew.
@@ -47,13 +52,13 @@ package struct RecomputeService: Sendable {
         try await storage.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
     }
 
-    /// How many people's time has come.
+    /// The count of people whose time has come.
     package func countDue() async throws -> Int {
         let time = storage.time
         return try await storage.database.read { try PlanSchedule.countDue(at: time, on: $0) }
     }
 
-    /// Computes the plans of everybody whose time has come, by so many workers at once. When this returns, nobody is
+    /// Computes the plans of everybody whose time has come, by a number of workers at once. When this returns, nobody is
     /// left, but for those on whom another server works.
     ///
     /// - Parameter progress: Called with what was done, after every batch.
@@ -70,7 +75,7 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// How long somebody else may still work on people whose time has come; nil where nobody does.
+    /// The time for which other servers may still work on people whose time has come; nil where none does.
     package func timeLeftToOthers() async throws -> Duration? {
         let time = storage.time
         let end = try await storage.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
@@ -93,7 +98,7 @@ package struct RecomputeService: Sendable {
         let logs = try await logs(of: looked, at: time)
         var outcomes: [Outcome] = []
         for (due, snapshot) in looked {
-            // Whoever is left when half of the lease is over comes with a later one.
+            // People who are left when half of the lease is over come with a later one.
             guard storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else { break }
             outcomes.append(try outcome(due, snapshot, logs[due.person], at: time))
             // Requests come first.
@@ -104,12 +109,12 @@ package struct RecomputeService: Sendable {
                 try Self.store(outcomes, of: batch, at: time, on: connection)
             }
             for snapshot in outcomes.compactMap(\.changedSnapshot) where raised.contains(snapshot.person.id) {
-                storage.hints.rose(snapshot.person.id, to: snapshot.person.revision + 1)
-                storage.events.note(.planRecomputed(trigger: .weeklyJob), of: snapshot.measured)
+                hints.rose(snapshot.person.id, to: snapshot.person.revision + 1)
+                events.note(.planRecomputed(trigger: .weeklyJob), of: snapshot.measured)
             }
             return counts
         } catch DatabaseError.foreignKeyViolation {
-            // Somebody left at this moment, or their device did. The rest are taken up when the lease ends.
+            // A person left at this moment, or their device did. The rest are taken up when the lease ends.
             return Counts()
         }
     }

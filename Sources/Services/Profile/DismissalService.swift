@@ -7,10 +7,12 @@ package struct DismissalService: Sendable {
     private static let batch: Int64 = 100
 
     private let storage: Storage
+    private let limits: RateLimiter
 
     /// The people of this database.
-    package init(_ storage: Storage) {
+    package init(_ storage: Storage, limits: RateLimiter) {
         self.storage = storage
+        self.limits = limits
     }
 
     /// How often a person has put it off.
@@ -28,7 +30,7 @@ package struct DismissalService: Sendable {
     /// - Throws: `RateLimitExceeded` beyond 600 profile changes a minute; then nothing was counted.
     package func dismiss(_ person: Person.ID) async throws -> ProfileDismissals {
         let time = storage.time
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         return try await storage.writeUnrevised(person) { person, connection in
             try ProfileDismissals(
                 connection.query(

@@ -4,19 +4,25 @@ import Rules
 
 extension PersonReading {
     /// What a person's state says at a moment.
-    init(_ snapshot: PersonSnapshot, at time: Timestamp) throws {
+    init(
+        _ snapshot: PersonSnapshot, at time: Timestamp, presentation: Presentation = Presentation()
+    ) throws {
         let latest = try snapshot.openLatestSummary()
         try self.init(
-            snapshot, at: time, latest: latest,
+            snapshot, at: time, presentation: presentation, latest: latest,
             computed: snapshot.plan(on: snapshot.today(at: time), besides: latest))
     }
 
     /// What it says of somebody whose plan can't be opened: as if they had none, and without numbers.
-    init(withoutNumbers snapshot: PersonSnapshot, at time: Timestamp) throws {
-        try self.init(snapshot.withoutPlan, at: time, latest: nil, computed: nil)
+    init(withoutNumbers snapshot: PersonSnapshot, at time: Timestamp, presentation: Presentation) throws {
+        try self.init(
+            snapshot.withoutPlan, at: time, presentation: presentation, latest: nil, computed: nil)
     }
 
-    private init(_ snapshot: PersonSnapshot, at time: Timestamp, latest: PlanSummary?, computed: NutritionPlan?) throws {
+    private init(
+        _ snapshot: PersonSnapshot, at time: Timestamp, presentation: Presentation, latest: PlanSummary?,
+        computed: NutritionPlan?
+    ) throws {
         let today = snapshot.today(at: time)
         let cycle = try snapshot.cycleTimeline()
         let plan = snapshot.planInForce.flatMap { plan in
@@ -40,6 +46,6 @@ extension PersonReading {
                     try snapshot.ownTargetsHistory().own(on: today),
                     TargetsBasis(current, isProtected: !snapshot.allowsFasting(on: today)))
             })
-        presentation = snapshot.presentation
+        self.presentation = presentation
     }
 }

@@ -84,7 +84,7 @@ extension ProfileService {
     @discardableResult
     package func followAtOnce(of person: Person.ID) async throws -> Bool {
         let time = storage.time
-        let change = try await storage.change(person) { snapshot -> SettingsChange? in
+        let change = try await writer.change(person) { snapshot -> SettingsChange? in
             guard let settings = snapshot.settings, settings.isComplete else { return nil }
             let change = CheckedProfileChange(settings: settings, name: try snapshot.user.name())
             let prepared = try await prepareChange(change, of: snapshot, at: time)
@@ -92,7 +92,7 @@ extension ProfileService {
         } store: { change, connection in
             try change.store(on: connection)
         }
-        change?.follow(in: storage)
+        if let change { follow(change) }
         return change?.replacesPlan ?? false
     }
 
@@ -105,7 +105,7 @@ extension ProfileService {
     func endGoalWhereReached(of person: Person.ID) async throws -> Bool {
         let time = storage.time
         do {
-            let change = try await storage.change(person) { snapshot -> SettingsChange? in
+            let change = try await writer.change(person) { snapshot -> SettingsChange? in
                 guard let settings = snapshot.settings, let computed = settings.plan(on: snapshot.today(at: time)),
                     snapshot.planInForce != nil, let old = try snapshot.openLatestSummary(),
                     try computed.changesGoal(of: old.inputs)
@@ -115,7 +115,7 @@ extension ProfileService {
             } store: { change, connection in
                 try change.store(on: connection)
             }
-            change?.follow(in: storage)
+            if let change { follow(change) }
             return change?.replacesPlan ?? false
         } catch DatabaseError.noRoom {
             return false

@@ -12,8 +12,8 @@ extension ProfileService {
     package func removeMeasures(_ request: RemoveMeasuresRequest, of person: Person.ID) async throws {
         let scope: MeasuresScope = try FieldCheck.choice(request.scope, field: "scope").get()
         let time = storage.time
-        try await storage.limits.count(.profileChange, for: String(person))
-        let change = try await storage.change(person) { snapshot in
+        try await limits.count(.profileChange, for: String(person))
+        let change = try await writer.change(person) { snapshot in
             guard let old = snapshot.settings else { throw ProfileError.settingsNotFound }
             let change = CheckedProfileChange(settings: old.withoutMeasures(scope), name: try snapshot.user.name())
             return try await prepareChange(change, of: snapshot, at: time)

@@ -1,4 +1,5 @@
 package import APIContract
+import Measuring
 import NutritionScience
 import Rules
 
@@ -31,7 +32,7 @@ extension ProfileService {
         }
         // Whoever only answered the question before a first deficit did not skip anything.
         if change.before.settings == nil, !change.settings.isComplete, request.healthConditions == nil {
-            storage.events.note(.onboardingSkipped(step: step))
+            events.note(.onboardingSkipped(step: step))
         }
         return change.user
     }

@@ -28,7 +28,7 @@ extension ProfileService {
     package func readPreview(
         of changes: ProfileChanges, by person: Person.ID
     ) async throws -> ProfilePreviewReading {
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         let today = snapshot.today(at: time)
         let change = try await prepareChange(

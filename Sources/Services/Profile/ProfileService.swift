@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -15,11 +16,26 @@ package enum ProfileError: Error, Equatable, Sendable {
 /// weight that comes with one is a weigh-in: today's, unless another day is told.
 package struct ProfileService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
+    let events: EventBuffer
+    let identities: IdentityCaches
     let wording = PlanWording(sentences: Sentences())
 
     /// Profiles in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter, events: EventBuffer, identities: IdentityCaches) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
+        self.events = events
+        self.identities = identities
+    }
+
+    /// Does what follows once a change is stored: what is to be counted is, and no person is known as counted who is not any
+    /// more.
+    func follow(_ change: SettingsChange) {
+        events.note(all: change.events)
+        if change.endsMeasuring { identities.forgetAll() }
     }
 
     /// The person's profile, with the numbers that follow from it today: those that the next plan is made with.
@@ -42,15 +58,15 @@ package struct ProfileService: Sendable {
         of person: Person.ID, at time: Timestamp, once clientKey: String? = nil,
         check: (PersonSnapshot) async throws -> CheckedProfileChange
     ) async throws -> SettingsChange {
-        try await storage.limits.count(.profileChange, for: String(person))
-        let change = try await storage.change(person) { snapshot in
+        try await limits.count(.profileChange, for: String(person))
+        let change = try await writer.change(person) { snapshot in
             try await prepareChange(check(snapshot), of: snapshot, at: time)
         } store: { change, connection in
             if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
             try change.store(on: connection)
         }
         guard let change else { throw PersonGone() }
-        change.follow(in: storage)
+        follow(change)
         return change
     }
 

@@ -52,14 +52,8 @@ struct SettingsChange: Sendable {
         if let weighIn { try store(weighIn, on: connection) }
     }
 
-    /// Does what follows once it is stored: what is to be counted is, and nobody is known as counted who is not any more.
-    func follow(in storage: Storage) {
-        storage.events.note(all: events)
-        if endsMeasuring { storage.forgetIdentities() }
-    }
-
-    /// Whether it tells of somebody who is counted that they are too young for it.
-    private var endsMeasuring: Bool {
+    /// Whether it tells of a person who is counted that they are too young for it.
+    var endsMeasuring: Bool {
         before.measured != nil && MeasuredAge.isTooYoung(settings.dateOfBirth, on: today)
     }
 

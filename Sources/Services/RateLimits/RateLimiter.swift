@@ -1,7 +1,7 @@
 import APIContract
 import Crypto
-import Database
-import Foundation
+package import Database
+package import Foundation
 
 /// Too many requests of a kind.
 package struct RateLimitExceeded: Error, Equatable, Sendable {
@@ -12,12 +12,26 @@ package struct RateLimitExceeded: Error, Equatable, Sendable {
 }
 
 /// Keeps count in the database, so that several servers count as one.
-struct RateLimiter: Sendable {
-    let database: any Database
-    let isOn: Bool
-    let now: @Sendable () -> Date
-    /// Whether requests are counted. Within one that was counted as a whole, only what a transaction asks for is.
-    var countsRequests = true
+package struct RateLimiter: Sendable {
+    /// Whether too many requests of a kind are refused.
+    package let isOn: Bool
+    private let database: any Database
+    private let now: @Sendable () -> Date
+    private var countsRequests = true
+
+    /// Limits that are counted in a database. Without `isOn`, nothing is refused for being too often.
+    package init(_ database: any Database, isOn: Bool, now: @escaping @Sendable () -> Date) {
+        self.database = database
+        self.isOn = isOn
+        self.now = now
+    }
+
+    /// The same limits within a request that was counted as a whole: only what a transaction asks for is counted.
+    func withinCountedRequest() -> RateLimiter {
+        var limits = self
+        limits.countsRequests = false
+        return limits
+    }
 
     /// A limit, and whom it is counted for.
     struct Count: Sendable {

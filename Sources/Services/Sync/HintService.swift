@@ -8,14 +8,14 @@ package struct HintService: Sendable {
     package static let turns = 20
 
     private let storage: Storage
+    /// Who waits.
+    package let hints: ChangeHints
 
     /// Hints about what is in this storage.
-    package init(_ storage: Storage) {
+    package init(_ storage: Storage, hints: ChangeHints) {
         self.storage = storage
+        self.hints = hints
     }
-
-    /// Who waits.
-    package var hints: ChangeHints { storage.hints }
 
     /// A place for a device to wait in; nil where `most` wait already. It knows nothing yet, so it is told the person's
     /// revision first.

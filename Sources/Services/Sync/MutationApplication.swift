@@ -1,12 +1,13 @@
 import APIContract
 import Database
 import Foundation
+import Measuring
 import NutritionScience
 import Rules
 
 /// Applies a mutation of a device by the use case that it asks for.
 struct MutationApplication {
-    private let storage: Storage
+    private let useCases: MutationUseCases
     private let mutation: SyncBatch.Mutation
     private let id: RecordID
     private let person: Person.ID
@@ -15,9 +16,9 @@ struct MutationApplication {
     /// The outcome of a mutation that was not refused.
     typealias Applied = (result: MutationOutcome.Result, id: RecordID)
 
-    /// A mutation to apply in storage that knows of it, at a moment: records of one day stand in the order of theirs.
-    init(_ storage: Storage, _ mutation: SyncBatch.Mutation, of person: Person.ID, at time: Timestamp) {
-        self.storage = storage
+    /// A mutation to apply by its use cases, at a moment: records of one day stand in the order of theirs.
+    init(_ useCases: MutationUseCases, _ mutation: SyncBatch.Mutation, of person: Person.ID, at time: Timestamp) {
+        self.useCases = useCases
         self.time = time
         self.mutation = mutation
         self.id = RecordID(given: mutation.id)
@@ -73,7 +74,8 @@ struct MutationApplication {
         return kind
     }
 
-    /// What a device with a clock that is wrong by years has put on its today is on no day that the person meant.
+    /// Refuses an entry that a device with a clock that is wrong by years has put on its today: it is on no day that the person
+    /// meant.
     private func checkClock() throws {
         guard let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), madeAt < Self.beginning else { return }
         let day = mutation.fields?["day"]?.text.flatMap { CalendarDay($0) } ?? id.day
@@ -103,11 +105,11 @@ struct MutationApplication {
 
     /// Applies a mutation that can share a transaction in one of its own.
     private func applyShared() async throws -> Applied {
-        let (made, logged) = try await storage.write(person) { person, connection in
+        let (made, logged) = try await useCases.writer.write(person) { person, connection in
             var given = try Given([mutation], today: person.today(at: time), on: connection)
             return (try apply(&given, by: person, on: connection), given.logged)
         }
-        storage.events.note(all: logged.map { .foodLogged(way: $0) })
+        useCases.events.note(all: logged.map { .foodLogged(way: $0) })
         return made
     }
 
@@ -147,7 +149,7 @@ struct MutationApplication {
     }
 
     private func applyWeighIn() async throws -> Applied {
-        let (weights, day) = (WeightService(storage, profiles: ProfileService(storage)), try day())
+        let (weights, day) = (useCases.weights, try day())
         guard let fields = mutation.fields else {
             return try await remove { try await weights.delete(on: day, of: person) }
         }
@@ -159,12 +161,12 @@ struct MutationApplication {
     }
 
     private func applyNote() async throws -> Applied {
-        try await DiaryService(storage).put(note: mutation.fields, on: day(), of: person)
+        try await useCases.diary.put(note: mutation.fields, on: day(), of: person)
         return (.applied, id)
     }
 
     private func applyOwnFood() async throws -> Applied {
-        let (kitchen, food): (KitchenService, OwnFood.ID) = (KitchenService(storage), try number())
+        let (kitchen, food): (KitchenService, OwnFood.ID) = (useCases.kitchen, try number())
         guard let fields = mutation.fields else {
             return try await remove { try await kitchen.delete(food, of: person) }
         }
@@ -173,7 +175,7 @@ struct MutationApplication {
     }
 
     private func applyFavourite() async throws -> Applied {
-        let (diary, favourite): (DiaryService, FavouriteFood.ID) = (DiaryService(storage), try number())
+        let (diary, favourite): (DiaryService, FavouriteFood.ID) = (useCases.diary, try number())
         guard let fields = mutation.fields else {
             return try await remove { try await diary.deleteFavourite(favourite, of: person) }
         }
@@ -183,7 +185,7 @@ struct MutationApplication {
     }
 
     private func applyTask() async throws -> Applied {
-        let (tasks, task): (TaskService, OwnTask.ID) = (TaskService(storage), try number())
+        let (tasks, task): (TaskService, OwnTask.ID) = (useCases.tasks, try number())
         guard let fields = mutation.fields else {
             _ = try await tasks.change(task, OwnTaskChanges(isStopped: true), of: person)
             return (.applied, id)
@@ -195,32 +197,32 @@ struct MutationApplication {
     }
 
     private func applyMark() async throws -> Applied {
-        try await TaskService(storage).put(marks: mutation.fields, on: day(), of: person)
+        try await useCases.tasks.put(marks: mutation.fields, on: day(), of: person)
         return (.applied, id)
     }
 
     private func applyWindow() async throws -> Applied {
         guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
         let request = try fields.checked(as: EatingWindowRequest.self)
-        try await CycleOnboardingService(storage, profiles: ProfileService(storage)).put(window: request, of: person)
+        try await useCases.cycleOnboarding.put(window: request, of: person)
         return (.applied, .own)
     }
 
     private func applyPreferences() async throws -> Applied {
         guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
-        try await PersonService(storage).change(fields.checked(as: SyncedPreferences.self), of: person)
+        try await useCases.preferences.change(fields.checked(as: SyncedPreferences.self), of: person)
         return (.applied, .own)
     }
 
     private func applyProfile() async throws -> Applied {
         guard let fields = mutation.fields else { throw InvalidInput(["fields": .missing]) }
-        let (profiles, weighedOn) = (ProfileService(storage), try await dayOfWeight(fields)?.description)
+        let (profiles, weighedOn) = (useCases.profiles, try await dayOfWeight(fields)?.description)
         do {
             var changes = try fields.checked(as: ProfileChanges.self)
             changes.weighedOn = changes.weighedOn ?? weighedOn
             try await profiles.storeChanges(changes, of: person)
         } catch ProfileError.settingsNotFound {
-            let today = try await storage.snapshot(of: person).today(at: time)
+            let today = try await useCases.writer.storage.snapshot(of: person).today(at: time)
             var request = try OnboardingRequest.first(fields, on: today)
             request.weighedOn = request.weighedOn ?? weighedOn
             _ = try await profiles.completeOnboarding(request, of: person)
@@ -234,14 +236,14 @@ struct MutationApplication {
         guard fields["currentWeight"]?.number.map({ $0 > 0 }) == true, fields["weighedOn"] ?? .null == .null,
             let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), madeAt >= Self.beginning, madeAt < time
         else { return nil }
-        let (day, today) = try await storage.read(person) { person, _ in
+        let (day, today) = try await useCases.writer.storage.read(person) { person, _ in
             (person.preferences.day(at: madeAt), person.today(at: time))
         }
         return day < today ? day : nil
     }
 
     private func applyCycle() async throws -> Applied {
-        let cycles = CycleService(storage)
+        let cycles = useCases.cycles
         guard let fields = mutation.fields else {
             do { _ = try await cycles.end(of: person) } catch CycleProblem.noCycle { return (.merged, .own) }
             return (.applied, .own)
@@ -258,7 +260,7 @@ struct MutationApplication {
         case .skipPhase: _ = try await cycles.skipPhase(of: person)
         case .moveStart: _ = try await cycles.moveStart(CycleStartRequest(start: request.start), of: person)
         case .setUp:
-            try await CycleOnboardingService(storage, profiles: ProfileService(storage)).setUp(request, of: person)
+            try await useCases.cycleOnboarding.setUp(request, of: person)
         case .takeOver:
             return (try await cycles.takeOver(request.changes, of: person) ? .applied : .merged, .own)
         case nil:

@@ -29,25 +29,27 @@ package struct MutationRefusal: Sendable {
 /// One log on every device: takes what devices changed, and gives them what changed elsewhere.
 package struct SyncService: Sendable {
     let storage: Storage
+    let useCases: MutationUseCases
     let derived: DerivedValues
-    /// How an error is told to a person with these preferences; nil for one that is not the mutation's fault, so that it
+    /// Tells a person with these preferences of an error; nil for one that is not the mutation's fault, so that it
     /// is to be sent again.
     let refusal: @Sendable (any Error, Preferences) -> MutationRefusal?
 
-    /// After so many days a cursor is worth nothing, since what went meanwhile may be forgotten.
+    /// The days after which a cursor is worth nothing, since what went meanwhile may be forgotten.
     private static let cursorDays: Int64 = 399
 
-    /// Sync of this database.
+    /// Sync of a database, in which mutations are applied by these use cases.
     package init(
-        _ storage: Storage, derived: DerivedValues,
+        _ useCases: MutationUseCases, derived: DerivedValues,
         refusal: @escaping @Sendable (any Error, Preferences) -> MutationRefusal?
     ) {
-        self.storage = storage
+        self.storage = useCases.writer.storage
+        self.useCases = useCases
         self.derived = derived
         self.refusal = refusal
     }
 
-    /// What changed since a cursor; everything without one, or with one of another time.
+    /// The changes since a cursor; everything without one, or with one of another time.
     ///
     /// - Throws: `PersonGone`.
     package func changes(since cursor: String?, of person: Person.ID) async throws -> SyncResponse<SyncedValue> {
@@ -64,7 +66,7 @@ package struct SyncService: Sendable {
     /// - Throws: `InvalidInput`, `SyncError.clientBehind`, `RateLimitExceeded` beyond 120 a minute, `PersonGone`.
     package func sync(_ request: SyncRequest, of person: Person.ID) async throws -> SyncResponse<SyncedValue> {
         let batch = try SyncBatch(request)
-        if !batch.mutations.isEmpty { try await storage.limits.count(.sync, for: String(person)) }
+        if !batch.mutations.isEmpty { try await useCases.limits.count(.sync, for: String(person)) }
         let (outcomes, last) = try await take(batch, readUpTo: request.cursor.flatMap(SyncCursor.init), of: person)
         return try await changes(since: request.cursor, after: outcomes, lastNumber: last, of: person)
     }
@@ -113,7 +115,7 @@ package struct SyncService: Sendable {
             remaining: page.remaining, reset: text != nil && cursor == nil, digest: page.digest?.text)
     }
 
-    /// What was read of the changes after a place.
+    /// The changes after a place, as far as they were read.
     private struct Page: Sendable {
         let changes: [SyncStore.Change]
         let more: Bool
@@ -158,7 +160,7 @@ package struct SyncService: Sendable {
         if let epoch { return Head(person: person, epoch: epoch) }
         // Of 16 digits, so that every cursor is as long as another.
         let new = Int64.random(in: (1 << 52)..<(1 << 53))
-        try await storage.change(id) { snapshot, connection in
+        try await useCases.writer.change(id) { snapshot, connection in
             let there = try SyncStore.head(of: id, masterKey: storage.masterKey, on: connection).epoch
             guard there == nil else { return }
             try SyncStore.begin(epoch: new, snapshot, on: connection)

@@ -8,10 +8,14 @@ package import Wording
 /// The targets of people's days, with what they have set of them themselves.
 package struct TargetsService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
 
     /// Targets in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
     }
 
     /// The targets of a person.
@@ -27,7 +31,7 @@ package struct TargetsService: Sendable {
     /// - Throws: `InvalidInput` naming what collides with what, `PlanError.settingsNotFound`, `PlanError.notFound` without a
     ///   plan, `RateLimitExceeded`.
     package func preview(_ values: OwnTargetsValues, of person: Person.ID) async throws -> TargetsReading {
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         let snapshot = try await storage.snapshot(of: person)
         return try await reading(snapshot, checked(values, snapshot, today: snapshot.today(at: storage.time)))
     }
@@ -38,9 +42,9 @@ package struct TargetsService: Sendable {
     /// - Throws: `InvalidInput` naming what collides with what, `PlanError.settingsNotFound`, `PlanError.notFound` without a
     ///   plan, `RateLimitExceeded`.
     package func set(_ values: OwnTargetsValues, of person: Person.ID) async throws {
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { snapshot, connection in
+        try await writer.change(person) { snapshot, connection in
             try OwnTargetsStore.set(checked(values, snapshot, today: snapshot.today(at: time)), on: connection)
         }
     }
@@ -51,9 +55,9 @@ package struct TargetsService: Sendable {
     /// - Throws: `InvalidInput` for too many, for days that are none, lie ahead or do not rise, and for what nobody can set,
     ///   `RateLimitExceeded`; then nothing was stored.
     package func takeOver(_ request: PastTargetsRequest, of person: Person.ID) async throws {
-        try await storage.limits.count(.profileChange, for: String(person))
+        try await limits.count(.profileChange, for: String(person))
         let time = storage.time
-        _ = try await storage.change(person) { snapshot -> TakenTargets? in
+        _ = try await writer.change(person) { snapshot -> TakenTargets? in
             let (old, today) = (try snapshot.ownTargetsHistory(), snapshot.today(at: time))
             var history = old
             history.takeOver(try FieldCheck.pastTargets(request.changes, today: today), today: today)
@@ -82,8 +86,8 @@ package struct TargetsService: Sendable {
         let plans: TargetHistory
     }
 
-    /// What a person has set from which day on, with this from today on, checked against their plan and what protects
-    /// them.
+    /// The targets that a person has set, from which day on, with this from today on, checked against their plan and what
+    /// protects them.
     private func checked(
         _ values: OwnTargetsValues, _ snapshot: PersonSnapshot, today: CalendarDay
     ) throws -> OwnTargetsHistory {

@@ -17,9 +17,9 @@ extension TaskService {
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func put(marks fields: JSONValue?, on day: CalendarDay, of person: Person.ID) async throws {
         let marks = try fields.map(Self.checked)
-        try await storage.limits.count(.taskChange, for: String(person))
+        try await limits.count(.taskChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { snapshot, connection in
+        try await writer.change(person) { snapshot, connection in
             let today = snapshot.today(at: time)
             let day = try FieldCheck.day(day.description, in: FieldCheck.firstDay...today, usual: today).get()
             let own = try TaskStore.book(on: connection).ownTasks.map { TaskIdentifier.own($0.id) }

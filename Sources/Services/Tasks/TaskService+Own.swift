@@ -131,9 +131,9 @@ extension TaskService {
         of person: Person.ID,
         _ change: @escaping @Sendable (inout TaskBook, CalendarDay, PersonConnection) throws -> Outcome
     ) async throws -> Outcome {
-        try await storage.limits.count(.taskChange, for: String(person))
+        try await limits.count(.taskChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { snapshot, connection in
+        return try await writer.change(person) { snapshot, connection in
             let today = snapshot.today(at: time)
             var book = try TaskStore.book(on: connection)
             try book.follow(snapshot, today: today)

@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 import Foundation
+package import Measuring
 import NutritionScience
 import Rules
 import Wording
@@ -18,14 +19,20 @@ package enum TaskError: Error, Equatable, Sendable {
 /// What a person's days ask for, how many in a row they did it, and what they have reached.
 package struct TaskService: Sendable {
     let storage: Storage
+    let writer: PersonWriter
+    let limits: RateLimiter
+    let events: EventBuffer
     let names = TaskWording(sentences: Sentences())
 
     /// How many days before today are read for any look at today.
     private static let recentDays = 30
 
     /// Tasks in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter, events: EventBuffer) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
+        self.events = events
     }
 
     /// Today's tasks and streak, with the badges that the person has not been notified of. With `celebrating`, they
@@ -69,9 +76,9 @@ package struct TaskService: Sendable {
     /// - Throws: `InvalidInput` for more than there are, for one that there is not, and for a day that has not come yet,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func takeOver(_ request: EarnedBadgesRequest, of person: Person.ID) async throws -> Badges {
-        try await storage.limits.count(.taskChange, for: String(person))
+        try await limits.count(.taskChange, for: String(person))
         let time = storage.time
-        try await storage.write(person) { person, connection in
+        try await writer.write(person) { person, connection in
             let earned = try FieldCheck.earnedBadges(request.badges, today: person.today(at: time)).get()
             var book = try TaskStore.book(on: connection)
             book.takeOver(earned)
@@ -85,7 +92,7 @@ package struct TaskService: Sendable {
     /// - Throws: `TaskError.badgeNotFound` for a badge that they don't have.
     package func celebrate(_ badge: String, of person: Person.ID) async throws -> BadgeCelebration {
         _ = try await moment(of: person)
-        return try await storage.write(person) { _, connection in
+        return try await writer.write(person) { _, connection in
             var book = try TaskStore.book(on: connection)
             guard let code = Badge.Code(rawValue: badge), book.has(code) else { throw TaskError.badgeNotFound }
             let isFirst = !book.celebrate([code]).isEmpty
@@ -110,10 +117,10 @@ package struct TaskService: Sendable {
     private func storeMark(
         _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Person.ID
     ) async throws {
-        try await storage.limits.count(.taskChange, for: String(person))
+        try await limits.count(.taskChange, for: String(person))
         let time = storage.time
         do {
-            try await storage.change(person) { snapshot, connection in
+            try await writer.change(person) { snapshot, connection in
                 let today = snapshot.today(at: time)
                 let (day, key) = try all(
                     FieldCheck.day(day, in: FieldCheck.firstDay...today, usual: today),
@@ -160,7 +167,7 @@ extension TaskService {
         var news = celebrating ? history.book.celebrate(Set(Badge.Code.allCases)) : []
         if history.book != stored {
             do {
-                (history.book, news) = try await storage.change(snapshot.person.id) { snapshot, connection in
+                (history.book, news) = try await writer.change(snapshot.person.id) { snapshot, connection in
                     var book = try TaskStore.book(on: connection)
                     try book.follow(snapshot, today: today)
                     book.earn(found)
@@ -182,13 +189,13 @@ extension TaskService {
     /// Counts a streak that has come to a length with a badge, once since the day began that made it so long, however often
     /// it is read. The earliest that a day begins anywhere is 14 hours before it does in UTC.
     private func note(_ streak: Int, _ history: TaskHistory, in range: ClosedRange<CalendarDay>) {
-        guard storage.events.viewer != nil,
+        guard events.viewer != nil,
             let length = MeasuredEvent.StreakLength(rawValue: String(streak)),
             let last = (range.lowerBound.daysSince1970...range.upperBound.daysSince1970).reversed()
                 .map(CalendarDay.init(daysSince1970:))
                 .first(where: { history.isKept(history.tasks(on: $0), on: $0) })
         else { return }
-        storage.events.note(
+        events.note(
             .streakReached(days: length), onceSince: Timestamp(startOf: last).adding(seconds: -14 * 3600))
     }
 

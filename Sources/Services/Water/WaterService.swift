@@ -12,13 +12,17 @@ package enum WaterError: Error, Equatable, Sendable {
 /// What a person drinks.
 package struct WaterService: Sendable {
     private let storage: Storage
+    private let writer: PersonWriter
+    private let limits: RateLimiter
 
     /// How many days are shown where no range is asked for.
     private static let usualDays = 7
 
     /// Water in this database.
-    package init(_ storage: Storage) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
     }
 
     /// Stores something that was drunk. A request with a client's key that was used before changes nothing, and gives
@@ -27,10 +31,10 @@ package struct WaterService: Sendable {
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `WaterError.notFound` when the entry
     ///   that the key stands for was deleted; then nothing was stored.
     package func drink(_ request: WaterRequest, of person: Person.ID) async throws -> WaterEntry {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.write(person) { person, connection in
+            return try await writer.write(person) { person, connection in
                 let today = person.today(at: time)
                 let (day, millilitres, clientKey) = try all(
                     FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
@@ -92,8 +96,8 @@ package struct WaterService: Sendable {
     ///
     /// - Throws: `WaterError.notFound`, `RateLimitExceeded` beyond 600 changes a minute.
     package func delete(_ id: WaterEntry.ID, of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
-        try await storage.write(person) { _, connection in
+        try await limits.count(.diaryChange, for: String(person))
+        try await writer.write(person) { _, connection in
             guard try WaterStore.delete(id, on: connection) else { throw WaterError.notFound }
         }
     }

@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+package import Measuring
 package import NutritionScience
 import Rules
 
@@ -9,17 +10,23 @@ package enum WeightError: Error, Equatable, Sendable {
     case notFound
 }
 
-/// What a person weighs: weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
+/// People's weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
 package struct WeightService: Sendable {
     private let storage: Storage
+    private let writer: PersonWriter
+    private let limits: RateLimiter
+    private let events: EventBuffer
     private let profiles: ProfileService
 
-    /// How many days of weigh-ins are shown where no range is asked for.
+    /// The count of days of weigh-ins that are shown where no range is asked for.
     private static let usualDays = 90
 
     /// Weigh-ins in this database, which `profiles` follow.
-    package init(_ storage: Storage, profiles: ProfileService) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, limits: RateLimiter, events: EventBuffer, profiles: ProfileService) {
+        self.storage = writer.storage
+        self.writer = writer
+        self.limits = limits
+        self.events = events
         self.profiles = profiles
     }
 
@@ -36,16 +43,16 @@ package struct WeightService: Sendable {
     package func weighIn(
         _ request: WeighInRequest, of person: Person.ID, followsAtOnce: Bool = false
     ) async throws -> (weighIn: WeighIn, isNew: Bool, isRepeated: Bool) {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            let stored = try await storage.change(person) { snapshot, connection in
+            let stored = try await writer.change(person) { snapshot, connection in
                 try Self.store(request, snapshot, at: time, on: connection)
             }
             try await follow(stored, of: person, atOnce: followsAtOnce)
             return (stored.weighIn, stored.isNew, false)
         } catch is ClientKeyUsed {
-            // Whoever asked first may have gone before the plan followed.
+            // The first request may have been given up before the plan followed.
             try await follow(nil, of: person, atOnce: followsAtOnce)
             return (try await weighIn(storedBefore: request, of: person), false, true)
         }
@@ -60,7 +67,7 @@ package struct WeightService: Sendable {
         _ request: WeighInRequest, madeAt: Timestamp?, of person: Person.ID
     ) async throws -> (weighIn: WeighIn, stands: Bool) {
         let time = storage.time
-        let stored = try await storage.change(person) { snapshot, connection in
+        let stored = try await writer.change(person) { snapshot, connection in
             let day = request.day.flatMap { CalendarDay($0) } ?? snapshot.today(at: time)
             let measured = snapshot.measured(madeAt, on: day, at: time)
             if let there = try WeightStore.weighIn(on: day, on: connection), there.recordedAt > measured {
@@ -90,7 +97,7 @@ package struct WeightService: Sendable {
         if atOnce || stored?.completesProfile == true, try await profiles.followAtOnce(of: person) {
             hasFollowed = true
         }
-        if stored?.changesWeight == true { storage.events.note(.weightUpdated(planRecomputed: hasFollowed)) }
+        if stored?.changesWeight == true { events.note(.weightUpdated(planRecomputed: hasFollowed)) }
     }
 
     private static func store(
@@ -139,9 +146,9 @@ package struct WeightService: Sendable {
     ///
     /// - Throws: `WeightError.notFound`, `RateLimitExceeded` beyond 600 changes a minute.
     package func delete(on day: CalendarDay, of person: Person.ID) async throws {
-        try await storage.limits.count(.diaryChange, for: String(person))
+        try await limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { snapshot, connection in
+        try await writer.change(person) { snapshot, connection in
             let newest = try WeightStore.newest(on: connection)
             guard try WeightStore.delete(day, on: connection) else { throw WeightError.notFound }
             // A weight that was taken out of the profile before stays out of it.

@@ -1,15 +1,11 @@
 import HTTPTypes
 import Hummingbird
-import Services
+import Measuring
 
 /// Counts at how many requests of those who said yes the server fails, while a flag is being rolled out. Where it is only
 /// unavailable, as without its database, no flag is at fault.
 struct FlagHealthMiddleware: RouterMiddleware {
     let health: FlagHealth
-
-    init(_ storage: Storage) {
-        health = storage.health
-    }
 
     func handle(
         _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Measuring
 import Services
 
 extension Identity {

@@ -1,6 +1,6 @@
 import APIContract
 import CoreMetrics
-import Services
+import Measuring
 import Synchronization
 
 /// The figures of what is counted of people who said yes, none of them of fewer than 20. Where measuring is off, there are
@@ -14,7 +14,7 @@ final class MeasuringFigures: Sendable {
 
     /// How often something was done since this server started, and by whom, until those are enough for it to be shown.
     private struct OfEvent: Sendable {
-        var waiting = MeasuringService.Stored.Sum()
+        var waiting = EventService.Stored.Sum()
         var counter: Counter?
     }
 
@@ -32,12 +32,12 @@ final class MeasuringFigures: Sendable {
     }
 
     /// Counts what was stored.
-    func count(_ stored: MeasuringService.Stored) {
+    func count(_ stored: EventService.Stored) {
         for (name, sum) in stored.events { MeasuredEvent.Name(rawValue: name).map { count(sum, of: $0) } }
         if stored.dropped > 0 { dropped?.increment(by: stored.dropped) }
     }
 
-    private func count(_ sum: MeasuringService.Stored.Sum, of name: MeasuredEvent.Name) {
+    private func count(_ sum: EventService.Stored.Sum, of name: MeasuredEvent.Name) {
         events.withLock { events in
             var known = events[name] ?? OfEvent()
             defer { events[name] = known }

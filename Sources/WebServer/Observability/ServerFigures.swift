@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Measuring
 import NIOCore
 import Prometheus
 import Services
@@ -12,9 +13,9 @@ struct ServerFigures: Sendable {
     private let product: ProductState
 
     init(_ dependencies: AppDependencies, _ services: AppServices) {
-        measured = MeasuringFigures(factory: metrics, isOn: dependencies.storage.events.isOn)
+        measured = MeasuringFigures(factory: metrics, isOn: dependencies.events.isOn)
         indicators = services.indicators
-        product = dependencies.storage.product
+        product = dependencies.product
     }
 
     /// The figures as Prometheus reads them.

@@ -2,6 +2,7 @@ import APIContract
 import HTTPCompression
 import HTTPTypes
 import Hummingbird
+import Measuring
 import NIOCore
 import Screens
 import Services
@@ -44,8 +45,8 @@ struct Pages: Sendable {
         return response
     }
 
-    /// Since when it is counted what whoever is being answered does; nil where it is not.
-    private var countedSince: Timestamp? { events.viewer?.identity.measuredSince }
+    /// Since when it is counted what the viewer does; nil where it is not.
+    private var countedSince: Timestamp? { events.viewer?.measuredSince }
 
     private func count(_ page: some Page) {
         guard countedSince != nil else { return }
@@ -100,7 +101,7 @@ struct Pages: Sendable {
             problem, requestId: requestId, retry: Self.retry(request), address: publicAddress,
             visitor.localization.sentences)
         if problem.status.kind == .serverError, cookies.browserToken(request) != nil {
-            page.report = ProblemReportWeb.address(after: request.uri.path)
+            page.report = MeasuredEvent.Place(path: request.uri.path).reportAddress
         }
         var response = show(page, to: visitor, request, status: problem.status)
         response.headers.append(contentsOf: problem.headers)

@@ -1,6 +1,7 @@
 public import APIContract
 public import ArgumentParser
 import Foundation
+import Measuring
 import Services
 import Wording
 
@@ -37,9 +38,9 @@ struct ExperimentsListCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
+            try await settings.withServices { services in
                 let terminal = Terminal.standardOutput
-                for state in try await ExperimentService(storage).states() {
+                for state in try await services.experiments.states() {
                     print(terminal.style.strong(state.experiment.rawValue))
                     for line in Self.lines(state).flatMap({ $0.wrapped(to: terminal.width - 2) }) { print("  " + line) }
                 }
@@ -78,8 +79,8 @@ struct ExperimentsStartCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
-                let experiments = ExperimentService(storage)
+            try await settings.withServices { services in
+                let experiments = services.experiments
                 try await sayingProblems {
                     try await experiments.start(experiment, by: .command, because: reason.because)
                 }
@@ -119,9 +120,9 @@ struct ExperimentsStopCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
+            try await settings.withServices { services in
                 try await sayingProblems {
-                    try await ExperimentService(storage).stop(experiment, by: .command, because: because)
+                    try await services.experiments.stop(experiment, by: .command, because: because)
                 }
                 print("\(experiment.rawValue) has ended.")
             }
@@ -147,8 +148,8 @@ struct ExperimentsReportCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
-                guard let report = try await ExperimentService(storage).report(experiment) else {
+            try await settings.withServices { services in
+                guard let report = try await services.experiments.report(experiment) else {
                     throw CommandFailure(sentence: "\(experiment.rawValue) was not started yet.")
                 }
                 if json {

@@ -2,6 +2,7 @@ import APIContract
 import ArgumentParser
 import Configuration
 import Foundation
+import Measuring
 import Services
 import Wording
 
@@ -38,9 +39,9 @@ struct FlagsListCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
+            try await settings.withServices { services in
                 let style = Terminal.standardOutput.style
-                for state in try await FlagService(storage).states() {
+                for state in try await services.flags.states() {
                     print(style.strong(state.flag.rawValue))
                     for line in Self.lines(state) { print("  " + line) }
                 }
@@ -88,8 +89,8 @@ struct FlagsSetCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
-                let flags = FlagService(storage)
+            try await settings.withServices { services in
+                let flags = services.flags
                 try await sayingProblems {
                     try await flags.set(rollout.rollout, of: flag, by: .command, because: reason.because)
                 }
@@ -125,10 +126,10 @@ struct FlagsForCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
+            try await settings.withServices { services in
                 let isOn: Bool? = state == .planned ? nil : state == .on
                 try await sayingProblems {
-                    try await FlagService(storage).set(
+                    try await services.operators.set(
                         isOn, of: flag, forEmail: email, by: .command, because: reason.because)
                 }
                 print(
@@ -164,8 +165,8 @@ struct FlagsExplainCommand: AsyncParsableCommand {
             throw ValidationError("--environment (GTSD_ENVIRONMENT) must be production or development.")
         }
         try await reportingFailures {
-            try await settings.withStorage(environment: environment, mustExist: true) { storage, _ in
-                let evaluation = try await FlagService(storage).explain(flag, forEmail: email)
+            try await settings.withServices(environment: environment) { services in
+                let evaluation = try await services.operators.explain(flag, forEmail: email)
                 print("\(evaluation.isOn ? "On" : "Off"): \(evaluation.reason.sentence)")
             }
         }

@@ -65,16 +65,16 @@ struct FoodsAddCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in try await add(to: storage) }
+            try await settings.withServices { try await add(by: $0) }
         }
     }
 
-    private func add(to storage: Storage) async throws {
+    private func add(by services: CommandServices) async throws {
         let sentences = Sentences()
-        guard let person = try await storage.person(email: email) else {
+        guard let person = try await services.storage.person(email: email) else {
             throw CommandFailure(sentence: sentences("import.nobody", ["email": email]))
         }
-        let (kitchen, request) = (KitchenService(storage), try request())
+        let (kitchen, request) = (services.kitchen, try request())
         do {
             let doubts = try await confirmed ? [] : kitchen.doubts(about: request, of: person)
             guard try doubts.isEmpty || isConfirmed(doubts, sentences) else {

@@ -44,16 +44,15 @@ struct ImportCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in try await importFiles(into: storage) }
+            try await settings.withServices { try await importFiles(by: $0) }
         }
     }
 
-    private func importFiles(into storage: Storage) async throws {
-        guard let person = try await storage.person(email: email) else {
+    private func importFiles(by services: CommandServices) async throws {
+        guard let person = try await services.storage.person(email: email) else {
             throw CommandFailure(sentence: Sentences()("import.nobody", ["email": email]))
         }
-        let imports = ImportService(storage, profiles: ProfileService(storage), reader: .itself)
-        for file in files { try await importFile(file, of: person, by: imports) }
+        for file in files { try await importFile(file, of: person, by: services.imports) }
     }
 
     private func importFile(_ path: String, of person: Person.ID, by imports: ImportService) async throws {

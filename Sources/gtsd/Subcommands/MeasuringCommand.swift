@@ -1,6 +1,7 @@
 import APIContract
 import ArgumentParser
 import Foundation
+import Measuring
 import Services
 import Wording
 
@@ -61,11 +62,10 @@ struct MeasuringExportCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
-                let measuring = MeasuringService(storage)
+            try await settings.withServices { services in
                 let writer = try MeasuringFile(path: file)
                 do {
-                    try await measuring.forEach(ofEmail: whom.all ? nil : arguments[0]) { try writer.add($0) }
+                    try await services.operators.forEach(ofEmail: whom.all ? nil : arguments[0]) { try writer.add($0) }
                     try writer.finish()
                 } catch {
                     writer.remove()
@@ -102,16 +102,15 @@ struct MeasuringEraseCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
-                let measuring = MeasuringService(storage)
+            try await settings.withServices { services in
                 if let email {
-                    let wasMeasured = try await measuring.erase(email: email)
+                    let wasMeasured = try await services.operators.erase(email: email)
                     print(
                         wasMeasured
                             ? "What was counted of \(email) is deleted." : "\(email) had not said yes to being counted."
                     )
                 } else {
-                    let people = Sentences().counted(try await measuring.eraseAll(), "person", "people")
+                    let people = Sentences().counted(try await services.operators.eraseAll(), "person", "people")
                     print("What was counted of \(people) is deleted.")
                 }
             }
@@ -137,8 +136,8 @@ struct MeasuringChangesCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
-                let changes = try await FlagService(storage).changes(limit: limit)
+            try await settings.withServices { services in
+                let changes = try await services.operators.changes(limit: limit)
                 guard !changes.isEmpty else { return print("Nothing was changed.") }
                 for change in changes {
                     let reason = change.reason.isEmpty ? "" : ": \(change.reason)"

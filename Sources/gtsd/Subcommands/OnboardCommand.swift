@@ -29,33 +29,30 @@ struct OnboardCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage { storage, _ in try await onboard(in: storage) }
+            try await settings.withServices(mustExist: false) { try await onboard(by: $0) }
         }
     }
 
-    private func onboard(in storage: Storage) async throws {
-        let people = PersonService(storage)
+    private func onboard(by services: CommandServices) async throws {
+        let storage = services.storage
         let person: Person.ID
         if let known = try await storage.person(email: email) {
             person = known
         } else {
-            person = try await makeAccount(in: storage)
+            person = try await makeAccount(by: services.accounts)
         }
-        let profiles = ProfileService(storage)
-        let cycles = CycleOnboardingService(storage, profiles: profiles)
-        let preferences = try await people.read(person).preferences
+        let preferences = try await storage.person(person).preferences
         try await CycleOnboardingDialogue(
-            person: person, cycles: cycles, profiles: profiles, localization: Localization(preferences),
+            person: person, cycles: services.cycleOnboarding, profiles: services.profiles, localization: Localization(preferences),
             terminal: .standardOutput
         ).run()
     }
 
     /// Asks for what an account needs, and makes it.
-    private func makeAccount(in storage: Storage) async throws -> Person.ID {
+    private func makeAccount(by accounts: AccountService) async throws -> Person.ID {
         let localization = Localization(language: .english, units: .metric)
         let sentences = localization.sentences
         print(sentences("steps.terminal.account", ["email": email]))
-        let accounts = AccountService(storage, passwords: PasswordHasher())
         while true {
             let name = try TerminalInput.line(sentences("field.name") + ": ")
             let password = try TerminalInput.secret(sentences("steps.terminal.password"))

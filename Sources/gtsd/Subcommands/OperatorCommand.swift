@@ -1,5 +1,6 @@
 import APIContract
 import ArgumentParser
+import Measuring
 import Services
 
 /// `gtsd operator`: who sees and changes what is measured.
@@ -33,8 +34,8 @@ struct OperatorCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in
-                let operators = OperatorService(storage)
+            try await settings.withServices { services in
+                let operators = services.operators
                 if let email { try await set(email, operators) } else { try await list(operators) }
             }
         }

@@ -57,19 +57,16 @@ struct RecipesImportCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in try await importFiles(into: storage) }
+            try await settings.withServices { try await importFiles(by: $0) }
         }
     }
 
-    private func importFiles(into storage: Storage) async throws {
+    private func importFiles(by services: CommandServices) async throws {
         let sentences = Sentences()
-        guard let person = try await storage.person(email: email) else {
+        guard let person = try await services.storage.person(email: email) else {
             throw CommandFailure(sentence: sentences("import.nobody", ["email": email]))
         }
-        let kitchen = KitchenService(storage)
-        let recipes = RecipeImportService(
-            storage, imports: ImportService(storage, profiles: ProfileService(storage), reader: .itself),
-            foods: FoodService(database: storage.database, limitsRates: false, now: { Date() }), kitchen: kitchen)
+        let (kitchen, recipes) = (services.kitchen, services.recipeImports)
         for path in files {
             let file = try await read(path, by: recipes, sentences)
             for number in file.recipes.indices {

@@ -28,13 +28,12 @@ struct RecomputeCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            try await settings.withStorage(mustExist: true) { storage, _ in try await recompute(in: storage) }
+            try await settings.withServices { try await recompute(by: $0.recompute) }
         }
     }
 
-    private func recompute(in storage: Storage) async throws {
+    private func recompute(by service: RecomputeService) async throws {
         let sentences = Sentences()
-        let service = RecomputeService(storage)
         if all { try await service.makeEveryoneDue() }
         let display = RecomputeDisplay(total: try await service.countDue(), sentences: sentences)
         // While some wait for the disk, others compute.

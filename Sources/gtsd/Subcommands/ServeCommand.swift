@@ -5,6 +5,7 @@ import FileReading
 import Foundation
 import Hummingbird
 import Logging
+import Measuring
 import NIOCore
 import Services
 import WebServer
@@ -118,10 +119,7 @@ struct ServeCommand: AsyncParsableCommand {
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
         OpenFiles.raiseLimit()
         try await reportingFailures {
-            try await settings.storage.withStorage(
-                limitsRates: settings.limitsRates, isMeasuring: settings.isMeasuring,
-                environment: settings.isDevelopment ? .development : .production, keepsReserve: true
-            ) {
+            try await settings.storage.withStorage(keepsReserve: true) {
                 let logger = Logger(label: "gtsd")
                 Self.log($1, of: $0, to: logger)
                 try await serve($0, settings, logger: logger)
@@ -136,7 +134,9 @@ struct ServeCommand: AsyncParsableCommand {
             logger.warning("There is no room for the foods of this version: those of the one before stay")
         }
         let dependencies = AppDependencies(
-            storage: storage, forgetting: settings.forgetting, passwords: PasswordHasher(),
+            storage: storage, limitsRates: settings.limitsRates, isMeasuring: settings.isMeasuring,
+            environment: settings.isDevelopment ? .development : .production,
+            forgetting: settings.forgetting, passwords: PasswordHasher(),
             trustedProxies: settings.trustedProxies,
             publicAddress: settings.publicAddress,
             isPublicAddressKnown: settings.isPublicAddressGiven || settings.isDevelopment,
@@ -166,6 +166,8 @@ struct ServeCommand: AsyncParsableCommand {
                 address: "\(settings.metricsHost):\(settings.metricsPort ?? 0) for figures",
                 errorNumber: error.errorNumber)
         }
+        // What was changed last, other servers may not have been told yet.
+        try? await HintService(storage, hints: dependencies.hints).tellOthers()
     }
 
     private static func log(_ update: DatabaseUpdate, of storage: Storage, to logger: Logger) {

@@ -27,15 +27,11 @@ extension StorageSettings {
     /// it, unless it `mustExist`.
     ///
     /// - Parameters:
-    ///   - limitsRates: Whether too many requests of a kind are refused.
-    ///   - isMeasuring: Whether people are asked if they may be counted.
-    ///   - environment: Where the server runs.
     ///   - mustExist: For what makes no sense in an empty database.
     ///   - keepsReserve: See ``DatabaseAddress/open(keepsReserve:)``.
     /// - Throws: `MissingDatabase` where there is no SQLite file or no table of ours, but must be; `SQLiteFileError`
     ///   after a sudden end, `SealingError`, `DatabaseError`, and what `body` throws.
     func withStorage(
-        limitsRates: Bool = false, isMeasuring: Bool = false, environment: ServerEnvironment = .production,
         mustExist: Bool = false, keepsReserve: Bool = false,
         _ body: (Storage, DatabaseUpdate) async throws -> Void
     ) async throws {
@@ -50,12 +46,8 @@ extension StorageSettings {
             let applied = try await database.migrate(Migration.all)
             let masterKey = try await openMasterKey(of: database)
             let newlySealed = try await PlainIdentities.seal(in: database, by: masterKey)
-            let storage = Storage(
-                database: database, masterKey: masterKey, limitsRates: limitsRates, isMeasuring: isMeasuring,
-                environment: environment)
+            let storage = Storage(database: database, masterKey: masterKey)
             try await body(storage, DatabaseUpdate(applied: applied, newlySealed: newlySealed))
-            // Servers learn what a command has changed. Where they can't be told, devices learn it when they next ask.
-            try? await HintService(storage).tellOthers()
         }
     }
 

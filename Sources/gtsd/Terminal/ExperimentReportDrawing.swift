@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import Measuring
 import Services
 import Wording
 
@@ -71,7 +72,7 @@ struct ExperimentReportDrawing {
     private func meaning(_ metric: ExperimentMetric) -> String {
         let hours = metric.hours
         let event =
-            metric.event.rawValue + (metric.needs.map { " with \($0.property) = \($0.value)" } ?? "")
+            metric.event.rawValue + (metric.depth.map { " with scrollDepth = \($0.rawValue)" } ?? "")
         let time = "from \(hours.lowerBound / 24) to \(hours.upperBound / 24) days after they saw their variant"
         let what = metric.isShare ? "The share of people with \(event)" : "How often people have \(event)"
         return "\(what), \(time). \(metric.isGood ? "More" : "Less") is better."

@@ -7,8 +7,8 @@ import Services
 /// Pages of the web app about food.
 extension ServerScreens {
     func diary(on day: CalendarDay) async throws -> DiaryScreen {
-        let log = try await DiaryService(storage).day(day, of: person)
-        let reading = try await PersonService(storage).read(person)
+        let log = try await diaryService.day(day, of: person)
+        let reading = try await people.read(person)
         return DiaryScreen(
             day, food: log.food, meals: reading.meals, water: log.water, weighIn: log.weighIn, today: reading.today,
             targets: log.targets, note: log.note, gender: reading.settings?.gender,
@@ -17,11 +17,11 @@ extension ServerScreens {
     }
 
     func kitchen() async throws -> KitchenScreen {
-        KitchenScreen(try await KitchenService(storage).kitchen(of: person).foods, hasRemoved: false, words)
+        KitchenScreen(try await kitchenService.kitchen(of: person).foods, hasRemoved: false, words)
     }
 
     /// The tasks of the person's own.
     func ownTasks() async throws -> TasksScreen {
-        TasksScreen(try await TaskService(storage).day(nil, of: person).ownTasks, draft: nil, words)
+        TasksScreen(try await taskService.day(nil, of: person).ownTasks, draft: nil, words)
     }
 }

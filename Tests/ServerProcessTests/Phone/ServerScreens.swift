@@ -2,17 +2,38 @@ import APIContract
 import AppModels
 import ClientKit
 import Database
+import Measuring
 import NutritionScience
 import Screens
 import Services
 import Testing
 import Wording
 
-/// What the web app shows of a person, made from the server's own records.
+/// The web app's screens of a person, made from the server's own records.
 struct ServerScreens {
-    let storage: Storage
     let person: Person.ID
     let words: Localization
+    private let storage: Storage
+    private let writer: PersonWriter
+    private let limits: RateLimiter
+    private let events: EventBuffer
+    private let product: ProductState
+
+    private init(_ storage: Storage, person: Person.ID, words: Localization) {
+        (self.storage, self.person, self.words) = (storage, person, words)
+        writer = PersonWriter(storage, hints: ChangeHints(storage.database))
+        limits = RateLimiter(storage.database, isOn: false, now: storage.now)
+        let health = FlagHealth(isOn: false, environment: .production, now: storage.now)
+        events = EventBuffer(isOn: false, health: health, now: storage.now)
+        product = ProductState(storage.database, environment: .production, events: events, health: health)
+    }
+
+    var people: PersonService {
+        PersonService(storage, limits: limits, identities: IdentityCaches(), product: product)
+    }
+    var taskService: TaskService { TaskService(writer, limits: limits, events: events) }
+    var diaryService: DiaryService { DiaryService(writer, limits: limits, events: events) }
+    var kitchenService: KitchenService { KitchenService(writer, limits: limits) }
 
     /// Runs `body` with the screens of the person who is logged in on a phone.
     @MainActor static func of(
@@ -23,33 +44,33 @@ struct ServerScreens {
             let key = try await database.openMasterKey(
                 environmentValue: ServerStorage.masterKey, file: storage.dataFolder + "/master.key")
             try await body(
-                ServerScreens(storage: Storage(database: database, masterKey: key), person: person, words: words))
+                ServerScreens(Storage(database: database, masterKey: key), person: person, words: words))
         }
     }
 
     func home() async throws -> HomeScreen {
-        let home = HomeService(storage, tasks: TaskService(storage))
+        let home = HomeService(storage, product: product, tasks: taskService)
         let reading = try await home.read(person, celebrating: false) { Issue.record("\($0)") }
         return HomeScreen(reading, hasPutMetricsOff: false, words)
     }
 
     func tasks() async throws -> HomeTasksScreen {
-        let day = try await TaskService(storage).today(of: person, celebrating: false).day
-        let reading = try await PersonService(storage).read(person)
+        let day = try await taskService.today(of: person, celebrating: false).day
+        let reading = try await people.read(person)
         return HomeTasksScreen(day, meals: reading.meals, words)
     }
 
     func plan() async throws -> MyPlanScreen {
-        let reading = try await MyPlanService(storage).read(person, hasJustChanged: false, isVisit: false) {
-            Issue.record("\($0)")
-        }
+        let metrics = MetricsService(writer, events: events)
+        let reading = try await MyPlanService(writer, metrics: metrics, product: product)
+            .read(person, hasJustChanged: false, isVisit: false) { Issue.record("\($0)") }
         guard case .plan(let plan) = reading.state else { throw Missing() }
         return MyPlanScreen(plan, words)
     }
 
     func cycle() async throws -> CycleScreen {
         CycleScreen(
-            try await CycleService(storage).read(person), publicAddress: "", asked: nil, draft: nil, failure: nil, words
+            try await CycleService(writer, limits: limits).read(person), publicAddress: "", asked: nil, draft: nil, failure: nil, words
         )
     }
 

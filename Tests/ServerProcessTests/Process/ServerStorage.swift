@@ -39,8 +39,11 @@ struct ServerStorage: Sendable {
             try await database.migrate(Migration.all)
             let masterKey = try await database.openMasterKey(
                 environmentValue: Self.masterKey, file: dataFolder + "/master.key")
+            let storage = Storage(database: database, masterKey: masterKey)
             let accounts = AccountService(
-                Storage(database: database, masterKey: masterKey), passwords: PasswordHasher(cost: .minimal))
+                PersonWriter(storage, hints: ChangeHints(database)),
+                limits: RateLimiter(database, isOn: false, now: storage.now), identities: IdentityCaches(),
+                passwords: PasswordHasher(cost: .minimal))
             var logins: [Login] = []
             for request in requests {
                 logins.append(try await accounts.signUp(request, from: LoginDevice(program: device)))

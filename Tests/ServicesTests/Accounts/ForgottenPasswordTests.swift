@@ -15,12 +15,12 @@ import Wording
         try await engine.withMigratedDatabase { database in
             let counting = CountingDatabase(database)
             let words = Mutex<[Mail]>([])
-            let accounts = AccountService(
-                Storage(
-                    database: counting, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                    limitsRates: true, now: { Date(timeIntervalSince1970: 1_761_566_400) }),
-                passwords: PasswordHasher(cost: .minimal),
-                mailWasWritten: { mail in words.withLock { $0.append(mail) } })
+            let storage = Storage(
+                database: counting, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
+                now: { Date(timeIntervalSince1970: 1_761_566_400) })
+            let accounts = AccountService.onlyServer(of: storage, limitsRates: true) { mail in
+                words.withLock { $0.append(mail) }
+            }
             _ = try await accounts.makeAccount(
                 SignUpRequest(email: "sarah@example.org", password: "correct horse battery", name: "Sarah"))
             counting.forget()

@@ -5,6 +5,7 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Measuring
 @testable import Services
 
 /// Experiments that end by themselves.
@@ -15,9 +16,9 @@ import Testing
     func guardrails(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
             try await fixture.person("ada@example.org")
-            try await OperatorService(fixture.storage).set(true, forEmail: "ada@example.org")
+            try await fixture.server.operators.set(true, forEmail: "ada@example.org")
             let (experiments, rollbacks) = (
-                ExperimentService(fixture.storage), RollbackService(fixture.storage)
+                fixture.server.experiments, fixture.server.rollbacks
             )
             try await experiments.start(.targetsWidget, by: .command, because: "")
             try await PlantedExperiment.plant(
@@ -28,7 +29,7 @@ import Testing
             fixture.pass(hours: 14 * 24)
             let expected = Rollback.experiment(key: "targets_widget", metric: "screens_failed", variant: "targets")
             #expect(try await rollbacks.checkExperiments() == [expected])
-            #expect(try await RollbackService(fixture.otherServer()).checkExperiments() == [])
+            #expect(try await fixture.otherServer().rollbacks.checkExperiments() == [])
             #expect(try await fixture.mails() == 1)
             #expect(try await fixture.changes().prefix(2) == ["targets_widget ended", "targets_widget started"])
             let report = try #require(try await experiments.report(.targetsWidget))
@@ -36,7 +37,7 @@ import Testing
             #expect(report.endReason == "The variant targets surely harms screens_failed.")
             // What it told does not hang on rows that are gone by then.
             fixture.pass(hours: 100 * 24)
-            try await MeasuringService(fixture.storage).deleteOld()
+            try await fixture.server.counted.deleteOld()
             let later = try #require(try await experiments.report(.targetsWidget))
             #expect(later.people == report.people && later.harmed?.metric == .screensFailed)
         }
@@ -46,7 +47,7 @@ import Testing
     func time() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
             let (experiments, rollbacks) = (
-                ExperimentService(fixture.storage), RollbackService(fixture.storage)
+                fixture.server.experiments, fixture.server.rollbacks
             )
             try await experiments.start(.planPositioning, by: .command, because: "")
             let hours = Experiment.planPositioning.plan.hours

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Measuring
 import Rules
 import Synchronization
 import TestSupport
@@ -8,9 +9,9 @@ import Testing
 
 @testable import Services
 
-/// A database with measuring on, the people in it, and a clock that is set by hand.
+/// A server with measuring on, the people in its database, and a clock that is set by hand.
 struct MeasuringFixture: Sendable {
-    let storage: Storage
+    let server: MeasuringServer
     private let clock: HandClock
 
     static let start = Timestamp(milliseconds: 1_764_277_200_000)
@@ -19,25 +20,19 @@ struct MeasuringFixture: Sendable {
     static func run(_ engine: TestDatabase, _ body: (MeasuringFixture) async throws -> Void) async throws {
         try await engine.withMigratedDatabase { database in
             let clock = HandClock(start)
-            let storage = Storage(
-                database: database, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                isMeasuring: true,
-                now: { Date(timeIntervalSince1970: Double(clock.value.milliseconds) / 1_000) })
-            try await body(MeasuringFixture(storage: storage, clock: clock))
+            try await body(MeasuringFixture(server: MeasuringServer(database, now: { clock.now }), clock: clock))
         }
     }
 
+    var storage: Storage { server.storage }
     var time: Timestamp { clock.value }
 
     /// Lets time go by.
     func pass(hours: Int) { clock.value = clock.value.adding(seconds: Int64(hours) * 3_600) }
 
     /// Another server on the same database.
-    func otherServer() -> Storage {
-        let clock = clock
-        return Storage(
-            database: storage.database, masterKey: storage.masterKey, isMeasuring: true,
-            now: { Date(timeIntervalSince1970: Double(clock.value.milliseconds) / 1_000) })
+    func otherServer() throws -> MeasuringServer {
+        try MeasuringServer(storage.database, now: { [clock] in clock.now })
     }
 
     /// An account.
@@ -51,22 +46,21 @@ struct MeasuringFixture: Sendable {
         }.id
     }
 
-    /// Somebody who said yes and has no account: no test here needs one of them.
-    static func visitor(_ number: Int, bucketOf flag: FeatureFlag, below rollout: Rollout) -> Identity {
+    /// A viewer who said yes and has no account: no test here needs one of them.
+    static func visitor(_ number: Int, bucketOf flag: FeatureFlag, below rollout: Rollout) -> Viewer {
         var generator = SeededGenerator(seed: UInt64(number))
         while true {
             let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
             guard let id = MeasuringID(bytes: bytes),
                 Bucket(.rollout, key: flag.rawValue, of: id).number < rollout.rawValue
             else { continue }
-            return Identity(
-                person: Person.ID(rawValue: Int64(number)), session: 1, measuring: id, measuredSince: start)
+            return Viewer(account: Person.ID(rawValue: Int64(number)), measuring: id, measuredSince: start)
         }
     }
 
     /// What an operator would see that was changed.
     func changes() async throws -> [String] {
-        try await FlagService(storage).changes(limit: 100).map { "\($0.subject) \($0.deed?.text ?? "")" }
+        try await server.operators.changes(limit: 100).map { "\($0.subject) \($0.deed?.text ?? "")" }
     }
 
     /// How many mails wait.
@@ -83,6 +77,8 @@ final class HandClock: Sendable {
     private let time: Mutex<Timestamp>
 
     init(_ time: Timestamp) { self.time = Mutex(time) }
+
+    var now: Date { Date(timeIntervalSince1970: Double(value.milliseconds) / 1_000) }
 
     var value: Timestamp {
         get { time.withLock { $0 } }

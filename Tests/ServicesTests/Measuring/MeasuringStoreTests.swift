@@ -5,14 +5,17 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Measuring
 @testable import Services
 
 @Suite struct MeasuringStoreTests {
     /// A person in a database with measuring on.
     private struct Measured {
-        let storage: Storage
-        let service: MeasuringService
+        let server: MeasuringServer
         let person: Person.ID
+
+        var storage: Storage { server.storage }
+        var service: MeasuringService { server.measuring }
 
         /// What the person is measured as; nil where they did not say yes.
         func current() async throws -> MeasuringID? {
@@ -25,9 +28,9 @@ import Testing
                 ).first
             }
             let bytes: Data = try #require(try row?["measuring_id"])
-            let identity = Identity(
-                person: person, session: 1, measuring: MeasuringID(bytes: bytes), measuredSince: try row?["since"])
-            return Viewer(identity, refusesMeasuring: false).measured
+            return Viewer(
+                account: person, measuring: MeasuringID(bytes: bytes), measuredSince: try row?["since"]
+            ).measured
         }
     }
 
@@ -35,17 +38,14 @@ import Testing
 
     private func withPerson(_ engine: TestDatabase, _ body: (Measured) async throws -> Void) async throws {
         try await engine.withMigratedDatabase { database in
-            let storage = Storage(
-                database: database, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                isMeasuring: true,
-                now: { Date(timeIntervalSince1970: Double(Self.time.milliseconds) / 1_000) })
+            let server = try MeasuringServer(
+                database, now: { Date(timeIntervalSince1970: Double(Self.time.milliseconds) / 1_000) })
             let user = try await database.write { connection in
                 try AccountStore.insertPerson(
                     email: #require(EmailAddress("ada@example.org")), name: "Ada", passwordHash: "",
-                    masterKey: storage.masterKey, at: Self.time, on: connection)
+                    masterKey: server.storage.masterKey, at: Self.time, on: connection)
             }
-            try await body(
-                Measured(storage: storage, service: MeasuringService(storage), person: user.id))
+            try await body(Measured(server: server, person: user.id))
         }
     }
 
@@ -54,18 +54,18 @@ import Testing
         arguments: TestDatabase.allCases)
     func keeps(_ engine: TestDatabase) async throws {
         try await withPerson(engine) { measured in
-            measured.storage.events.note(.visited, of: try await measured.current())
-            try await measured.service.store()
+            measured.server.events.note(.visited, of: try await measured.current())
+            try await measured.server.counted.store()
             #expect(try await measured.service.rows(of: measured.person).rows == [])
             try await measured.service.sayYes(measured.person)
             let current = try #require(try await measured.current())
             for way in [MeasuredEvent.LoggingWay.search, .barcode, .search] {
-                measured.storage.events.note(.foodLogged(way: way), of: current)
+                measured.server.events.note(.foodLogged(way: way), of: current)
             }
-            try await measured.service.store()
-            measured.storage.events.note(.foodLogged(way: .search), of: current)
-            measured.storage.events.note(.visited, of: current, at: Self.time.adding(seconds: -3_600))
-            try await measured.service.store()
+            try await measured.server.counted.store()
+            measured.server.events.note(.foodLogged(way: .search), of: current)
+            measured.server.events.note(.visited, of: current, at: Self.time.adding(seconds: -3_600))
+            try await measured.server.counted.store()
             let rows = try await measured.service.rows(of: measured.person).rows
             #expect(rows.map(\.count) == [1, 1, 3])
             #expect(rows.map(\.event) == [.visited, .foodLogged(way: .barcode), .foodLogged(way: .search)])
@@ -89,11 +89,11 @@ import Testing
         try await withPerson(engine) { measured in
             try await measured.service.sayYes(measured.person)
             let before = try #require(try await measured.current())
-            measured.storage.events.note(.visited, of: before)
-            try await measured.service.store()
-            measured.storage.events.note(.goalChanged, of: before)
+            measured.server.events.note(.visited, of: before)
+            try await measured.server.counted.store()
+            measured.server.events.note(.goalChanged, of: before)
             try await measured.service.sayNo(measured.person)
-            try await measured.service.store()
+            try await measured.server.counted.store()
             #expect(try await measured.current() == nil)
             try await measured.service.sayYes(measured.person)
             #expect(try await measured.current() != before)
@@ -111,13 +111,13 @@ import Testing
             try await measured.service.sayYes(measured.person)
             let current = try #require(try await measured.current())
             let other = try #require(MeasuringID(bytes: Array(repeating: 7, count: 16)))
-            let events = measured.storage.events
+            let events = measured.server.events
             let hours = (0..<500).map { Self.time.adding(seconds: -$0 * 3_600) }
             #expect(hours.allSatisfy { events.note(.visited, of: current, at: $0) })
             #expect(!events.note(.goalChanged, of: current))
             #expect(events.note(.visited, of: current, at: hours[9]), "more of a row that is there")
             #expect(events.note(.goalChanged, of: other))
-            let stored = try await measured.service.store()
+            let stored = try await measured.server.counted.store()
             #expect(stored.dropped == 1)
             #expect(!events.note(.goalChanged, of: current), "neither after it was stored")
             var shares = PersonalShares()
@@ -134,8 +134,8 @@ import Testing
             try await measured.service.sayYes(measured.person)
             let current = try await measured.current()
             #expect(current != nil)
-            measured.storage.events.note(.visited, of: current)
-            try await measured.service.store()
+            measured.server.events.note(.visited, of: current)
+            try await measured.server.counted.store()
             #expect(try await measured.service.rows(of: measured.person).rows.map(\.event) == [.visited])
         }
     }
@@ -147,9 +147,9 @@ import Testing
             let current = try await measured.current()
             for hoursAgo in [Int64(0), 0, 2, 0, 1, 2] {
                 let time = Self.time.adding(seconds: -hoursAgo * 3_600)
-                measured.storage.events.note(.visited, of: current, at: time)
-                measured.storage.events.note(.visited, of: current, at: time)
-                try await measured.service.store()
+                measured.server.events.note(.visited, of: current, at: time)
+                measured.server.events.note(.visited, of: current, at: time)
+                try await measured.server.counted.store()
             }
             #expect(try await measured.service.rows(of: measured.person).rows.map(\.count) == [1, 1, 1])
         }
@@ -162,25 +162,24 @@ import Testing
         try await withPerson(engine) { measured in
             try await measured.service.sayYes(measured.person)
             let current = try #require(try await measured.current())
-            let identity = Identity(
-                person: measured.person, session: 1, measuring: current, measuredSince: Self.time)
+            let viewer = Viewer(account: measured.person, measuring: current, measuredSince: Self.time)
             func note() {
-                Viewer.$current.withValue(Viewer(identity, refusesMeasuring: false)) {
-                    measured.storage.events.note(.streakReached(days: .week), onceSince: Self.time)
+                Viewer.$current.withValue(viewer) {
+                    measured.server.events.note(.streakReached(days: .week), onceSince: Self.time)
                 }
-                measured.storage.events.note(.goalChanged, of: current)
+                measured.server.events.note(.goalChanged, of: current)
             }
             note()
             note()
-            var stored = try await measured.service.store().events
+            var stored = try await measured.server.counted.store().events
             #expect(stored["streak_reached"]?.events == 1 && stored["goal_changed"]?.events == 2)
             #expect(stored["goal_changed"]?.people == [current])
             note()
-            stored = try await measured.service.store().events
+            stored = try await measured.server.counted.store().events
             #expect(stored["streak_reached"] == nil && stored["goal_changed"]?.events == 1)
             note()
             try await measured.service.sayNo(measured.person)
-            #expect(try await measured.service.store().events.isEmpty)
+            #expect(try await measured.server.counted.store().events.isEmpty)
         }
     }
 
@@ -190,11 +189,11 @@ import Testing
             try await measured.service.sayYes(measured.person)
             let current = try #require(try await measured.current())
             for days in [Int64(91), 89, 0] {
-                measured.storage.events.note(
+                measured.server.events.note(
                     .visited, of: current, at: Self.time.adding(seconds: -days * 86_400))
             }
-            try await measured.service.store()
-            #expect(try await measured.service.deleteOld() == 1)
+            try await measured.server.counted.store()
+            #expect(try await measured.server.counted.deleteOld() == 1)
             #expect(try await measured.service.rows(of: measured.person).rows.count == 2)
         }
     }
@@ -218,7 +217,7 @@ import Testing
                         """, [.text(experiment), .integer(Self.time.hour - days * 24)])
                 }
             }
-            #expect(try await measured.service.deleteOld() == 2)
+            #expect(try await measured.server.counted.deleteOld() == 2)
             let left: [String] = try await measured.storage.database.read { connection in
                 try connection.query("SELECT experiment FROM exposures").map { try $0["experiment"] }
             }
@@ -226,27 +225,33 @@ import Testing
         }
     }
 
-    @Test("Every event is stored as it was, and nothing but its list can be read")
-    func events() throws {
-        let event = MeasuredEvent.metricsSummaryCompleted(
-            timeOnScreen: .underMinute, expandedSections: .two, scrollDepth: .all, exitMethod: .getStartedButton)
-        let text = try StoredEvent.text(of: event)
-        #expect(text.name == "metrics_summary_completed")
-        #expect(StoredEvent.event(name: text.name, properties: text.properties) == event)
-        let bare = try StoredEvent.text(of: .visited)
-        #expect(bare == ("visited", "{}"))
-        for wrong in ["{\"score\": 11}", "{\"score\": \"77.7\"}", "{}"] {
-            #expect(StoredEvent.event(name: "recommendation_answered", properties: wrong) == nil)
+    @Test("A person who says yes is held out as their number says, of every number the same")
+    func heldOut() async throws {
+        try await MeasuringFixture.run(.sqlite) { fixture in
+            var people: [Person.ID] = []
+            for number in 0..<300 { people.append(try await fixture.person("person\(number)@example.org")) }
+            let time = fixture.time
+            let (all, held) = try await fixture.storage.database.write { [people] connection in
+                for person in people { try ConsentStore.keep(person, at: time, on: connection) }
+                return try ["", "WHERE is_held_out = 1"].map { condition in
+                    try connection.query("SELECT measuring_id FROM measured_people \(condition)").compactMap { row in
+                        let bytes: Data = try row["measuring_id"]
+                        return MeasuringID(bytes: bytes)
+                    }
+                }.reduce(into: ([MeasuringID](), [MeasuringID]())) { $0 = ($0.1, $1) }
+            }
+            #expect(all.count == 300)
+            #expect(Set(held) == Set(all.filter { ProductState.isHeldOut($0) }))
+            #expect((1...60).contains(held.count), "\(held.count)")
         }
-        #expect(StoredEvent.event(name: "weight", properties: "{}") == nil)
     }
 
     @Test("What another version counted is left out, and fails nothing", arguments: TestDatabase.allCases)
     func otherVersions(_ engine: TestDatabase) async throws {
         try await withPerson(engine) { measured in
             try await measured.service.sayYes(measured.person)
-            measured.storage.events.note(.visited, of: try await measured.current())
-            try await measured.service.store()
+            measured.server.events.note(.visited, of: try await measured.current())
+            try await measured.server.counted.store()
             try await measured.storage.database.write { connection in
                 for (name, properties) in [
                     ("gone", "{}"), ("plan_rated", "{\"stars\":9}"), ("plan_rated", "{\"stars\":5}"),
@@ -263,10 +268,10 @@ import Testing
             #expect(Set(try await measured.service.rows(of: measured.person).rows.map(\.event)) == known)
             for email in ["ada@example.org", nil] {
                 var taken: [MeasuredPerson] = []
-                try await measured.service.forEach(ofEmail: email) { taken.append($0) }
+                try await measured.server.operators.forEach(ofEmail: email) { taken.append($0) }
                 #expect(Set(taken.flatMap(\.events).map(\.event)) == known)
             }
-            _ = try await IndicatorService(measured.storage).reading()
+            _ = try await measured.server.indicators.reading()
             let answers = try await measured.storage.database.read {
                 try IndicatorStore.answers(.planRated, since: 0, on: $0)
             }

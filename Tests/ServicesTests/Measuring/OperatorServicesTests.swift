@@ -6,6 +6,7 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Measuring
 @testable import Services
 
 /// What an operator sees and changes.
@@ -15,7 +16,7 @@ import Testing
         try await MeasuringFixture.run(engine) { fixture in
             try await fixture.person("ada@example.org")
             try await fixture.person("zoe@example.org")
-            let operators = OperatorService(fixture.storage)
+            let operators = fixture.server.operators
             #expect(try await operators.set(true, forEmail: "Ada@Example.org"))
             #expect(try await !operators.set(true, forEmail: "ada@example.org"), "she is one already")
             #expect(try await operators.operators().map(\.email) == ["ada@example.org"])
@@ -30,27 +31,27 @@ import Testing
     func flags(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
             let ada = try await fixture.person("ada@example.org")
-            let flags = FlagService(fixture.storage)
+            let (flags, operators) = (fixture.server.flags, fixture.server.operators)
             let planned = try #require(try await flags.states().first { $0.flag == .zeroState })
             #expect(planned.rollout == FeatureFlag.zeroState.plan.rollout && planned.changedAt == nil)
             #expect(planned.overrides == 0 && planned.lastDay == nil)
             try await flags.set(Rollout.none, of: .zeroState, by: .operator(ada), because: "it is broken")
-            try await flags.set(true, of: .zeroState, forEmail: "ada@example.org", by: .command, because: "")
+            try await operators.set(true, of: .zeroState, forEmail: "ada@example.org", by: .command, because: "")
             let state = try #require(try await flags.states().first { $0.flag == .zeroState })
             #expect(state.rollout == .none && state.changedAt == fixture.time)
             #expect(state.reason == "it is broken" && state.overrides == 1)
-            #expect(try await flags.explain(.zeroState, forEmail: "ada@example.org").reason == .override)
-            try await flags.set(nil, of: .zeroState, forEmail: "ada@example.org", by: .command, because: "")
-            #expect(try await flags.explain(.zeroState, forEmail: "ada@example.org").reason == .whole(.none))
-            let changes = try await flags.changes(limit: 2)
+            #expect(try await operators.explain(.zeroState, forEmail: "ada@example.org").reason == .override)
+            try await operators.set(nil, of: .zeroState, forEmail: "ada@example.org", by: .command, because: "")
+            #expect(try await operators.explain(.zeroState, forEmail: "ada@example.org").reason == .whole(.none))
+            let changes = try await operators.changes(limit: 2)
             #expect(changes.map(\.deed) == [.named(.plannedForOne), .named(.onForOne)])
             #expect(changes.map(\.maker) == [.command, .command])
-            let first = try #require(try await flags.changes(limit: 10).last)
+            let first = try #require(try await operators.changes(limit: 10).last)
             #expect(first.operatorName == "Ada" && first.reason == "it is broken" && first.deed == .rollout(.none))
             try await flags.set(nil, of: .zeroState, by: .command, because: "")
             #expect(try await flags.states().first { $0.flag == .zeroState }?.changedAt == nil)
             await #expect(throws: UnknownAccount()) {
-                try await flags.set(true, of: .zeroState, forEmail: "nobody@example.org", by: .command, because: "")
+                try await operators.set(true, of: .zeroState, forEmail: "nobody@example.org", by: .command, because: "")
             }
             await #expect(throws: InvalidInput.self) {
                 try await flags.set(.all, of: .zeroState, by: .command, because: String(repeating: "x", count: 501))
@@ -62,21 +63,21 @@ import Testing
     func changesGo(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
             let ada = try await fixture.person("ada@example.org")
-            let flags = FlagService(fixture.storage)
-            let measuring = MeasuringService(fixture.storage)
+            let (flags, operators) = (fixture.server.flags, fixture.server.operators)
+            let counted = fixture.server.counted
             try await flags.set(Rollout.none, of: .zeroState, by: .operator(ada), because: "it is broken")
-            #expect(try await flags.changes(limit: 10).map(\.maker) == [.operator(ada)])
+            #expect(try await operators.changes(limit: 10).map(\.maker) == [.operator(ada)])
             _ = try await fixture.storage.database.write {
                 try $0.execute("DELETE FROM people WHERE id = $1", [.id(ada)])
             }
-            let left = try await flags.changes(limit: 10)
+            let left = try await operators.changes(limit: 10)
             #expect(left.map(\.maker) == [.operator(nil)] && left.map(\.reason) == ["it is broken"])
             fixture.pass(hours: 365 * 24)
-            try await measuring.deleteOld()
-            #expect(try await flags.changes(limit: 10).count == 1)
+            try await counted.deleteOld()
+            #expect(try await operators.changes(limit: 10).count == 1)
             fixture.pass(hours: 1)
-            try await measuring.deleteOld()
-            #expect(try await flags.changes(limit: 10).isEmpty)
+            try await counted.deleteOld()
+            #expect(try await operators.changes(limit: 10).isEmpty)
             #expect(try await flags.states().first { $0.flag == .zeroState }?.rollout == Rollout.none, "it holds on")
         }
     }
@@ -84,7 +85,7 @@ import Testing
     @Test("An experiment starts once, and ends for good", arguments: TestDatabase.allCases)
     func experiments(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
-            let experiments = ExperimentService(fixture.storage)
+            let experiments = fixture.server.experiments
             #expect(try await experiments.states().allSatisfy { $0.stage == .notStarted && !$0.isPlanChanged })
             #expect(try await experiments.report(.targetsWidget) == nil)
             await #expect(throws: ExperimentProblem.notRunning) {
@@ -111,7 +112,7 @@ import Testing
     @Test("Nobody is told that thousands have a plan before they do", arguments: TestDatabase.allCases)
     func socialProof(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
-            let experiments = ExperimentService(fixture.storage)
+            let experiments = fixture.server.experiments
             func addPeople(_ numbers: ClosedRange<Int>, havePlan: Bool = true) async throws {
                 try await fixture.storage.database.write { connection in
                     for number in numbers {
@@ -143,7 +144,7 @@ import Testing
         arguments: TestDatabase.allCases)
     func report(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
-            let experiments = ExperimentService(fixture.storage)
+            let experiments = fixture.server.experiments
             try await experiments.start(.educationalContent, by: .command, because: "")
             // From a day after they saw it on, they look at their plan.
             try await PlantedExperiment.plant(
@@ -183,7 +184,7 @@ import Testing
     @Test("Of fewer than 20 people a report tells nothing, as an operator's page or as JSON")
     func few() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
-            let experiments = ExperimentService(fixture.storage)
+            let experiments = fixture.server.experiments
             try await experiments.start(.educationalContent, by: .command, because: "")
             try await PlantedExperiment.plant(
                 .educationalContent, people: 19, in: fixture, event: .visited
@@ -203,7 +204,7 @@ import Testing
     @Test("What people did is added up at most every five minutes, and at once when an experiment ends")
     func keptReport() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
-            let experiments = ExperimentService(fixture.storage)
+            let experiments = fixture.server.experiments
             try await experiments.start(.educationalContent, by: .command, because: "")
             #expect(try await experiments.report(.educationalContent)?.people == [nil, nil])
             try await PlantedExperiment.plant(
@@ -224,7 +225,7 @@ import Testing
     @Test("A report shows nothing where people did not come as planned, or where the plan is another one by now")
     func refused() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
-            let experiments = ExperimentService(fixture.storage)
+            let experiments = fixture.server.experiments
             try await experiments.start(.educationalContent, by: .command, because: "")
             try await PlantedExperiment.plant(
                 .educationalContent, people: 200, in: fixture, event: .visited
@@ -256,7 +257,7 @@ import Testing
         arguments: TestDatabase.allCases)
     func unreadable(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
-            let experiments = ExperimentService(fixture.storage)
+            let experiments = fixture.server.experiments
             for experiment in [Experiment.targetsWidget, .educationalContent] {
                 try await experiments.start(experiment, by: .command, because: "")
             }
@@ -269,15 +270,15 @@ import Testing
                         """, [.text(#"{"primary":"gone"}"#)])
                 }
             }
-            try await fixture.storage.readProduct()
-            #expect(fixture.storage.product.running.isEmpty)
+            try await fixture.server.product.read()
+            #expect(fixture.server.product.running.isEmpty)
             let changed = Set(try await experiments.states().filter(\.isPlanChanged).map(\.experiment))
             #expect(changed == [.targetsWidget, .educationalContent])
             for experiment in changed {
                 let report = try #require(try await experiments.report(experiment))
                 #expect(report.isPlanChanged && report.results.isEmpty)
             }
-            #expect(try await RollbackService(fixture.storage).checkExperiments().isEmpty)
+            #expect(try await fixture.server.rollbacks.checkExperiments().isEmpty)
             try await experiments.stop(.targetsWidget, by: .command, because: "nobody sees it")
         }
     }
@@ -287,31 +288,31 @@ import Testing
         arguments: TestDatabase.allCases)
     func everyone(_ engine: TestDatabase) async throws {
         try await MeasuringFixture.run(engine) { fixture in
-            let measuring = MeasuringService(fixture.storage)
+            let (measuring, operators) = (fixture.server.measuring, fixture.server.operators)
             var people: [Person.ID] = []
             for email in ["ada@example.org", "zoe@example.org", "bob@example.org"] {
                 let person = try await fixture.person(email)
                 try await measuring.sayYes(person)
                 people.append(person)
-                let id = try await fixture.storage.database.read { try ConsentStore.identity(person, on: $0) }.measuring
-                for _ in people { fixture.storage.events.note(.foodLogged(way: .search), of: id) }
+                let id = try await fixture.storage.database.read { try ConsentStore.viewer(person, on: $0) }.measuring
+                for _ in people { fixture.server.events.note(.foodLogged(way: .search), of: id) }
             }
             try await fixture.person("no@example.org")
-            try await measuring.store()
+            try await fixture.server.counted.store()
             var taken: [MeasuredPerson] = []
-            try await measuring.forEach(ofEmail: nil) { taken.append($0) }
+            try await operators.forEach(ofEmail: nil) { taken.append($0) }
             #expect(taken.map(\.person) == [1, 2, 3])
             #expect(taken.flatMap(\.events).map(\.count).sorted() == [1, 2, 3])
             let text = String(decoding: try JSONEncoder().encode(taken), as: UTF8.self)
             for person in people { #expect(!text.contains(String(person.rawValue))) }
             var one: [MeasuredPerson] = []
-            try await measuring.forEach(ofEmail: "zoe@example.org") { one.append($0) }
+            try await operators.forEach(ofEmail: "zoe@example.org") { one.append($0) }
             #expect(one.map(\.person) == [1] && one.flatMap(\.events).map(\.count) == [2])
             var nobody = 0
-            try await measuring.forEach(ofEmail: "no@example.org") { _ in nobody += 1 }
+            try await operators.forEach(ofEmail: "no@example.org") { _ in nobody += 1 }
             #expect(nobody == 0)
-            #expect(try await measuring.erase(email: "zoe@example.org"))
-            #expect(try await !measuring.erase(email: "zoe@example.org"))
+            #expect(try await operators.erase(email: "zoe@example.org"))
+            #expect(try await !operators.erase(email: "zoe@example.org"))
             #expect(try await measuring.consent(of: people[1]).since == nil)
             #expect(try await measuring.rows(of: people[0]).rows.count == 1)
             try await fixture.storage.database.write { connection in
@@ -326,10 +327,10 @@ import Testing
                     VALUES ('2025-11-26', 'visited', 50, 60)
                     """)
                 let period = FlagHealth.Period(flag: .zeroState, since: MeasuringFixture.start)
-                try RollbackStore.add(
+                try FlagHealthStore.add(
                     [FlagHealth.Hour(period: period, number: 490_000, hasFlag: true): FlagCounts()], on: connection)
             }
-            #expect(try await measuring.eraseAll() == 2)
+            #expect(try await operators.eraseAll() == 2)
             let left = try await fixture.storage.database.read { connection in
                 try ["measured_days", "flag_health", "measured_weeks WHERE people IS NOT NULL", "measured_weeks"].map {
                     try connection.query("SELECT COUNT(*) AS rows FROM \($0)")[0]["rows"] as Int64
@@ -343,7 +344,7 @@ import Testing
                 #expect(try await measuring.rows(of: person).rows == [])
                 #expect(try await measuring.consent(of: person).since == nil)
             }
-            await #expect(throws: UnknownAccount()) { try await measuring.erase(email: "nobody@example.org") }
+            await #expect(throws: UnknownAccount()) { try await operators.erase(email: "nobody@example.org") }
             #expect(try await fixture.changes() == ["measuring erased everybody", "measuring erased one person"])
         }
     }

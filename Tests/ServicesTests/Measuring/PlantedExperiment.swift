@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Measuring
 @testable import Services
 
 /// People who saw a variant of an experiment in this hour, and what they did an hour later.

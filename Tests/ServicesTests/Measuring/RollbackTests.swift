@@ -5,6 +5,7 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Measuring
 @testable import Services
 
 /// What takes itself back, with planted failures.
@@ -13,38 +14,36 @@ import Testing
 
     /// A flag that is on for a tenth of people, with two operators; and people who have it.
     private func withRollout(
-        _ engine: TestDatabase, _ body: (MeasuringFixture, RollbackService, [Identity]) async throws -> Void
+        _ engine: TestDatabase, _ body: (MeasuringFixture, RollbackService, [Viewer]) async throws -> Void
     ) async throws {
         try await MeasuringFixture.run(engine) { fixture in
             for email in ["ada@example.org", "zoe@example.org"] {
                 try await fixture.person(email)
-                #expect(try await OperatorService(fixture.storage).set(true, forEmail: email))
+                #expect(try await fixture.server.operators.set(true, forEmail: email))
             }
             let tenth = try #require(Rollout(rawValue: 1_000))
-            try await FlagService(fixture.storage).set(tenth, of: Self.flag, by: .command, because: "first step")
+            try await fixture.server.flags.set(tenth, of: Self.flag, by: .command, because: "first step")
             let people = (1...200).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: tenth) }
-            try await body(fixture, RollbackService(fixture.storage), people)
+            try await body(fixture, fixture.server.rollbacks, people)
         }
     }
 
     private func rollout(_ fixture: MeasuringFixture) async throws -> Rollout? {
-        try await FlagService(fixture.storage).states().first { $0.flag == Self.flag }?.rollout
+        try await fixture.server.flags.states().first { $0.flag == Self.flag }?.rollout
     }
 
-    /// Whether somebody sees what the flag switches.
-    private func hasFlag(_ person: Identity, in storage: Storage) -> Bool {
-        storage.product.presentation(for: Viewer(person, refusesMeasuring: false)).zeroState != nil
+    /// Whether a person sees what the flag switches.
+    private func hasFlag(_ person: Viewer, in server: MeasuringServer) -> Bool {
+        server.product.presentation(for: person).zeroState != nil
     }
 
-    /// Counts what people do, each as whose request is answered.
-    private func note(_ event: MeasuredEvent, of people: some Collection<Identity>, in storage: Storage) {
-        for person in people {
-            Viewer.$current.withValue(Viewer(person, refusesMeasuring: false)) { storage.events.note(event) }
-        }
+    /// Counts what people do, each as the one whose request is answered.
+    private func note(_ event: MeasuredEvent, of people: some Collection<Viewer>, in server: MeasuringServer) {
+        for person in people { Viewer.$current.withValue(person) { server.events.note(event) } }
     }
 
-    private func noteRequest(hasFailed: Bool, of person: Identity, in storage: Storage) {
-        storage.health.noteRequest(hasFailed: hasFailed, of: Viewer(person, refusesMeasuring: false))
+    private func noteRequest(hasFailed: Bool, of person: Viewer, in server: MeasuringServer) {
+        server.health.noteRequest(hasFailed: hasFailed, of: person)
     }
 
     private func expectTakenBack(
@@ -55,23 +54,23 @@ import Testing
         #expect(try await fixture.changes().first == "enable_zero_state 0 %")
         #expect(try await fixture.mails() == 2, "one for each operator")
         let visitor = MeasuringFixture.visitor(1, bucketOf: Self.flag, below: .all)
-        #expect(!hasFlag(visitor, in: fixture.storage), "it holds here at once")
+        #expect(!hasFlag(visitor, in: fixture.server), "it holds here at once")
     }
 
     @Test("Pages that fail take a flag back, once, on however many servers", arguments: TestDatabase.allCases)
     func crashes(_ engine: TestDatabase) async throws {
         try await withRollout(engine) { fixture, rollbacks, people in
-            note(.visited, of: people, in: fixture.storage)
-            note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.storage)
+            note(.visited, of: people, in: fixture.server)
+            note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.server)
             fixture.pass(hours: 1)
             // The same people again are no others.
-            note(.visited, of: people, in: fixture.storage)
-            note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.storage)
+            note(.visited, of: people, in: fixture.server)
+            note(.screenFailed(place: .home), of: people.prefix(4), in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [], "four people may be chance")
-            let other = fixture.otherServer()
-            try await other.readProduct()
+            let other = try fixture.otherServer()
+            try await other.product.read()
             note(.screenFailed(place: .plan), of: people.dropFirst(4).prefix(8), in: other)
-            let others = RollbackService(other)
+            let others = other.rollbacks
             let (first, second) = (try await others.checkFlags(), try await rollbacks.checkFlags())
             try await expectTakenBackOnce(fixture, first, second)
         }
@@ -92,13 +91,13 @@ import Testing
     func few() async throws {
         try await withRollout(.sqlite) { fixture, rollbacks, people in
             func lastDay() async throws -> FlagCounts? {
-                try await FlagService(fixture.storage).states().first { $0.flag == Self.flag }?.lastDay
+                try await fixture.server.flags.states().first { $0.flag == Self.flag }?.lastDay
             }
-            note(.visited, of: people.prefix(19), in: fixture.storage)
-            noteRequest(hasFailed: false, of: people[0], in: fixture.storage)
+            note(.visited, of: people.prefix(19), in: fixture.server)
+            noteRequest(hasFailed: false, of: people[0], in: fixture.server)
             try await rollbacks.checkFlags()
             #expect(try await lastDay() == nil)
-            note(.screenFailed(place: .home), of: people.dropFirst(19).prefix(1), in: fixture.storage)
+            note(.screenFailed(place: .home), of: people.dropFirst(19).prefix(1), in: fixture.server)
             try await rollbacks.checkFlags()
             let counts = try #require(try await lastDay())
             #expect(counts.people == 20 && counts.failedPeople == 1 && counts.requests == 1)
@@ -108,13 +107,13 @@ import Testing
     @Test("Requests that the server fails at take a flag back", arguments: TestDatabase.allCases)
     func errors(_ engine: TestDatabase) async throws {
         try await withRollout(engine) { fixture, rollbacks, people in
-            for number in 0..<3 { noteRequest(hasFailed: number == 0, of: people[0], in: fixture.storage) }
+            for number in 0..<3 { noteRequest(hasFailed: number == 0, of: people[0], in: fixture.server) }
             #expect(try await rollbacks.checkFlags() == [], "one among three requests")
-            for number in 0..<97 { noteRequest(hasFailed: number < 4, of: people[number], in: fixture.storage) }
+            for number in 0..<97 { noteRequest(hasFailed: number < 4, of: people[number], in: fixture.server) }
             #expect(try await rollbacks.checkFlags() == [], "five of a hundred are not above five percent")
-            noteRequest(hasFailed: true, of: people[0], in: fixture.storage)
+            noteRequest(hasFailed: true, of: people[0], in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [], "they are four people")
-            for number in 4..<12 { noteRequest(hasFailed: true, of: people[number], in: fixture.storage) }
+            for number in 4..<12 { noteRequest(hasFailed: true, of: people[number], in: fixture.server) }
             try await expectTakenBack(
                 fixture, try await rollbacks.checkFlags(), .errors(14, of: 109, limit: 0.05))
         }
@@ -123,20 +122,20 @@ import Testing
     @Test("Problems on the first day take a flag back, later ones do not", arguments: TestDatabase.allCases)
     func problems(_ engine: TestDatabase) async throws {
         try await withRollout(engine) { fixture, rollbacks, people in
-            note(.visited, of: people.prefix(40), in: fixture.storage)
-            note(.problemReported(place: .diary), of: people.prefix(10), in: fixture.storage)
+            note(.visited, of: people.prefix(40), in: fixture.server)
+            note(.problemReported(place: .diary), of: people.prefix(10), in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [])
-            note(.problemReported(place: .plan), of: people.prefix(10), in: fixture.storage)
+            note(.problemReported(place: .plan), of: people.prefix(10), in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [], "each of them counts once a day")
             fixture.pass(hours: 24)
-            note(.problemReported(place: .diary), of: people.prefix(30), in: fixture.storage)
+            note(.problemReported(place: .diary), of: people.prefix(30), in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [], "the first day is over")
             let half = try #require(Rollout(rawValue: 5_000))
-            try await FlagService(fixture.storage).set(half, of: Self.flag, by: .command, because: "")
+            try await fixture.server.flags.set(half, of: Self.flag, by: .command, because: "")
             #expect(try await rollbacks.checkFlags() == [], "what was before does not count any more")
-            note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.storage)
+            note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [], "nothing is told of so few people")
-            note(.visited, of: people.prefix(20), in: fixture.storage)
+            note(.visited, of: people.prefix(20), in: fixture.server)
             try await expectTakenBack(fixture, try await rollbacks.checkFlags(), .problems(11, limit: 10))
         }
     }
@@ -144,26 +143,28 @@ import Testing
     @Test("Who does not have a flag is not counted for it, nor is anybody where none is rolled out")
     func others() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
-            let (flags, rollbacks) = (FlagService(fixture.storage), RollbackService(fixture.storage))
+            let (flags, rollbacks) = (fixture.server.flags, fixture.server.rollbacks)
             let tenth = try #require(Rollout(rawValue: 1_000))
             let people = (1...300).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: .all) }
-            for person in people { noteRequest(hasFailed: true, of: person, in: fixture.storage) }
-            #expect(fixture.storage.health.take().isEmpty, "nothing is rolled out")
+            for person in people { noteRequest(hasFailed: true, of: person, in: fixture.server) }
+            #expect(fixture.server.health.take().isEmpty, "nothing is rolled out")
             try await flags.set(tenth, of: Self.flag, by: .command, because: "")
-            let without = people.filter { !hasFlag($0, in: fixture.storage) }
+            let without = people.filter { !hasFlag($0, in: fixture.server) }
             #expect(without.count > 200)
-            for person in without { noteRequest(hasFailed: true, of: person, in: fixture.storage) }
-            note(.screenFailed(place: .home), of: without, in: fixture.storage)
+            for person in without { noteRequest(hasFailed: true, of: person, in: fixture.server) }
+            note(.screenFailed(place: .home), of: without, in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [])
             // Who did not say yes, or whose browser says no, counts for nothing.
             try await flags.set(.all, of: Self.flag, by: .command, because: "")
             for person in people {
-                let silent = Identity(person: person.person, session: 1, measuring: person.measuring)
-                noteRequest(hasFailed: true, of: silent, in: fixture.storage)
-                fixture.storage.health.noteRequest(
-                    hasFailed: true, of: Viewer(person, refusesMeasuring: true))
+                let silent = Viewer(account: person.account, measuring: person.measuring)
+                noteRequest(hasFailed: true, of: silent, in: fixture.server)
+                let refusing = Viewer(
+                    account: person.account, measuring: person.measuring, measuredSince: person.measuredSince,
+                    refusesMeasuring: true)
+                noteRequest(hasFailed: true, of: refusing, in: fixture.server)
             }
-            #expect(fixture.storage.health.take().isEmpty)
+            #expect(fixture.server.health.take().isEmpty)
             #expect(try await rollout(fixture) == .all)
         }
     }
@@ -171,23 +172,23 @@ import Testing
     @Test("Nobody alone takes a flag back, nor does what a device dates", arguments: TestDatabase.allCases)
     func alone(_ engine: TestDatabase) async throws {
         try await withRollout(engine) { fixture, rollbacks, people in
-            note(.visited, of: people, in: fixture.storage)
+            note(.visited, of: people, in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [])
             fixture.pass(hours: 2)
             for _ in 0..<20 {
                 // Each is another server, or the same one after it started again.
-                let server = fixture.otherServer()
-                try await server.readProduct()
+                let server = try fixture.otherServer()
+                try await server.product.read()
                 note(.screenFailed(place: .home), of: people.prefix(1), in: server)
                 note(.problemReported(place: .home), of: people.prefix(1), in: server)
                 for _ in 0..<20 { noteRequest(hasFailed: true, of: people[0], in: server) }
-                #expect(try await RollbackService(server).checkFlags() == [])
+                #expect(try await server.rollbacks.checkFlags() == [])
             }
             for person in people {
-                Viewer.$current.withValue(Viewer(person, refusesMeasuring: false)) {
+                Viewer.$current.withValue(person) {
                     let earlier = fixture.time.adding(seconds: -3_600)
-                    fixture.storage.events.note(.screenFailed(place: .home), at: earlier)
-                    fixture.storage.events.note(.problemReported(place: .home), at: earlier)
+                    fixture.server.events.note(.screenFailed(place: .home), at: earlier)
+                    fixture.server.events.note(.problemReported(place: .home), at: earlier)
                 }
             }
             #expect(try await rollbacks.checkFlags() == [])
@@ -200,19 +201,19 @@ import Testing
     func comparison(_ engine: TestDatabase) async throws {
         try await withRollout(engine) { fixture, rollbacks, people in
             let others = (1_001...2_500).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: .all) }
-                .filter { !hasFlag($0, in: fixture.storage) }
+                .filter { !hasFlag($0, in: fixture.server) }
             #expect(others.count > 1_000)
-            note(.visited, of: people + others, in: fixture.storage)
+            note(.visited, of: people + others, in: fixture.server)
             // Five percent of either.
-            note(.screenFailed(place: .home), of: people.prefix(10), in: fixture.storage)
-            note(.screenFailed(place: .home), of: others.prefix(others.count / 20), in: fixture.storage)
+            note(.screenFailed(place: .home), of: people.prefix(10), in: fixture.server)
+            note(.screenFailed(place: .home), of: others.prefix(others.count / 20), in: fixture.server)
             for person in people.prefix(20) + others.prefix(200) {
-                for number in 0..<10 { noteRequest(hasFailed: number == 0, of: person, in: fixture.storage) }
+                for number in 0..<10 { noteRequest(hasFailed: number == 0, of: person, in: fixture.server) }
             }
-            note(.problemReported(place: .home), of: people.prefix(12), in: fixture.storage)
-            note(.problemReported(place: .home), of: others.prefix(others.count / 15), in: fixture.storage)
+            note(.problemReported(place: .home), of: people.prefix(12), in: fixture.server)
+            note(.problemReported(place: .home), of: others.prefix(others.count / 15), in: fixture.server)
             #expect(try await rollbacks.checkFlags() == [])
-            note(.screenFailed(place: .home), of: people.prefix(40), in: fixture.storage)
+            note(.screenFailed(place: .home), of: people.prefix(40), in: fixture.server)
             try await expectTakenBack(
                 fixture, try await rollbacks.checkFlags(), .crashes(40, of: 200, limit: 0.01))
         }
@@ -223,10 +224,10 @@ import Testing
         arguments: [(7 * 24 - 1, true), (7 * 24, false)])
     func end(hours: Int, isTakenBack: Bool) async throws {
         try await withRollout(.sqlite) { fixture, rollbacks, people in
-            try await FlagService(fixture.storage).set(.all, of: Self.flag, by: .command, because: "")
+            try await fixture.server.flags.set(.all, of: Self.flag, by: .command, because: "")
             fixture.pass(hours: hours)
-            try await fixture.storage.readProduct()
-            note(.screenFailed(place: .home), of: people, in: fixture.storage)
+            try await fixture.server.product.read()
+            note(.screenFailed(place: .home), of: people, in: fixture.server)
             #expect(try await rollbacks.checkFlags().isEmpty == !isTakenBack)
             #expect(try await rollout(fixture) == (isTakenBack ? Rollout.none : .all))
         }
@@ -258,11 +259,11 @@ import Testing
             let period = FlagHealth.Period(flag: Self.flag, since: began)
             #expect(try await periods() == [period])
             #expect(try await !settings().yetToBegin(in: .production) { _ in plan }.contains(Self.flag))
-            #expect(try await database.write { try RollbackStore.takeBack(period, at: later, on: $0) })
-            #expect(try await !database.write { try RollbackStore.takeBack(period, at: later, on: $0) })
+            #expect(try await database.write { try FlagHealthStore.takeBack(period, at: later, on: $0) })
+            #expect(try await !database.write { try FlagHealthStore.takeBack(period, at: later, on: $0) })
             #expect(try await rollout(fixture) == Rollout.none)
             fixture.pass(hours: 1)
-            try await FlagService(fixture.storage).set(nil, of: Self.flag, by: .command, because: "")
+            try await fixture.server.flags.set(nil, of: Self.flag, by: .command, because: "")
             #expect(try await periods() == [FlagHealth.Period(flag: Self.flag, since: fixture.time)])
         }
     }
@@ -270,14 +271,15 @@ import Testing
     @Test("Where measuring is off, nothing is counted and nothing takes itself back")
     func off() async throws {
         try await MeasuringFixture.run(.sqlite) { fixture in
-            let storage = Storage(database: fixture.storage.database, masterKey: fixture.storage.masterKey)
+            let server = try MeasuringServer(
+                fixture.storage.database, isMeasuring: false, now: fixture.storage.now)
             let tenth = try #require(Rollout(rawValue: 1_000))
-            try await FlagService(storage).set(tenth, of: Self.flag, by: .command, because: "")
+            try await server.flags.set(tenth, of: Self.flag, by: .command, because: "")
             let people = (1...200).map { MeasuringFixture.visitor($0, bucketOf: Self.flag, below: tenth) }
-            for person in people { noteRequest(hasFailed: true, of: person, in: storage) }
-            #expect(storage.health.take().isEmpty)
-            #expect(try await RollbackService(storage).checkFlags() == [])
-            #expect(try await RollbackService(storage).checkExperiments() == [])
+            for person in people { noteRequest(hasFailed: true, of: person, in: server) }
+            #expect(server.health.take().isEmpty)
+            #expect(try await server.rollbacks.checkFlags() == [])
+            #expect(try await server.rollbacks.checkExperiments() == [])
         }
     }
 
@@ -285,9 +287,9 @@ import Testing
     func mail() async throws {
         try await withRollout(.sqlite) { fixture, _, people in
             let mails = Mails()
-            let rollbacks = RollbackService(fixture.storage, mailWasWritten: { mails.add($0) })
-            note(.visited, of: people.prefix(20), in: fixture.storage)
-            note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.storage)
+            let rollbacks = fixture.server.mailedRollbacks { mails.add($0) }
+            note(.visited, of: people.prefix(20), in: fixture.server)
+            note(.problemReported(place: .diary), of: people.prefix(11), in: fixture.server)
             try await rollbacks.checkFlags()
             let mail = try #require(mails.all.first)
             #expect(mail.subject == "GTSD: enable_zero_state was taken back")

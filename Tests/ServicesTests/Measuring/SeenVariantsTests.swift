@@ -5,13 +5,14 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Measuring
 @testable import Services
 
 /// What a server takes of the variants that devices say were seen.
 @Suite struct SeenVariantsTests {
     private static let experiment = Experiment.targetsWidget
 
-    /// Somebody who is in the experiment, on a server on which it began two hours ago.
+    /// A person who is in the experiment, on a server on which it began two hours ago.
     private struct Guest {
         let fixture: MeasuringFixture
         let viewer: Viewer
@@ -23,10 +24,9 @@ import Testing
             -> [String]
         {
             let time = fixture.time.adding(seconds: -hoursAgo * 3_600)
-            let service = MeasuringService(fixture.storage)
             let request = MeasuredEventsRequest(events: [], seen: [.init(variant, of: experiment, at: time)])
-            _ = try await Viewer.$current.withValue(viewer) { try await service.count(request) }
-            try await service.store()
+            _ = try await Viewer.$current.withValue(viewer) { try await fixture.server.measuring.count(request) }
+            try await fixture.server.counted.store()
             let now = fixture.time.hour
             return try await fixture.storage.database.read { connection in
                 try connection.query("SELECT variant, hour FROM exposures ORDER BY variant").map { row in
@@ -39,7 +39,8 @@ import Testing
         /// How many people count for a variant, and how many saw two.
         func people() async throws -> (ofOne: Int, ofTwo: Int) {
             let started = try await fixture.storage.database.read { try ExperimentStore.all(on: $0).first }
-            let outcome = try await fixture.storage.outcome(of: #require(started))
+            let outcome = try await ExperimentOutcome.read(
+                of: #require(started), at: fixture.time, from: fixture.storage.database)
             return (outcome.people.values.reduce(0, +), outcome.peopleOfTwo)
         }
     }
@@ -55,17 +56,16 @@ import Testing
             _ = try await storage.database.write { connection in
                 try connection.execute("UPDATE people SET measuring_id = $1", [.id(id)])
             }
-            try await MeasuringService(storage).sayYes(person)
+            try await fixture.server.measuring.sayYes(person)
             fixture.pass(hours: 2)
             let begin = fixture.time
             _ = try await storage.database.write { connection in
                 try ExperimentStore.start(Self.experiment, at: begin, on: connection)
             }
-            try await storage.readProduct()
+            try await fixture.server.product.read()
             fixture.pass(hours: 2)
-            let viewer = Viewer(
-                Identity(person: person, session: 1, measuring: id, measuredSince: yes), refusesMeasuring: false)
-            let shown = storage.product.presentation(for: viewer)
+            let viewer = Viewer(account: person, measuring: id, measuredSince: yes)
+            let shown = fixture.server.product.presentation(for: viewer)
             let own = try #require(shown.variants[Self.experiment.rawValue])
             #expect(shown.variants.count == 1 && shown.showsTargets == (own == "targets"))
             let other = try #require(Self.experiment.plan.variants.map(\.key).first { $0 != own })
@@ -101,7 +101,7 @@ import Testing
         arguments: TestDatabase.allCases)
     func hours(_ engine: TestDatabase) async throws {
         try await withGuest(engine) { guest in
-            let (fixture, events) = (guest.fixture, guest.fixture.storage.events)
+            let (fixture, events) = (guest.fixture, guest.fixture.server.events)
             for (way, hoursAgo) in [(MeasuredEvent.LoggingWay.search, Int64(0)), (.typed, 1)] {
                 let time = fixture.time.adding(seconds: -hoursAgo * 3_600)
                 events.note(.foodLogged(way: way), of: guest.viewer.measured, at: time)
@@ -109,7 +109,8 @@ import Testing
             _ = try await guest.see(guest.own, hoursAgo: 0)
             fixture.pass(hours: ExperimentMetric.foodLogged.hours.upperBound)
             let started = try await fixture.storage.database.read { try ExperimentStore.all(on: $0).first }
-            let outcome = try await fixture.storage.outcome(of: #require(started))
+            let outcome = try await ExperimentOutcome.read(
+                of: #require(started), at: fixture.time, from: fixture.storage.database)
             let moments = try #require(outcome.moments[ExperimentMetric.foodLogged.rawValue])
             #expect(moments.keys.sorted() == [guest.own])
             #expect(moments[guest.own]?.people == 1 && moments[guest.own]?.sum == 1)

@@ -88,6 +88,6 @@ import Wording
     }
 
     private func accounts(_ database: any Database, _ masterKey: MasterKey) -> AccountService {
-        AccountService(Storage(database: database, masterKey: masterKey), passwords: PasswordHasher(cost: .minimal))
+        .onlyServer(of: Storage(database: database, masterKey: masterKey))
     }
 }

@@ -275,20 +275,17 @@ private struct House: Sendable {
     var now: Date { Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) }
 
     var rotation: KeyRotation {
-        KeyRotation(
-            Storage(
-                database: database, masterKey: masterKey,
-                now: { [clock] in
-                    Date(timeIntervalSince1970: clock.seconds.withLock { $0 })
-                }), schedule: .standard)
+        KeyRotation(storage, schedule: .standard)
     }
 
     var accounts: AccountService {
-        AccountService(
-            Storage(
-                database: database, masterKey: masterKey,
-                now: { [clock] in Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) }),
-            passwords: PasswordHasher(cost: .minimal))
+        .onlyServer(of: storage)
+    }
+
+    private var storage: Storage {
+        Storage(
+            database: database, masterKey: masterKey,
+            now: { [clock] in Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) })
     }
 
     func advance(days: Int) { advance(seconds: days * 86_400) }

@@ -2,13 +2,15 @@ import APIContract
 import Database
 import Foundation
 import HTTPTypes
+import Measuring
 import Services
 import Testing
-import WebServer
+
+@testable import WebServer
 
 /// Requests that the server fails at, of people who have a flag that is being rolled out.
 @Suite struct FlagHealthTests {
-    /// Somebody who said yes, with a random number that no other has the last byte of.
+    /// A person who said yes, with a random number that no other has the last byte of.
     private func counted(_ number: UInt8, in service: TestService) async throws -> TestPerson {
         let person = try await service.acknowledged(email: "person\(number)@example.org")
         let bytes = Data(repeating: 0, count: 15) + [number]
@@ -37,7 +39,6 @@ import WebServer
     @Test("A flag takes itself back where the server fails at requests, over the API and in a browser")
     func errors() async throws {
         try await TestService.run(limitsRates: false, isMeasuring: true) { service in
-            let storage = service.dependencies.storage
             var people: [TestPerson] = []
             for number in 1...5 { people.append(try await counted(UInt8(number), in: service)) }
             let silent = try await service.acknowledged(email: "silent@example.org")
@@ -45,9 +46,9 @@ import WebServer
             try await browser.signUp(email: "ada@example.org")
             try await browser.onboard()
             #expect(try await browser.submit("/settings/measuring", ["measured": "yes"]).status == 303)
-            let flags = FlagService(storage)
+            let flags = service.services.flags
             try await flags.set(.all, of: .metricsSummary, by: .command, because: "")
-            let rollbacks = RollbackService(storage)
+            let rollbacks = service.services.rollbacks
             for _ in 0..<100 { #expect(try await people[0].get("/v1/water").status == 200) }
             // Without the database, no flag is at fault.
             for _ in 0..<20 {
@@ -79,7 +80,7 @@ import WebServer
     func toggling() async throws {
         try await TestService.run(limitsRates: false, isMeasuring: true) { service in
             let person = try await counted(1, in: service)
-            try await FlagService(service.dependencies.storage).set(
+            try await service.services.flags.set(
                 .all, of: .metricsSummary, by: .command, because: "")
             for _ in 0..<20 {
                 for isMeasured: JSON in [false, true] {
@@ -88,7 +89,7 @@ import WebServer
                 let failure: JSON = ["events": [["event": ["screen_failed": ["place": "home"]]]]]
                 #expect(try await person.post("/v1/measuring/events", failure).data["counted"] == 1)
             }
-            #expect(try await RollbackService(service.dependencies.storage).checkFlags() == [])
+            #expect(try await service.services.rollbacks.checkFlags() == [])
             let sums = try await service.database.read { connection in
                 try connection.query("SELECT people, failed_people FROM flag_health WHERE people > 0").map { row in
                     [try row["people"], try row["failed_people"]] as [Int]
@@ -103,11 +104,11 @@ import WebServer
     func nothing(isMeasuring: Bool) async throws {
         try await TestService.run(limitsRates: false, isMeasuring: isMeasuring) { service in
             let person = isMeasuring ? try await counted(1, in: service) : try await service.acknowledged()
-            let flags = FlagService(service.dependencies.storage)
+            let flags = service.services.flags
             if !isMeasuring { try await flags.set(.all, of: .metricsSummary, by: .command, because: "") }
             try await breakSettings(service)
             for _ in 0..<101 { try await expectFailure(of: person) }
-            #expect(try await RollbackService(service.dependencies.storage).checkFlags() == [])
+            #expect(try await service.services.rollbacks.checkFlags() == [])
             let rows = try await service.database.read { try $0.query("SELECT flag FROM flag_health") }
             #expect(rows.isEmpty)
         }

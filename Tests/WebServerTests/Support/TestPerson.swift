@@ -140,9 +140,7 @@ extension TestService {
 
     /// Sets where a person lives.
     func setTimeZone(_ name: String, of person: TestPerson) async throws {
-        let people = PersonService(
-            Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now))
-        try await people.set(Preferences(timeZone: name), of: person.personID)
+        try await AppServices(otherServer).preferences.set(Preferences(timeZone: name), of: person.personID)
     }
 
     @discardableResult

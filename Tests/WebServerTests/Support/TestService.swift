@@ -29,6 +29,15 @@ struct TestService: Sendable {
     let pushHost: String
 
     var database: any Database { dependencies.storage.database }
+    /// The use cases of the service.
+    var services: AppServices { AppServices(dependencies) }
+    /// Another server on the same database, which limits nothing and counts nothing.
+    var otherServer: AppDependencies {
+        AppDependencies(
+            storage: dependencies.storage, passwords: dependencies.passwords,
+            publicAddress: dependencies.publicAddress, pushHosts: dependencies.pushHosts, mailServer: nil,
+            mailWasWritten: { _ in }, logger: dependencies.logger)
+    }
 
     /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
     /// It runs on SQLite, with its statements prepared on PostgreSQL, unless an engine is named: then only there.
@@ -46,8 +55,8 @@ struct TestService: Sendable {
             let dependencies = AppDependencies(
                 storage: Storage(
                     database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                    limitsRates: limitsRates, isMeasuring: isMeasuring, now: { clock.now }),
-                passwords: PasswordHasher(cost: .minimal),
+                    now: { clock.now }),
+                limitsRates: limitsRates, isMeasuring: isMeasuring, passwords: PasswordHasher(cost: .minimal),
                 trustedProxies: proxies ?? .none, publicAddress: "https://gtsd.example",
                 pushHosts: try PushHosts(adding: pushHosts), openFoodFacts: openFoodFacts,
                 mailServer: try MailServer(address: "smtp://127.0.0.1:1", sender: "gtsd@gtsd.example"),

@@ -22,6 +22,7 @@ package enum RecipeImportProblem: Error, Equatable, Sendable {
 /// Recipes of files: read, shown line by line, and saved once the person has confirmed them.
 package struct RecipeImportService: Sendable {
     private let storage: Storage
+    private let writer: PersonWriter
     private let imports: ImportService
     private let foods: FoodService
     private let kitchen: KitchenService
@@ -32,8 +33,9 @@ package struct RecipeImportService: Sendable {
     private static let mostLinesAtOnce = 400
 
     /// Imports into this database. `imports` have files read, `foods` are found, and `kitchen` keeps the recipes.
-    package init(_ storage: Storage, imports: ImportService, foods: FoodService, kitchen: KitchenService) {
-        self.storage = storage
+    package init(_ writer: PersonWriter, imports: ImportService, foods: FoodService, kitchen: KitchenService) {
+        self.storage = writer.storage
+        self.writer = writer
         self.imports = imports
         self.foods = foods
         self.kitchen = kitchen
@@ -104,7 +106,7 @@ package struct RecipeImportService: Sendable {
     /// another file.
     package func keep(_ file: RecipeFile, of person: Person.ID) async throws {
         let time = storage.time
-        try await storage.write(person) { person, connection in
+        try await writer.write(person) { person, connection in
             let id: PendingRecipes.ID = try connection.nextNumber()
             try PendingRecipeStore.set(PendingRecipes(file), id: id, at: time, on: connection)
         }
@@ -199,7 +201,7 @@ package struct RecipeImportService: Sendable {
     /// Remembers what was saved of the file that waits.
     private func remember(_ saved: [Int: OwnFood.ID], of id: PendingRecipes.ID, of person: Person.ID) async throws {
         let start = storage.time.adding(seconds: -Self.waitingSeconds)
-        try await storage.write(person) { _, connection in
+        try await writer.write(person) { _, connection in
             guard var pending = try PendingRecipeStore.pending(since: start, on: connection), pending.id == id else {
                 return
             }

@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import Hummingbird
 import Logging
+import Measuring
 import NutritionScience
 import Screens
 import Services

@@ -9,6 +9,7 @@ import Wording
 struct SettingsWeb: Sendable {
     let accounts: AccountService
     let people: PersonService
+    let preferences: PreferencesService
     /// Whether people are asked on this server if they may be counted.
     let isMeasuring: Bool
     let pages: Pages
@@ -52,7 +53,7 @@ struct SettingsWeb: Sendable {
                 ["timeZone": sentence], typed: preferences, request, context, status: .badRequest)
         }
         preferences.timeZone = timeZone
-        try await people.set(preferences, of: context.person)
+        try await self.preferences.set(preferences, of: context.person)
         return pages.redirect(to: "/settings", .settingsSaved)
     }
 

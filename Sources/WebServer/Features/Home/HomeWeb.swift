@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Measuring
 import NutritionScience
 import Screens
 import Services

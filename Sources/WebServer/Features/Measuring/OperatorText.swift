@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import Measuring
 import NutritionScience
 import Services
 import Wording

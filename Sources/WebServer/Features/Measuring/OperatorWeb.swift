@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Measuring
 import Screens
 import Services
 import Wording
@@ -10,6 +11,7 @@ struct OperatorWeb: Sendable {
     let indicators: IndicatorService
     let flags: FlagService
     let experiments: ExperimentService
+    let operators: OperatorService
     let people: PersonService
     let pages: Pages
 
@@ -117,7 +119,7 @@ struct OperatorWeb: Sendable {
     ) async throws -> Response {
         let visitor = try await visitor(request, context)
         let page = OperatorFlagsPage(
-            try await flags.states(), changes: try await flags.changes(limit: Self.changesShown), refused, visitor)
+            try await flags.states(), changes: try await operators.changes(limit: Self.changesShown), refused, visitor)
         return pages.show(page, to: visitor, request, status: status)
     }
 
@@ -154,7 +156,7 @@ struct OperatorWeb: Sendable {
             }
             guard problems.isEmpty else { return problems }
             do {
-                try await flags.set(
+                try await operators.set(
                     isOn, of: flag, forEmail: form.text(email), by: .operator(context.person.person),
                     because: form.text(reason))
                 return [:]

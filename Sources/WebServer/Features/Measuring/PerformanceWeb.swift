@@ -1,5 +1,6 @@
 import APIContract
 import Hummingbird
+import Measuring
 import Services
 import Wording
 

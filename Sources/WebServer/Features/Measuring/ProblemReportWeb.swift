@@ -2,11 +2,12 @@ import APIContract
 import HTTPTypes
 import Hummingbird
 import Logging
+import Measuring
 import Screens
 import Services
 import Wording
 
-/// Where something went wrong, said by whoever saw it.
+/// The page on which a person says where something went wrong.
 struct ProblemReportPage: Page {
     static let template = "problem-report"
 
@@ -32,13 +33,6 @@ struct ProblemReportPage: Page {
 struct ProblemReportWeb: Sendable {
     let people: PersonService
     let pages: Pages
-
-    private static let path = "/settings/problem"
-
-    /// Where it is reported that something failed at a path.
-    static func address(after path: String) -> String {
-        "\(Self.path)?place=\(MeasuredEvent.Place(path: path).rawValue)"
-    }
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {

@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Measuring
 import NutritionScience
 import Rules
 import Screens
@@ -53,6 +54,7 @@ struct OnboardingPage: Page {
 /// Onboarding: five steps, of which each is kept as soon as it is sent.
 struct OnboardingWeb: Sendable {
     let people: PersonService
+    let preferences: PreferencesService
     let profiles: ProfileService
     let cycles: CycleOnboardingService
     let pages: Pages
@@ -160,7 +162,7 @@ struct OnboardingWeb: Sendable {
         }
         let draft = try await people.changeOnboardingDraft(overview) { $0.take(form, overview) }
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
-            try await people.changeUnits(to: units, inDraftOf: overview)
+            try await people.changeUnits(to: units, inDraftOf: overview, preferences)
             return pages.redirect(to: address(of: step))
         }
         let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)

@@ -5,7 +5,7 @@ import Screens
 import Services
 import Wording
 
-/// What people have typed in onboarding, whichever way in they chose.
+/// The drafts of what people type in onboarding.
 extension PersonService {
     /// The draft of a person; a new one where they have none.
     func onboardingDraft(_ overview: PersonReading) async throws -> OnboardingDraft {
@@ -24,13 +24,15 @@ extension PersonService {
     }
 
     /// Converts what was typed, and reads and types in these units from now on.
-    func changeUnits(to units: UnitSystem, inDraftOf overview: PersonReading) async throws {
+    func changeUnits(
+        to units: UnitSystem, inDraftOf overview: PersonReading, _ service: PreferencesService
+    ) async throws {
         _ = try await changeOnboardingDraft(overview) { draft in
             draft.entries = draft.entries.converted(to: units, Localization(overview.preferences))
         }
         var preferences = overview.preferences
         preferences.units = units
-        if preferences != overview.preferences { try await set(preferences, of: overview.user.id) }
+        if preferences != overview.preferences { try await service.set(preferences, of: overview.user.id) }
     }
 }
 

@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Measuring
 import Screens
 import Services
 import Wording
@@ -40,6 +41,7 @@ struct ShortWayBudgetPage: Page {
 /// The short way in: one page, checked and followed by the same question as the five steps, then the budget.
 struct ShortWayWeb: Sendable {
     let people: PersonService
+    let preferences: PreferencesService
     let profiles: ProfileService
     let pages: Pages
 
@@ -67,7 +69,7 @@ struct ShortWayWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let draft = try await people.changeOnboardingDraft(overview) { $0.take(form, overview) }
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
-            try await people.changeUnits(to: units, inDraftOf: overview)
+            try await people.changeUnits(to: units, inDraftOf: overview, preferences)
             return pages.redirect(to: Self.path)
         }
         let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)

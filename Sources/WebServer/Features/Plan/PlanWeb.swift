@@ -4,6 +4,7 @@ import Database
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Measuring
 import NutritionScience
 import Screens
 import Services

@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Measuring
 import NutritionScience
 import Rules
 import Screens
@@ -38,6 +39,7 @@ struct ProfilePage: Page {
 /// The pages of the profile.
 struct ProfileWeb: Sendable {
     let people: PersonService
+    let preferences: PreferencesService
     let profiles: ProfileService
     let tasks: TaskService
     let dismissals: DismissalService
@@ -186,7 +188,7 @@ struct ProfileWeb: Sendable {
             if units != visitor.preferences.units {
                 var preferences = visitor.preferences
                 preferences.units = units
-                try await people.set(preferences, of: context.person)
+                try await self.preferences.set(preferences, of: context.person)
             }
             if !removed.isEmpty { return pages.redirect(to: RemoveMeasuresWeb.address(removed)) }
             if !overview.isHealthQuestionOpen,

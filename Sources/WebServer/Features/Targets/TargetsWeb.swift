@@ -23,6 +23,7 @@ struct TargetsPage: Page {
 struct TargetsWeb: Sendable {
     let targets: TargetsService
     let people: PersonService
+    let preferences: PreferencesService
     let pages: Pages
 
     /// Where they are.
@@ -105,7 +106,7 @@ struct TargetsWeb: Sendable {
         }
         var preferences = reading.preferences
         preferences.rings = rings
-        try await people.set(preferences, of: context.person)
+        try await self.preferences.set(preferences, of: context.person)
         return pages.redirect(to: "/home", .ringsSaved)
     }
 }

@@ -187,9 +187,7 @@ struct AccountMailTests {
 
     private func courier(_ service: TestService) -> Courier {
         Courier(
-            Storage(
-                database: service.database, masterKey: service.dependencies.storage.masterKey,
-                now: service.dependencies.storage.now), publicAddress: "https://gtsd.example",
+            service.dependencies.storage, events: service.dependencies.events, publicAddress: "https://gtsd.example",
             newsBasis: { _ in nil })
     }
 

@@ -70,7 +70,7 @@ struct SealedIdentityTests {
                 #expect(try await PlainIdentities.seal(in: database, by: masterKey) == 0)
                 let storage = Storage(database: database, masterKey: masterKey)
                 #expect(try await storage.person(email: Self.email.uppercased()) == 1)
-                let user = try await PersonService(storage).read(1).user
+                let user = try await storage.snapshot(of: 1).user.open()
                 #expect(user.email == Self.email && user.name == Self.name)
                 #expect(try await storage.person(email: "p450@nowhere.example") == 450)
                 #expect(try await storage.person(email: "1") == nil)

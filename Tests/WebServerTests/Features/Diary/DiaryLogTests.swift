@@ -182,13 +182,9 @@ import Wording
 }
 
 extension TestService {
-    private var storage: Storage {
-        Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now)
-    }
-
     /// The diaries of the people here, whose changes are not counted.
-    var diary: DiaryService { DiaryService(storage) }
+    var diary: DiaryService { AppServices(otherServer).diary }
 
-    /// What the people here weigh, whose changes are not counted.
-    fileprivate var weights: WeightService { WeightService(storage, profiles: ProfileService(storage)) }
+    /// The weigh-ins of the people here, whose changes are not counted.
+    fileprivate var weights: WeightService { AppServices(otherServer).weights }
 }

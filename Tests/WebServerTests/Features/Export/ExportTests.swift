@@ -132,11 +132,7 @@ struct ExportTests {
         try await TestService.run { service in
             let person = try await service.signUp()
             for (language, word) in [("en", "kilograms"), ("de", "Kilogramm")] {
-                let people = PersonService(
-                    Storage(
-                        database: service.database, masterKey: service.dependencies.storage.masterKey,
-                        now: service.dependencies.storage.now))
-                try await people.set(
+                try await AppServices(service.otherServer).preferences.set(
                     Preferences(language: language, timeZone: "Europe/Berlin"), of: person.personID)
                 let files = try await export(person)
                 let text = try #require(files["README.txt"])

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import HTTPTypes
+import Measuring
 import NIOCore
 import Services
 import Testing
@@ -132,9 +133,9 @@ import Testing
             service.failing.leaveNoRoom(false)
             #expect(try await person.put("/v1/measuring", ["isMeasured": true]).status == 200)
             service.failing.leaveNoRoom()
-            let measuring = MeasuringService(service.dependencies.storage)
-            #expect(try await measuring.erase(email: "sarah@example.org"))
-            #expect(try await measuring.eraseAll() == 0)
+            let operators = service.services.operators
+            #expect(try await operators.erase(email: "sarah@example.org"))
+            #expect(try await operators.eraseAll() == 0)
             service.failing.leaveNoRoom(false)
         }
     }
@@ -185,7 +186,7 @@ import Testing
             #expect(try await service.count("measured_events") == 0)
             try await browser.submit("/onboarding/skip", ["step": "account"])
             try await browser.open("/home")
-            try await MeasuringService(service.dependencies.storage).store()
+            try await service.services.events.store()
             #expect(try await service.count("measured_events") == 0)
             let person = try await service.again()
             #expect(try await person.get("/v1/measuring").data["isAsked"] == false)

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import HTTPTypes
+import Measuring
 import Services
 import Testing
 import WebServer
@@ -28,12 +29,12 @@ struct CountedBrowser: Sendable {
 
     /// What has been counted so far, each as often as it was.
     func counted() async throws -> [MeasuredEvent] {
-        let measuring = MeasuringService(service.dependencies.storage)
-        try await measuring.store()
+        let services = service.services
+        try await services.events.store()
         let people = try await service.database.read { connection in
             try connection.query("SELECT id FROM people").map { try $0["id"] as Person.ID }
         }
-        let rows = try await measuring.rows(of: #require(people.first)).rows
+        let rows = try await services.measuring.rows(of: #require(people.first)).rows
         return rows.flatMap { Array(repeating: $0.event, count: $0.count) }
     }
 

@@ -211,8 +211,8 @@ import Testing
     private static func push(_ service: TestService) async throws -> Courier.Round {
         let dependencies = service.dependencies
         let courier = Courier(
-            dependencies.storage, publicAddress: dependencies.publicAddress,
-            newsBasis: MyPlanService(dependencies.storage).newsBasis)
+            dependencies.storage, events: dependencies.events, publicAddress: dependencies.publicAddress,
+            newsBasis: service.services.myPlan.newsBasis)
         let client = PushClient(
             contact: "mailto:gtsd@gtsd.example", timeout: 10, now: dependencies.storage.now)
         return try await courier.push(by: client)

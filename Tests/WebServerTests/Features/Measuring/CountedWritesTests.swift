@@ -1,5 +1,6 @@
 import APIContract
 import HTTPTypes
+@testable import Measuring
 import Testing
 
 @testable import Services
@@ -160,7 +161,7 @@ import Testing
                 ] as [(String, JSON)] {
                     try await service.send(.post, path, body, token: person.accessToken, headers: headers)
                 }
-                #expect(service.dependencies.storage.events.take().isEmpty)
+                #expect(service.dependencies.events.take().isEmpty)
                 #expect(try await person.counted() == [:])
             }
         }

@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import HTTPTypes
+import Measuring
 import Services
 import TestSupport
 import Testing
@@ -72,6 +73,6 @@ import Testing
         return HousekeepingLoop(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
-            measuring: services.measuring, indicators: services.indicators, logger: quietLogger)
+            events: services.events, indicators: services.indicators, logger: quietLogger)
     }
 }

@@ -1,4 +1,5 @@
 import Database
+import Measuring
 import Prometheus
 import Services
 import TestSupport
@@ -13,7 +14,7 @@ import Testing
     func storesAlone(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, isMeasuring: true) { service in
             let person = try await service.measured()
-            try await AppServices(service.dependencies).measuring.store()
+            try await service.services.events.store()
             try await service.database.write { connection in
                 try connection.execute("DELETE FROM measured_events")
                 for table in ["flag_rollouts", "experiments"] {
@@ -21,10 +22,10 @@ import Testing
                 }
             }
             try await person.onboard()
-            let services = AppServices(service.dependencies)
+            let services = service.services
             let loop = MeasuringLoop(
-                measuring: services.measuring, figures: MeasuringFigures(factory: PrometheusMetrics(), isOn: true),
-                rollbacks: services.rollbacks, logger: quietLogger, pause: .milliseconds(10))
+                events: services.events, product: service.dependencies.product,
+                figures: MeasuringFigures(factory: PrometheusMetrics(), isOn: true), rollbacks: services.rollbacks, logger: quietLogger, pause: .milliseconds(10))
             let running = Task { try await loop.run() }
             // A server that is stopped stores once more, so this is looked for while it runs.
             var stored: Int64 = 0

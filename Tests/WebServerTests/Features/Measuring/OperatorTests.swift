@@ -3,6 +3,7 @@ import Database
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Measuring
 import NIOCore
 import Rules
 import Services
@@ -25,7 +26,7 @@ import Wording
         try await TestService.run(on: engine, limitsRates: false, isMeasuring: true) { service in
             let browser = TestBrowser(service, language: language)
             try await browser.signUp()
-            try await OperatorService(service.dependencies.storage).set(true, forEmail: "sarah@example.org")
+            try await service.services.operators.set(true, forEmail: "sarah@example.org")
             // Who a login belongs to is remembered for half a second.
             service.clock.advance(seconds: 1)
             try await browser.open("/settings")
@@ -86,7 +87,7 @@ import Wording
         try await TestService.run { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
-            try await OperatorService(service.dependencies.storage).set(true, forEmail: "sarah@example.org")
+            try await service.services.operators.set(true, forEmail: "sarah@example.org")
             service.clock.advance(seconds: 1)
             for path in Self.pages { #expect(try await browser.open(path).status == 404, "\(path)") }
             #expect(try await browser.open("/settings").html.contains("/operator") == false)
@@ -106,7 +107,7 @@ import Wording
             #expect(try await browser.open("/operator").text.contains("fewer than 20 people"))
             #expect(try await browser.open("/settings").html.contains("href=\"/operator\""))
             #expect(try await browser.open("/operator/experiments/targets_widget").status == 404, "it was not started")
-            try await OperatorService(browser.service.dependencies.storage).set(false, forEmail: "sarah@example.org")
+            try await browser.service.services.operators.set(false, forEmail: "sarah@example.org")
             browser.service.clock.advance(seconds: 1)
             for path in Self.pages { #expect(try await browser.open(path).status == 404, "\(path)") }
         }
@@ -128,8 +129,8 @@ import Wording
 
     /// People who were there yesterday, twelve of whom saw their plan and began onboarding.
     private static func plant(_ count: Int, in service: TestService) async throws {
-        let storage = service.dependencies.storage
-        let measuring = MeasuringService(storage)
+        let (storage, events) = (service.dependencies.storage, service.dependencies.events)
+        let measuring = service.services.measuring
         let yesterday = storage.time.adding(seconds: -30 * 3_600)
         for number in 0..<count {
             let person = try await service.signUp(email: "person\(number)@example.org")
@@ -144,18 +145,18 @@ import Wording
             }
             let bytes: Data = try #require(try row?["measuring_id"])
             let id = try #require(MeasuringID(bytes: bytes))
-            storage.events.note(.visited, of: id, at: yesterday)
+            events.note(.visited, of: id, at: yesterday)
             guard number < 12 else { continue }
-            storage.events.note(.planTabViewed(source: .tabBar, cachedPlan: false), of: id, at: yesterday)
-            storage.events.note(.onboardingStepCompleted(step: .welcome), of: id, at: yesterday)
+            events.note(.planTabViewed(source: .tabBar, cachedPlan: false), of: id, at: yesterday)
+            events.note(.onboardingStepCompleted(step: .welcome), of: id, at: yesterday)
         }
-        try await measuring.store()
+        try await service.services.events.store()
     }
 
     @Test("A flag is rolled out by what is chosen, with a note of who did it and why")
     func flags() async throws {
         try await Self.withOperator { browser in
-            let product = browser.service.dependencies.storage.product
+            let product = browser.service.dependencies.product
             let path = "/operator/flags/rollout"
             let (flag, choice) = ("enable_zero_state", "rollout-enable_zero_state")
             for rollout in ["1000", "5000", "10000", "0"] {
@@ -200,10 +201,10 @@ import Wording
         ])
     func languages(language: String, words: [String], hypothesis: String) async throws {
         try await Self.withOperator(language: language) { browser in
-            let storage = browser.service.dependencies.storage
-            try await FlagService(storage).set(
+            let services = browser.service.services
+            try await services.operators.set(
                 true, of: .zeroState, forEmail: "sarah@example.org", by: .command, because: "")
-            try await ExperimentService(storage).start(.targetsWidget, by: .server, because: "")
+            try await services.experiments.start(.targetsWidget, by: .server, because: "")
             let flags = try await browser.open("/operator/flags")
             for words in words { #expect(flags.text.contains(words), "\(words)") }
             for path in ["/operator/experiments", "/operator/experiments/targets_widget"] {
@@ -218,13 +219,13 @@ import Wording
             let other = try await browser.service.signUp(email: "other@example.org")
             let path = "/operator/flags/person"
             let (email, choice) = ("email-enable_zero_state", "state-enable_zero_state")
-            let product = browser.service.dependencies.storage.product
+            let product = browser.service.dependencies.product
             for (state, isOn) in [("off", false), ("on", true), ("planned", true)] {
                 try await browser.open("/operator/flags")
                 let answer = try await browser.submit(
                     path, ["flag": "enable_zero_state", choice: state, email: "other@example.org"])
                 #expect(answer.status == 303, "\(answer.text)")
-                let viewer = Viewer(Identity(person: other.personID, session: 1), refusesMeasuring: false)
+                let viewer = Viewer(account: other.personID, measuring: nil)
                 #expect((product.presentation(for: viewer).zeroState != nil) == isOn, "\(state)")
             }
             let unknown = try await browser.submit(
@@ -241,11 +242,11 @@ import Wording
     @Test("Where nothing is chosen, as by Enter in a field, nothing changes, and what was typed is kept")
     func nothingChosen() async throws {
         try await Self.withOperator { browser in
-            let storage = browser.service.dependencies.storage
-            let flags = FlagService(storage)
+            let services = browser.service.services
+            let flags = services.flags
             _ = try await browser.service.signUp(email: "other@example.org")
             try await flags.set(Rollout.none, of: .zeroState, by: .command, because: "")
-            try await flags.set(true, of: .zeroState, forEmail: "other@example.org", by: .command, because: "")
+            try await services.operators.set(true, of: .zeroState, forEmail: "other@example.org", by: .command, because: "")
             let before = try await flags.states()
             try await browser.open("/operator/flags")
             let rollout = try await browser.submit(
@@ -273,7 +274,7 @@ import Wording
     @Test("An experiment is neither started nor ended before the box is ticked that says what will happen")
     func unticked() async throws {
         try await Self.withOperator { browser in
-            let product = browser.service.dependencies.storage.product
+            let product = browser.service.dependencies.product
             let fields = ["experiment": "targets_widget", "reason-targets_widget": "To know"]
             for (action, says) in [
                 ("start", "It starts once, and can’t be started again."),
@@ -305,7 +306,7 @@ import Wording
                 "experiment": "targets_widget", "reason-targets_widget": "To know", "start-targets_widget": "1",
                 "stop-targets_widget": "1",
             ]
-            let product = browser.service.dependencies.storage.product
+            let product = browser.service.dependencies.product
             #expect(try await browser.submit("/operator/experiments/stop", fields).status == 409, "it does not run")
             let waiting = try await browser.open("/operator/experiments")
             let needed = Sentences().number(Experiment.targetsWidget.plan.people)

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import Measuring
 import Rules
 import Services
 import Testing
@@ -37,7 +38,7 @@ struct VariantBrowser: Sendable {
 
     /// The variants of the experiment that were seen, each as often as is stored.
     func seen() async throws -> [String] {
-        try await measuring.store()
+        try await browser.service.services.events.store()
         return try await browser.service.database.read { connection in
             try connection.query(
                 "SELECT variant FROM exposures WHERE experiment = $1", [.text(experiment.rawValue)]
@@ -51,11 +52,7 @@ struct VariantBrowser: Sendable {
             try connection.execute(
                 "INSERT INTO flag_rollouts (flag, rollout, changed_at) VALUES ($1, 0, 0)", [.text(flag.rawValue)])
         }
-        try await measuring.refresh()
-    }
-
-    private var measuring: MeasuringService {
-        MeasuringService(browser.service.dependencies.storage)
+        try await browser.service.dependencies.product.read()
     }
 
     private func startExperiment() async throws {
@@ -65,7 +62,7 @@ struct VariantBrowser: Sendable {
                 "INSERT INTO experiments (experiment, plan, started_at) VALUES ($1, $2, 0)",
                 [.text(experiment.rawValue), .text(plan)])
         }
-        try await measuring.refresh()
+        try await browser.service.dependencies.product.read()
     }
 
     /// An id that falls into a variant, and is not held out of all experiments.

@@ -290,9 +290,8 @@ extension TestService {
         timeout: Int64 = 10, newsBasis: (@Sendable (Person.ID) async throws -> PlanNewsBasis?)? = nil
     ) async throws -> Courier.Round {
         let courier = Courier(
-            Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now),
-            publicAddress: dependencies.publicAddress,
-            newsBasis: newsBasis ?? MyPlanService(dependencies.storage).newsBasis)
+            dependencies.storage, events: otherServer.events, publicAddress: dependencies.publicAddress,
+            newsBasis: newsBasis ?? services.myPlan.newsBasis)
         let client = PushClient(contact: "mailto:gtsd@gtsd.example", timeout: timeout, now: dependencies.storage.now)
         return try await courier.push(by: client)
     }

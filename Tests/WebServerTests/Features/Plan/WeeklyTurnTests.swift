@@ -12,10 +12,10 @@ import Testing
     @Test("Everybody's Sunday begins where they live")
     func timeZones() async throws {
         try await TestService.run { service in
-            let people = AppServices(service.dependencies).people
+            let preferences = service.services.preferences
             for zone in ["Pacific/Auckland", "Europe/Berlin", "America/Los_Angeles"] {
                 let person = try await service.signUp(email: "\(zone.dropFirst(7).lowercased())@example.org")
-                try await people.set(Preferences(timeZone: zone), of: person.personID)
+                try await preferences.set(Preferences(timeZone: zone), of: person.personID)
                 _ = try await person.onboard()
                 try await person.acknowledge()
                 _ = try await person.generate()
@@ -38,7 +38,7 @@ import Testing
         try await TestService.run { service in
             let person = try await service.planned()
             _ = try await person.post("/v1/weights", ["weight": 77, "confirmed": true])
-            try await AppServices(service.dependencies).people.set(
+            try await service.services.preferences.set(
                 Preferences(timeZone: "America/Los_Angeles"), of: person.personID)
             service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await service.recompute().changed == 0, "it is Saturday evening in California")

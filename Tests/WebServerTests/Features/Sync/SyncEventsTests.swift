@@ -44,10 +44,16 @@ struct SyncEventsTests {
             #expect(try await person.post("/v1/water", ["millilitres": 250]).status == 201)
             let second = try #require(try await events.sequence())
             #expect(second > first)
+            #expect(try await Self.revision(person) == second, "a write is announced as a whole")
+            let entries: JSON = ["entries": [["calories": 140], ["calories": 130], ["calories": 120]]]
+            #expect(try await person.post("/v1/diary/several", entries).status == 201)
+            let several = try #require(try await events.sequence())
+            #expect(try await Self.revision(person) == several)
+            #expect(several == second + 3, "each of them has a number of its own")
             let day = "2025-10-27"
             #expect(try await person.post("/v1/weights", ["day": .string(day), "weight": 81]).status < 300)
             let third = try #require(try await events.sequence())
-            #expect(third > second)
+            #expect(third > several)
             events.close()
         }
     }
@@ -99,13 +105,13 @@ struct SyncEventsTests {
                 listeners.append(try await Self.listener(person))
                 #expect(try await listeners.last?.sequence() != nil)
             }
-            let hints = service.dependencies.storage.hints
+            let hints = service.dependencies.hints
             #expect(hints.count == 8)
             #expect(try await person.get("/v1/water").status == 200)
             for listener in listeners { listener.close() }
             // Nobody tells the test server of a connection that closes, so the next sign finds out.
             for turn in 0..<6_000 where hints.count > 0 {
-                try await HintService(service.dependencies.storage).beat(turn: turn % HintService.turns)
+                try await service.services.hints.beat(turn: turn % HintService.turns)
                 try await Task.sleep(for: .milliseconds(5))
             }
             #expect(hints.count == 0)
@@ -117,7 +123,7 @@ struct SyncEventsTests {
         try await Self.run(on: engine) { service in
             let (person, other) = (try await service.signUp(), try await service.signUp(email: "other@example.org"))
             let (events, others) = (try await Self.listener(person), try await Self.listener(other))
-            let hints = HintService(service.dependencies.storage)
+            let hints = service.services.hints
             #expect(try await events.sequence() != nil)
             #expect(try await others.sequence() != nil)
             @Sendable func beat() async throws {
@@ -177,7 +183,7 @@ struct SyncEventsTests {
             let events = try await Self.listener(person)
             #expect(try await events.sequence() != nil)
             service.failing.fail(reads: HintService.turns)
-            let hints = HintService(service.dependencies.storage)
+            let hints = service.services.hints
             for turn in 0..<HintService.turns { try? await hints.beat(turn: turn) }
             service.failing.fail(reads: 0)
             #expect(try await events.line(":") == "")
@@ -200,7 +206,7 @@ struct SyncEventsTests {
             #expect(answer.status == .ok)
             #expect(answer.headers[.contentType] == "text/event-stream")
             #expect(counter.take().statements == 1, "how far the person is")
-            #expect(service.dependencies.storage.hints.count == 0)
+            #expect(service.dependencies.hints.count == 0)
         }
     }
 
@@ -209,7 +215,7 @@ struct SyncEventsTests {
         try await Self.run { service in
             let person = try await service.signUp()
             let events = SyncEvents(
-                hints: HintService(service.dependencies.storage), abandoned: AbandonedRequests(), most: 0)
+                hints: service.services.hints, abandoned: AbandonedRequests(), most: 0)
             let identity = Identity(person: person.personID, session: 1)
             await #expect(throws: ServerBusy.self) {
                 try await events.response(for: identity, with: "token", over: ObjectIdentifier(SyncEventsTests.self))

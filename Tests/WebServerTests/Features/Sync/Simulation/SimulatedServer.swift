@@ -17,7 +17,7 @@ final class SimulatedServer {
     /// Sync without what is worked out of everything else: that takes longest, and is looked at in the end.
     private var sync: SyncService {
         SyncService(
-            storage, derived: DerivedValues(storage, profiles: services.profiles, workedOut: [], leftOut: { _, _ in }),
+            services.mutations, derived: DerivedValues(storage, profiles: services.profiles, workedOut: [], leftOut: { _, _ in }),
             refusal: { MutationRefusal($0, $1, logger: quietLogger) })
     }
     /// What it keeps everything in.

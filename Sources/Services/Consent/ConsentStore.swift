@@ -1,0 +1,147 @@
+import APIContract
+import Database
+import Foundation
+import Measuring
+import Rules
+
+/// The SQL of who said yes to measuring: the only place where what was counted is found by an account.
+enum ConsentStore {
+    /// When a person said yes; nil for a no.
+    static func since(_ person: Person.ID, on connection: any SQLConnection) throws -> Timestamp? {
+        try connection.query("SELECT since FROM measured_people WHERE person_id = $1", [.id(person)]).first?["since"]
+    }
+
+    /// Accounts whose yes is kept.
+    static func accounts(limit: Int, on connection: any SQLConnection) throws -> [Person.ID] {
+        try connection.query("SELECT person_id FROM measured_people LIMIT $1", [.init(limit)]).map {
+            try $0["person_id"]
+        }
+    }
+
+    /// When a person was asked how they like the product; never for one who said no.
+    static func asked(_ person: Person.ID, on connection: any SQLConnection) throws -> AskedQuestions {
+        let row = try connection.query(
+            "SELECT recommendation_closed_at, rating_closed_at FROM measured_people WHERE person_id = $1", [.id(person)]
+        ).first
+        var asked = AskedQuestions()
+        asked.recommendation = try row?["recommendation_closed_at"]
+        asked.rating = try row?["rating_closed_at"]
+        return asked
+    }
+
+    /// A person as measuring knows them, who is not being answered.
+    ///
+    /// - Throws: `PersonGone`.
+    static func viewer(_ person: Person.ID, on connection: any SQLConnection) throws -> Viewer {
+        let row = try connection.query(
+            """
+            SELECT people.measuring_id, measured_people.since FROM people
+            LEFT JOIN measured_people ON measured_people.person_id = people.id WHERE people.id = $1
+            """, [.id(person)]
+        ).first
+        guard let row else { throw PersonGone() }
+        let id: Data? = try row["measuring_id"]
+        return Viewer(
+            account: person, measuring: id.flatMap { MeasuringID(bytes: $0) }, measuredSince: try row["since"])
+    }
+
+    /// Keeps a yes. One that was kept before stays.
+    static func keep(_ person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
+        // A server of an earlier version, which knew of none, may have inserted them.
+        try connection.execute(
+            "UPDATE people SET measuring_id = $2 WHERE id = $1 AND measuring_id IS NULL",
+            [.id(person), .id(MeasuringID.random())])
+        try connection.execute(
+            """
+            INSERT INTO measured_people (measuring_id, person_id, since)
+            SELECT measuring_id, id, CAST($2 AS BIGINT) FROM people WHERE id = $1
+            ON CONFLICT (person_id) DO NOTHING
+            """,
+            [.id(person), .time(time)])
+        guard let id = try viewer(person, on: connection).measuring, ProductState.isHeldOut(id) else { return }
+        try connection.execute("UPDATE measured_people SET is_held_out = 1 WHERE person_id = $1", [.id(person)])
+    }
+
+    /// Deletes everything that was counted of a person, who gets another id: nothing that is counted later can be joined
+    /// with what was before.
+    static func withdraw(_ person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM measured_people WHERE person_id = $1", [.id(person)])
+        try connection.execute(
+            "DELETE FROM client_keys WHERE person_id = $1 AND client_key LIKE '\(keyPrefix)%'", [.id(person)])
+        try connection.execute(
+            "UPDATE people SET measuring_id = $2 WHERE id = $1", [.id(person), .id(MeasuringID.random())])
+    }
+
+    /// What the keys of requests to count begin with, which no client's key can.
+    private static let keyPrefix = "measuring:"
+
+    /// Uses up the key of a request to count, of which only the hour is kept.
+    ///
+    /// - Throws: `ClientKeyUsed` when that happened before.
+    static func use(_ key: String, by person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
+        try ClientKeys.use(keyPrefix + key, by: person, at: Timestamp(hour: time.hour), on: connection)
+    }
+
+    /// Keeps that a person answered a question, or put it aside; false where that was so within the quarter, or they did
+    /// not say yes.
+    static func close(
+        _ question: Presentation.Question, of person: Person.ID, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Bool {
+        let column =
+            switch question {
+            case .recommendation: "recommendation_closed_at"
+            case .rating: "rating_closed_at"
+            }
+        return try connection.execute(
+            "UPDATE measured_people SET \(column) = $2 WHERE person_id = $1 AND (\(column) IS NULL OR \(column) <= $3)",
+            [.id(person), .time(time), .time(time.adding(seconds: -AskedQuestions.pause))]) == 1
+    }
+
+    /// The newest of what was counted of a person, and how many rows there are. What another version of the code counted,
+    /// and this one does not know, is left out.
+    static func newestRows(
+        of person: Person.ID, atMost most: Int, on connection: any SQLConnection
+    ) throws -> MeasuredRows {
+        let found = try connection.query(
+            """
+            SELECT name, hour, properties, count, (SELECT COUNT(*) FROM measured_events WHERE \(isOfPerson)) AS total
+            FROM measured_events WHERE \(isOfPerson) ORDER BY hour DESC, name DESC, properties DESC LIMIT $2
+            """, [.id(person), .init(most)])
+        var reader = EventReader()
+        let rows = try found.reversed().compactMap { try reader.row($0) }
+        let total: Int = try found.first?["total"] ?? 0
+        return MeasuredRows(rows: rows, total: total - (found.count - rows.count))
+    }
+
+    /// What was counted of a person after an hour, the oldest first, in whole hours until it is `most` rows or a few more,
+    /// and where the next ones begin; nil where there are none. What this version does not know is left out.
+    static func rows(
+        of person: Person.ID, after hour: Int64, about most: Int, on connection: any SQLConnection
+    ) throws -> (rows: [MeasuredRow], next: Int64?) {
+        // Of a sum, the planner does not think that it is soonest found among everybody's hours.
+        let found = try connection.query(
+            """
+            SELECT name, hour, properties, count FROM measured_events
+            WHERE \(isOfPerson) AND hour > $2 AND hour <= COALESCE((
+                SELECT hour FROM measured_events WHERE \(isOfPerson) AND hour > $2 ORDER BY hour + 0 LIMIT 1 OFFSET $3
+            ), \(Int64.max))
+            ORDER BY hour, name, properties
+            """, [.id(person), .integer(hour), .init(most - 1)])
+        var reader = EventReader()
+        let rows = try found.compactMap { try reader.row($0) }
+        return (rows, found.count < most ? nil : try found.last?["hour"])
+    }
+
+    private static let isOfPerson = "measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)"
+
+    /// The variants of experiments that a person saw, the oldest first.
+    static func seen(_ person: Person.ID, on connection: any SQLConnection) throws -> [MeasuredPerson.Seen] {
+        try connection.query(
+            """
+            SELECT experiment, variant, hour FROM exposures
+            WHERE measuring_id = (SELECT measuring_id FROM measured_people WHERE person_id = $1)
+            ORDER BY hour, experiment, variant
+            """, [.id(person)]
+        ).map(MeasuredPerson.Seen.init)
+    }
+}

@@ -1,0 +1,118 @@
+import APIContract
+import Database
+import Foundation
+
+/// A person's changes come in such numbers at once that this one did not get its turn. Nothing of it was stored.
+package struct TooManyChangesAtOnce: Error {}
+
+/// The person changed while a change was prepared; it must be prepared again.
+struct RevisionConflict: Error {}
+
+/// Changes what is a person's. Each change has a revision of its own, of which the person's devices and other servers are
+/// told once it is committed.
+package struct PersonWriter: Sendable {
+    package let storage: Storage
+    /// What is told that something was stored.
+    package let hints: ChangeHints
+    /// The mutation of a device that is being applied; nil for any other change.
+    private var mutation: MutationMark?
+
+    private static let mostAttempts = 100
+
+    /// Changes people's rows in a database.
+    package init(_ storage: Storage, hints: ChangeHints) {
+        self.storage = storage
+        self.hints = hints
+    }
+
+    /// The same, where what is changed comes from a mutation of a device.
+    func applying(_ mutation: MutationMark) -> PersonWriter {
+        var writer = self
+        writer.mutation = mutation
+        return writer
+    }
+
+    /// Changes what is a person's in one transaction, under a new revision. Changes to one person happen one after another.
+    ///
+    /// - Throws: `PersonGone`.
+    func write<Value: Sendable>(
+        _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
+    ) async throws -> Value {
+        let time = storage.time
+        let (value, revision) = try await storage.database.write { [masterKey = storage.masterKey, mutation] connection in
+            // The holder of the person's row is the only one who changes what is theirs.
+            try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
+            let person = try Person.read(id, masterKey: masterKey, on: connection)
+            try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
+            let numbers = NewNumbers(from: person.revision)
+            let value = try body(person, PersonConnection(person, connection, numbers: numbers))
+            try numbers.finish(of: id, on: connection)
+            return (value, numbers.lastRevision)
+        }
+        mutation?.commit()
+        hints.rose(id, to: revision)
+        return value
+    }
+
+    /// Prepares a change from the person's snapshot, and stores it if nothing else was stored in between; otherwise
+    /// prepares it again. So changes to one person happen one after another, on however many servers. Every time it is
+    /// in vain another change has been stored, so a few dozen at once all come through.
+    ///
+    /// `prepare` returns nil where there is nothing to store, and what it returned otherwise is stored by `store`.
+    func change<Prepared: Sendable>(
+        _ person: Person.ID,
+        prepare: (PersonSnapshot) async throws -> Prepared?,
+        store: @escaping @Sendable (Prepared, PersonConnection) throws -> Void
+    ) async throws -> Prepared? {
+        try await attempting(person) { snapshot in
+            guard let change = try await prepare(snapshot) else { return nil }
+            try await commit(snapshot) { try store(change, $0) }
+            return change
+        }
+    }
+
+    /// Makes a change that rests on the person's snapshot, and on what else it reads over its connection, in one
+    /// transaction. Changes to one person happen one after another, as above.
+    func change<Value: Sendable>(
+        _ person: Person.ID, _ store: @escaping @Sendable (PersonSnapshot, PersonConnection) throws -> Value
+    ) async throws -> Value {
+        try await attempting(person) { snapshot in
+            try await commit(snapshot) { try store(snapshot, $0) }
+        }
+    }
+
+    /// Reads a snapshot of a person and does something with it, until nothing else was stored in between.
+    private func attempting<Value>(
+        _ person: Person.ID, _ attempt: (PersonSnapshot) async throws -> Value
+    ) async throws -> Value {
+        for _ in 0..<Self.mostAttempts {
+            let snapshot = try await storage.snapshot(of: person)
+            do {
+                return try await attempt(snapshot)
+            } catch is RevisionConflict {
+                continue
+            }
+        }
+        throw TooManyChangesAtOnce()
+    }
+
+    /// Stores something under the revision that follows the snapshot's.
+    ///
+    /// - Throws: `RevisionConflict` when the person has another one by now.
+    private func commit<Value: Sendable>(
+        _ snapshot: PersonSnapshot, _ store: @escaping @Sendable (PersonConnection) throws -> Value
+    ) async throws -> Value {
+        let time = storage.time
+        let (value, revision) = try await storage.database.write { [mutation] connection in
+            guard try Storage.advance(snapshot, on: connection) else { throw RevisionConflict() }
+            let (person, numbers) = (snapshot.person, NewNumbers(from: snapshot.person.revision + 1))
+            try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
+            let value = try store(PersonConnection(person, connection, numbers: numbers))
+            try numbers.finish(of: person.id, on: connection)
+            return (value, numbers.lastRevision)
+        }
+        mutation?.commit()
+        hints.rose(snapshot.person.id, to: revision)
+        return value
+    }
+}

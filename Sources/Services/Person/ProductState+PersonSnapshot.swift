@@ -1,0 +1,13 @@
+import APIContract
+import Measuring
+
+extension ProductState {
+    /// How the product shows itself to a person who is being answered. One with a plan may be asked how they like it.
+    func presentation(to snapshot: PersonSnapshot, at time: Timestamp) -> Presentation {
+        var presentation = presentation()
+        if snapshot.planInForce != nil, Viewer.current?.account == snapshot.person.id {
+            presentation.question = question(signedUp: snapshot.user.createdAt, at: time)
+        }
+        return presentation
+    }
+}

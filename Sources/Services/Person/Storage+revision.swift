@@ -1,0 +1,38 @@
+import APIContract
+import Database
+
+/// The revisions by which changes to one person are told from each other.
+extension Storage {
+    /// Gives a person the revision that follows the snapshot's; false when they have another one by now.
+    static func advance(_ snapshot: PersonSnapshot, on connection: any SQLConnection) throws -> Bool {
+        try connection.execute(
+            "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
+            [.id(snapshot.person.id), .integer(snapshot.person.revision)]) == 1
+    }
+
+    /// Gives people the revision that follows their snapshots', and returns those of them who had it still. It takes two
+    /// statements, however many people there are.
+    static func advance(_ snapshots: [PersonSnapshot], on connection: any SQLConnection) throws -> Set<Person.ID> {
+        guard !snapshots.isEmpty else { return [] }
+        let revisions = Dictionary(uniqueKeysWithValues: snapshots.map { ($0.person.id, $0.person.revision) })
+        let unchanged: [Person.ID] = try connection.query(
+            """
+            SELECT id, revision FROM people WHERE id \(connection.dialect.isInArray)
+            ORDER BY id\(connection.dialect.rowLock)
+            """, [.ids(snapshots.map(\.person.id))]
+        ).compactMap { row in
+            let id: Person.ID = try row["id"]
+            return try revisions[id] == row["revision"] ? id : nil
+        }
+        try connection.send(
+            "UPDATE people SET revision = revision + 1 WHERE id \(connection.dialect.isInArray)", [.ids(unchanged)])
+        return Set(unchanged)
+    }
+
+    /// Whether a person has this revision still. If so, nobody else changes what is theirs until the transaction ends.
+    static func holds(_ person: Person.ID, at revision: Int64, on connection: any SQLConnection) throws -> Bool {
+        try connection.query(
+            "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)]
+        ).first?["revision"] == revision
+    }
+}
