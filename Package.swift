@@ -144,30 +144,28 @@ let package = Package(
         .target(
             name: "Prometheus", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
             swiftSettings: swiftSettings),
-        // Answers are sent compressed.
+        // Bodies as HTTP has them: answers that are sent compressed, forms with a file that are read as they come in.
         .target(
-            name: "HTTPCompression", dependencies: ["CZlib", .product(name: "NIOCore", package: "swift-nio")],
-            swiftSettings: swiftSettings),
-        // Forms with a file, read as they come in.
-        .target(
-            name: "MultipartForms", dependencies: [.product(name: "NIOCore", package: "swift-nio")],
+            name: "HTTPParts", dependencies: ["CZlib", .product(name: "NIOCore", package: "swift-nio")],
             swiftSettings: swiftSettings),
         // Pages of PDF: text, lines and their structure.
         .target(name: "PDFDrawing", dependencies: ["CPango"], swiftSettings: swiftSettings),
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
-                "NutritionScience", "APIContract", "Wording", "Rules",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Services", "Prometheus", "HTTPParts",
+                "PDFDrawing",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                // How connections are limited.
+                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             swiftSettings: swiftSettings,
@@ -205,7 +203,7 @@ let package = Package(
         // Makes people by the hundred thousand, for `make bench`.
         .executableTarget(
             name: "PeopleSeeder",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Database", "Services", "WebServer"],
+            dependencies: ["NutritionScience", "APIContract", "Database", "Services"],
             path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(
@@ -224,10 +222,9 @@ let package = Package(
                 "Prometheus", "TestSupport", .product(name: "CoreMetrics", package: "swift-metrics"),
             ],
             swiftSettings: testSettings),
-        .testTarget(name: "HTTPCompressionTests", dependencies: ["HTTPCompression"], swiftSettings: testSettings),
         .testTarget(
-            name: "MultipartFormsTests",
-            dependencies: ["MultipartForms", .product(name: "NIOCore", package: "swift-nio")],
+            name: "HTTPPartsTests",
+            dependencies: ["HTTPParts", .product(name: "NIOCore", package: "swift-nio")],
             swiftSettings: testSettings),
         .testTarget(name: "PDFDrawingTests", dependencies: ["PDFDrawing"], swiftSettings: testSettings),
         .testTarget(
@@ -241,7 +238,7 @@ let package = Package(
             swiftSettings: testSettings),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "TestSupport"],
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "Screens", "TestSupport"],
             exclude: ["password-levels.json"],
             swiftSettings: testSettings),
         .testTarget(

@@ -2,10 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
-import Screens
 import Services
-import WebServer
-import Wording
 
 /// Fills a database with people who have a profile and a plan, three weeks old, for benchmarks.
 ///

@@ -1,7 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
-import MultipartForms
+import HTTPParts
 import Screens
 import Services
 import Wording

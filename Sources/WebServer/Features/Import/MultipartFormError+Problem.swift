@@ -1,6 +1,6 @@
 import APIContract
 import HTTPTypes
-import MultipartForms
+import HTTPParts
 
 extension MultipartFormError: ProblemConvertible {
     package var problem: Problem {

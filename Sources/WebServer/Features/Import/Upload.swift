@@ -1,6 +1,6 @@
 import APIContract
 import Hummingbird
-import MultipartForms
+import HTTPParts
 import Services
 
 /// Hands a file on while it comes in: `next` gives its pieces, with an empty one at the end, and `read` reads them on

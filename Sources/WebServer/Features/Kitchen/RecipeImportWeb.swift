@@ -1,6 +1,6 @@
 import APIContract
 import Hummingbird
-import MultipartForms
+import HTTPParts
 import Screens
 import Services
 import Wording

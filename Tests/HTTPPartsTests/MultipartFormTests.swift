@@ -1,4 +1,4 @@
-import MultipartForms
+import HTTPParts
 import NIOCore
 import Testing
 

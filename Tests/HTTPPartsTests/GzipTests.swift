@@ -1,4 +1,4 @@
-import HTTPCompression
+import HTTPParts
 import Testing
 
 struct GzipTests {
