@@ -12,7 +12,7 @@ let swiftSettings: [SwiftSetting] = [
 /// Tests are run once: to optimise them too takes longer than they do.
 let testSettings: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// How the program that people run is linked: without symbols, which are three quarters of it, and with every address
+/// The linking of the program that people run: without symbols, which are three quarters of it, and with every address
 /// that the loader fills in read-only from the start, so that nothing can be put in its place. Position-independent it is
 /// anyway. scripts/check-hardening looks at the result.
 let hardening: [LinkerSetting] = [
@@ -21,7 +21,7 @@ let hardening: [LinkerSetting] = [
         .when(platforms: [.linux], configuration: .release))
 ]
 
-/// What goes through pictures point by point is optimised for tests too, which read hundreds of them.
+/// Targets that go through pictures point by point are optimised for tests too, which read hundreds of them.
 let pictureSettings: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(

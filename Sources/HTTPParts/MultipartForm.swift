@@ -23,7 +23,7 @@ package struct MultipartForm<Body: AsyncIteratorProtocol> where Body.Element == 
     private var size = 0
     private var isAtEnd = false
 
-    /// How long the head of a part, or a field, may be, in bytes.
+    /// The most bytes that the head of a part, or a field, may have.
     private static var longestField: Int { 4096 }
     private static var mostFields: Int { 8 }
 
@@ -90,7 +90,7 @@ package struct MultipartForm<Body: AsyncIteratorProtocol> where Body.Element == 
         }
     }
 
-    /// What stands before some bytes, which are passed over.
+    /// The text before some bytes, which are passed over.
     private mutating func text(to end: [UInt8]) async throws -> String {
         while true {
             if let place = find(end) {
@@ -109,7 +109,7 @@ package struct MultipartForm<Body: AsyncIteratorProtocol> where Body.Element == 
         buffer.append(contentsOf: bytes.readableBytesView)
     }
 
-    /// Where some bytes begin.
+    /// The place at which some bytes begin; nil where they are not there yet.
     private func find(_ bytes: [UInt8]) -> Int? {
         buffer.withUnsafeBufferPointer { all -> Int? in
             guard let start = all.baseAddress, let first = bytes.first else { return nil }

@@ -4,28 +4,28 @@ import NutritionScience
 import Screens
 import Wording
 
-/// What the round button of a page logs, and for which day.
-enum Logging: Sendable {
+/// The day that the round button of a page logs for.
+enum LoggingDay: Sendable {
     /// Today; a drink leads back to Home.
     case today
     /// A day of the diary, to which a drink leads; nil for today.
     case diary(CalendarDay?)
 }
 
-/// What can be logged from anywhere: food, weight and water.
+/// The choices of the round button: food, weight and water.
 struct LogSheet: Sendable {
     /// The day that it is logged for, as it stands in addresses; nil for today.
     let day: String?
-    /// Where a drink is sent.
+    /// The address that a drink is sent to.
     let waterAddress: String
     /// The amounts of water that a tap logs.
-    let drinks: [HomePage.DrinkForm]
+    let drinks: [DrinkForm]
 
-    init(_ logging: Logging, _ localization: Localization) {
+    init(_ logging: LoggingDay, _ localization: Localization) {
         switch logging {
         case .today: (day, waterAddress) = (nil, "/home/water")
         case .diary(let day): (self.day, waterAddress) = (day?.description, "/diary/water")
         }
-        drinks = HomeScreen.Drink.usual(localization).map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
+        drinks = HomeScreen.Drink.usual(localization).map(DrinkForm.init)
     }
 }

@@ -12,7 +12,7 @@ struct Pages: Sendable {
     let cookies: PageCookies
     let events: EventBuffer
     let product: ProductState
-    /// Where people reach the server: `https://gtsd.example`.
+    /// The address at which people reach the server: `https://gtsd.example`.
     let publicAddress: String
 
     /// A page, as this visitor is shown it. It holds what is theirs, so nobody keeps a copy.
@@ -44,7 +44,7 @@ struct Pages: Sendable {
         return response
     }
 
-    /// Since when it is counted what whoever is being answered does; nil where it is not.
+    /// The time since which the person who is answered is counted; nil where they are not.
     private var countedSince: Timestamp? { events.viewer?.identity.measuredSince }
 
     private func count(_ page: some Page) {
@@ -118,7 +118,7 @@ struct Pages: Sendable {
         return response
     }
 
-    /// Where what failed can be tried again: at the page itself, or at the page whose form it was.
+    /// The page on which a failed request can be tried again: the page itself, or the page whose form it was.
     private static func retry(_ request: Request) -> String? {
         guard request.method != .get else { return nil }
         let parts = request.uri.path.split(separator: "/")

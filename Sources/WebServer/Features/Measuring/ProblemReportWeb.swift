@@ -6,7 +6,7 @@ import Screens
 import Services
 import Wording
 
-/// Where something went wrong, said by whoever saw it.
+/// A problem, reported by the person who had it.
 struct ProblemReportPage: Page {
     static let template = "problem-report"
 
@@ -35,12 +35,12 @@ struct ProblemReportWeb: Sendable {
 
     private static let path = "/settings/problem"
 
-    /// Where it is reported that something failed at a path.
+    /// The address at which a failure of the page at a path is reported.
     static func address(after path: String) -> String {
         "\(Self.path)?place=\(MeasuredEvent.Place(path: path).rawValue)"
     }
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/problem") { request, context in
             let visitor = Visitor(try await people.read(context.person), request, context)
@@ -49,7 +49,7 @@ struct ProblemReportWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("settings/problem") { request, context in
-            let typed = try await context.form(request)["place"]
+            let typed = context.form["place"]
             guard let place = typed.flatMap(MeasuredEvent.Place.init(rawValue:)) else {
                 let visitor = Visitor(try await people.read(context.person), request, context)
                 let sentences = visitor.localization.sentences
