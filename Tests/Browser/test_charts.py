@@ -125,7 +125,7 @@ class Kept:
         if who not in self._kept:
             device = Device(self._browser, self._server)
             PEOPLE[who](device)
-            self._kept[who] = device.context.storage_state()
+            self._kept[who] = device.kept()
             device.close()
         return self._kept[who]
 

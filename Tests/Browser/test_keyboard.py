@@ -18,7 +18,7 @@ IN_EACH_WINDOW = pytest.mark.parametrize("size", [Size("small window", 390, 844)
 def planned(browser, server):
     """What the browser of a person with a plan keeps, in which nothing is changed."""
     device = Device(browser, server).with_plan()
-    kept = device.context.storage_state()
+    kept = device.kept()
     device.close()
     return kept
 

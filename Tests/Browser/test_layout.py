@@ -24,7 +24,7 @@ KIBIBYTE = 1024
 def weighed(browser, server):
     """What the browser of a person with a plan and a few weigh-ins keeps, in which nothing is changed."""
     device = weigh_in(Device(browser, server).with_plan(), "179", "178")
-    kept = device.context.storage_state()
+    kept = device.kept()
     device.close()
     return kept
 

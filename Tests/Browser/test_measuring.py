@@ -15,7 +15,7 @@ from support.line import Line
 from support.offline import Connection, expect_saved, install, see
 from support.sentences import say
 from support.server import Server
-from support.waiting import intercept, wait_until
+from support.waiting import intercept, wait_for_frame, wait_until
 
 ROW = re.compile(r"<code>(\w+)</code></small>\s*<small>([^<]*)</small>\s*</dt>\s*<dd>(\d+) ×")
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
@@ -153,7 +153,7 @@ def test_how_far_the_summary_was_read_and_how_it_was_left(device, key, way):
     page.locator("section[aria-labelledby=tdee] summary").click()
     page.evaluate("scrollTo(0, document.scrollingElement.scrollHeight)")
     wait_until(lambda: page.evaluate("scrollY + innerHeight + 1 >= document.scrollingElement.scrollHeight"))
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    wait_for_frame(page)
     button(page, key).click()
     page.wait_for_url("**/profile")
     expect_counted(device, "metrics_summary_learn_more_tapped", {

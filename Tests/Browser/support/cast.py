@@ -101,6 +101,6 @@ class Cast:
             device = Device(self._browser, self._server)
             PEOPLE[who](device)
             self._then(device)
-            self._kept[who] = device.context.storage_state()
+            self._kept[who] = device.kept()
             device.close()
         return self._kept[who]

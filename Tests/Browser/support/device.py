@@ -93,6 +93,11 @@ class Device:
         headers = {"Origin": self.server.address, "Accept-Language": self.options["locale"], **headers}
         return self.requests.post_form(path, form, **headers)
 
+    def kept(self):
+        """What its browser keeps, for others to begin with. What was done last is not told to them."""
+        self.context.clear_cookies(name="gtsd-toast")
+        return self.context.storage_state()
+
     def token(self):
         """The token that forms of ours have; it is good for as long as the login is."""
         login = self.requests.cookies().get("gtsd")

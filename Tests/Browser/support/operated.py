@@ -39,7 +39,7 @@ class Operated:
         ]:
             answer = device.post(f"/operator/{path}", fields)
             assert answer.status == 303, answer.text()
-        self.kept = device.context.storage_state()
+        self.kept = device.kept()
         device.close()
         # What is computed is kept for minutes, so it is to be there before the server starts.
         self.server.stop()

@@ -77,6 +77,6 @@ class Casts:
             fall_into(device, variant).complete()
             if is_planned:
                 device.acknowledge()
-            self._kept[variant, is_planned] = device.context.storage_state()
+            self._kept[variant, is_planned] = device.kept()
             device.close()
         return self._kept[variant, is_planned]

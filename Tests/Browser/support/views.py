@@ -6,6 +6,7 @@ import dataclasses
 from playwright.sync_api import expect
 
 from support.device import DESKTOP, NARROW, Size
+from support.waiting import wait_for_frame
 
 # No mobile emulation here: it would zoom out where something is too wide.
 PHONE_WINDOW = Size("phone window", 390, 844)
@@ -86,6 +87,7 @@ class Viewer:
             self._is_open, self._is_rewritten = True, False
         self.page.evaluate(STYLE, f"html {{ font-size: {view.text}px!important }}" if view.has_own_style else "")
         expect(self.page.locator("html")).to_have_css("font-size", f"{view.text}px")
+        wait_for_frame(self.page)
         if view.is_rewritten and not self._is_rewritten:
             self.page.evaluate(REWRITE)
             self._is_rewritten = True

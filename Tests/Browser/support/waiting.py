@@ -22,6 +22,11 @@ def wait_for_service_worker(page):
             "controllerchange", () => resolve(true), { once: true }))""")
 
 
+def wait_for_frame(page):
+    """Waits until what a page has to draw now is drawn, and what moves with it is moved."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def intercept(page, address, handle):
     """Handles the requests of an open page to an address, from now on.
 
