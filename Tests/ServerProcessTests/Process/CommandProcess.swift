@@ -24,14 +24,13 @@ final class CommandProcess: Sendable {
         }
     }
 
-    /// Runs the command to its end, for as long as `patience` lasts.
+    /// Runs the command to its end.
     static func run(
-        _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], in folder: String,
-        patience: Duration = .seconds(60)
+        _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], in folder: String
     ) async throws -> FinishedCommand {
         let command = try await start(arguments, of: program, environment: environment, in: folder)
         try command.endInput()
-        let end = try await command.ended(patience: patience)
+        let end = try await command.ended()
         return FinishedCommand(end: end, output: command.output, errors: command.errors)
     }
 
@@ -77,8 +76,8 @@ final class CommandProcess: Sendable {
     }
 
     /// Waits for the end.
-    func ended(patience: Duration = .seconds(60)) async throws -> ChildProcess.End {
-        try await eventually("gtsd ends", patience: patience) { self.endIfEnded }
+    func ended() async throws -> ChildProcess.End {
+        try await eventually("gtsd ends") { self.endIfEnded }
     }
 
     /// Sends a signal, unless the process has ended.
@@ -107,12 +106,12 @@ struct FinishedCommand: Sendable {
     let errors: String
 }
 
-/// Waits until `condition` has a value, for as long as `patience` lasts.
+/// Waits until `condition` has a value: for three minutes, since a busy machine may have other work for one of them.
 func eventually<Value>(
     isolation: isolated (any Actor)? = #isolation,
-    _ what: String, patience: Duration = .seconds(60), _ condition: () async throws -> Value?
+    _ what: String, _ condition: () async throws -> Value?
 ) async throws -> Value {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + .seconds(180)
     while ContinuousClock.now < deadline {
         if let value = try await condition() { return value }
         try await Task.sleep(for: .milliseconds(10))

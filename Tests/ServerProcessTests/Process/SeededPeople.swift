@@ -18,7 +18,7 @@ enum SeededPeople {
     fileprivate static func seed(_ database: String, in folder: String) async throws {
         let seeded = try await CommandProcess.run(
             [database, "\(count)", "100", "0"], of: "PeopleSeeder",
-            environment: ["GTSD_MASTER_KEY": ServerStorage.masterKey], in: folder, patience: .seconds(180))
+            environment: ["GTSD_MASTER_KEY": ServerStorage.masterKey], in: folder)
         try #require(seeded.end == .exit(0), "\(seeded.errors)")
     }
 
