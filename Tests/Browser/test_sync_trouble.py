@@ -111,7 +111,8 @@ def test_where_nothing_is_read_at_all_everything_waits(page, connection):
     connection.lose()
     keep_food(page, "Lentils", "500")
     page.route("**/sync", lambda route: route.fulfill(status=400, body=""))
-    with page.expect_response("**/sync"):
+    # A page that was kept loads itself anew, and is not to be led elsewhere meanwhile.
+    with page.expect_event("load"), page.expect_response("**/sync"):
         connection.restore()
     page.reload()
     expect(unsent(page).locator("summary")).to_have_text(say("unsent.waiting.one"))
