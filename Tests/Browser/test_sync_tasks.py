@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from support.actions import button
 from support.audits import violations
-from support.in_step import arrive
+from support.in_step import arrive, show_all
 from support.kept import names
 from support.offline import another_tab, banner
 from support.sentences import say
@@ -128,6 +128,8 @@ def test_what_is_being_typed_stays_when_the_page_is_drawn_anew(page, connection)
     type_task(page, "Walk")
     own(page, "Walk").locator("summary").click()
     title = own(page, "Walk").get_by_label(say("field.title"))
+    show_all(page)
+    expect(title).to_be_visible()
     title.fill("Walk f")
     type_task(page, "Swim")
     expect(own(page, "Swim")).to_be_visible()
@@ -135,6 +137,7 @@ def test_what_is_being_typed_stays_when_the_page_is_drawn_anew(page, connection)
     button(own(page, "Walk"), "frame.save").click()
     expect(own(page, "Walk f")).to_be_visible()
     expect(page.locator(".own-task:not([hidden])")).to_have_count(2)
+    expect(own(page, "Walk f").locator("details")).not_to_have_attribute("open", "")
 
 
 def test_own_tasks_are_added_changed_and_stopped_without_a_connection(page, connection):

@@ -38,10 +38,18 @@ function asShown(name, waiting) {
   return Object.assign({ isWaiting: true }, ...changes.flatMap(({ undo, fields, shown }) => [undo, fields, shown]));
 }
 
-/** The page as it came, but for tasks that somebody is in the middle of changing. */
+/** Whether somebody is in the middle of changing a task, or has its form open and it is still the task that was opened. */
+function isInUse(element, tasks) {
+  const task = element.matches(".own-task") && tasks.get(idIn(element));
+  if (!task || hasTouched(element)) return Boolean(task);
+  const isSame = element.querySelector("h2").textContent === task.title
+    && element.querySelector(".hint").firstChild.textContent === daysOf(task);
+  return isSame && Boolean(element.querySelector("details[open]"));
+}
+
+/** The page as it came, but for tasks that are in use. */
 function takeAway(tasks) {
-  const isInUse = (element) => element.matches(".own-task") && hasTouched(element) && tasks.has(idIn(element));
-  for (const element of area().querySelectorAll("[data-made]")) if (!isInUse(element)) element.remove();
+  for (const element of area().querySelectorAll("[data-made]")) if (!isInUse(element, tasks)) element.remove();
   for (const element of area().querySelectorAll(".own-task, .stopped li")) element.hidden = false;
   for (const element of area().querySelectorAll("[data-was]")) {
     element.textContent = element.dataset.was;
