@@ -12,7 +12,7 @@ let swiftSettings: [SwiftSetting] = [
 /// Tests are run once: to optimise them too takes longer than they do.
 let testSettings: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// How the program that people run is linked: without symbols, which are three quarters of it, and with every address
+/// The linking of the program that people run: without symbols, which are three quarters of it, and with every address
 /// that the loader fills in read-only from the start, so that nothing can be put in its place. Position-independent it is
 /// anyway. scripts/check-hardening looks at the result.
 let hardening: [LinkerSetting] = [
@@ -21,7 +21,7 @@ let hardening: [LinkerSetting] = [
         .when(platforms: [.linux], configuration: .release))
 ]
 
-/// What goes through pictures point by point is optimised for tests too, which read hundreds of them.
+/// Targets that go through pictures point by point are optimised for tests too, which read hundreds of them.
 let pictureSettings: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -157,31 +157,28 @@ let package = Package(
         .target(
             name: "Prometheus", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
             swiftSettings: swiftSettings),
-        // Answers are sent compressed.
+        // Bodies as HTTP has them: answers that are sent compressed, forms with a file that are read as they come in.
         .target(
-            name: "HTTPCompression", dependencies: ["CZlib", .product(name: "NIOCore", package: "swift-nio")],
-            swiftSettings: swiftSettings),
-        // Forms with a file, read as they come in.
-        .target(
-            name: "MultipartForms", dependencies: [.product(name: "NIOCore", package: "swift-nio")],
+            name: "HTTPParts", dependencies: ["CZlib", .product(name: "NIOCore", package: "swift-nio")],
             swiftSettings: swiftSettings),
         // Pages of PDF: text, lines and their structure.
         .target(name: "PDFDrawing", dependencies: ["CPango"], swiftSettings: swiftSettings),
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "Services", "Measuring", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing",
-                "CArchive",
-                "NutritionScience", "APIContract", "Wording", "Rules",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Measuring", "Services", "Prometheus",
+                "HTTPParts", "PDFDrawing",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                // How connections are limited.
+                .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             swiftSettings: swiftSettings,
@@ -219,9 +216,7 @@ let package = Package(
         // Makes people by the hundred thousand, for `make bench`.
         .executableTarget(
             name: "PeopleSeeder",
-            dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Database", "Measuring", "Services", "WebServer",
-            ],
+            dependencies: ["NutritionScience", "APIContract", "Database", "Measuring", "Services"],
             path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(
@@ -240,10 +235,9 @@ let package = Package(
                 "Prometheus", "TestSupport", .product(name: "CoreMetrics", package: "swift-metrics"),
             ],
             swiftSettings: testSettings),
-        .testTarget(name: "HTTPCompressionTests", dependencies: ["HTTPCompression"], swiftSettings: testSettings),
         .testTarget(
-            name: "MultipartFormsTests",
-            dependencies: ["MultipartForms", .product(name: "NIOCore", package: "swift-nio")],
+            name: "HTTPPartsTests",
+            dependencies: ["HTTPParts", .product(name: "NIOCore", package: "swift-nio")],
             swiftSettings: testSettings),
         .testTarget(name: "PDFDrawingTests", dependencies: ["PDFDrawing"], swiftSettings: testSettings),
         .testTarget(
@@ -257,7 +251,7 @@ let package = Package(
             swiftSettings: testSettings),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "TestSupport"],
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "Screens", "TestSupport"],
             exclude: ["password-levels.json"],
             swiftSettings: testSettings),
         .testTarget(

@@ -3,10 +3,7 @@ import Database
 import Foundation
 import Measuring
 import NutritionScience
-import Screens
 import Services
-import WebServer
-import Wording
 
 /// Fills a database with people who have a profile and a plan, three weeks old, for benchmarks.
 ///

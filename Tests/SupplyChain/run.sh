@@ -4,4 +4,4 @@ set -eu
 GTSD_BINARY=$(realpath "$1")
 export GTSD_BINARY
 cd "$(dirname "$0")"
-exec python3 -B -m unittest test_supply_chain
+exec python3 -B -m unittest test_supply_chain test_house

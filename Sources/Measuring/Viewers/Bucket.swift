@@ -2,25 +2,25 @@ import Crypto
 import Foundation
 package import Rules
 
-/// Which of 10,000 equal parts somebody falls into, for one purpose and one flag or experiment: always the same, and
+/// The one of 10,000 equal parts that a person falls into, for one purpose and one flag or experiment: always the same, and
 /// unlike that of any other purpose or key.
 ///
 /// It is the first eight bytes, as a big-endian number, of SHA-256 over salt, 0x1F, key, 0x1F and the sixteen bytes of the
 /// measuring id, modulo 10,000. `docs/measuring.md` has examples.
 package struct Bucket: Hashable, Comparable, Sendable {
-    /// How many there are.
+    /// The number of buckets.
     package static let count = 10_000
 
     /// 0 to 9,999.
     package let number: Int
 
-    /// What a bucket is for.
+    /// The purpose of a bucket.
     package enum Purpose: String, CaseIterable, Sendable {
         /// Whether a flag that is rolled out step by step is on.
         case rollout
-        /// Which variant of an experiment somebody sees.
+        /// Which variant of an experiment a person sees.
         case variant
-        /// Whether somebody stays out of all experiments; its key is empty.
+        /// Whether a person stays out of all experiments; its key is empty.
         case holdout
     }
 

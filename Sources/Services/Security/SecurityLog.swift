@@ -1,14 +1,14 @@
 import APIContract
-package import Database
+import Database
 import Foundation
 
-/// What happens around accounts that whoever runs the server should see.
+/// An event around accounts for those who run the server.
 package enum SecurityEvent: String, CaseIterable, Sendable {
     /// A password was not the account's, or nobody has the address.
     case loginFailed = "login_failed"
-    /// Somebody logged in with a device that the account was not used with before.
+    /// A login came from a device that the account was not used with before.
     case newDevice = "login_from_new_device"
-    /// Somebody who is logged in replaced their password.
+    /// A person who is logged in replaced their password.
     case passwordChanged = "password_changed"
     /// A link to choose a new password was asked for.
     case resetAsked = "reset_asked"
@@ -31,9 +31,9 @@ package struct SecurityLog: Sendable {
     private let masterKey: MasterKey
     private let write: @Sendable (SecurityEvent, _ details: [String: String]) -> Void
 
-    /// A log that marks accounts by this key. `write` gets each event, with what is known of it.
-    package init(masterKey: MasterKey, write: @escaping @Sendable (SecurityEvent, [String: String]) -> Void) {
-        self.masterKey = masterKey
+    /// A log that marks accounts by the master key of a storage. `write` gets each event with its details.
+    package init(_ storage: Storage, write: @escaping @Sendable (SecurityEvent, [String: String]) -> Void) {
+        self.masterKey = storage.masterKey
         self.write = write
     }
 

@@ -4,24 +4,26 @@ import Logging
 import NIOCore
 package import Services
 
-/// What travels with a request from the first middleware to its handler.
+/// The context of a request from the first middleware to its handler.
 package struct AppRequestContext: RequestContext {
-    /// What Hummingbird keeps: the logger, the route and its parameters.
+    /// Hummingbird's part: the logger, the route and its parameters.
     package var coreContext: CoreRequestContextStorage
-    /// Who sends the request; nil until an access token or a cookie has proved it.
+    /// The person who sends the request; nil until an access token or a cookie has proved it.
     package var identity: Identity?
-    /// What a browser proved its login with; nil until that was checked.
+    /// The token with which a browser proved its login; nil until it was checked.
     package var browserToken: String?
+    /// The form that a browser sent; empty until it was read, and for a request without one.
+    var form = Form()
     /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
     package let requestId: String
 
     /// The connection it came in over.
     let connection: ObjectIdentifier
-    /// What writes to that connection.
+    /// The event loop that writes to that connection.
     let eventLoop: any EventLoop
     /// The other end of the connection; nil where it has no address.
     let peer: IPAddress?
-    /// Where the request comes from; nil where that is not known.
+    /// The address that the request comes from; nil where it is not known.
     var client: IPAddress?
 
     /// The context of a request that came in over a connection.

@@ -1,5 +1,4 @@
 import APIContract
-import Database
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -7,8 +6,7 @@ import Services
 
 /// Logs what is not the client's doing.
 struct ProblemReporter: Sendable {
-    /// Logs of most errors the type only: a description could hold what a person entered. Those of the database, of sealing
-    /// and of the process that reads files never do.
+    /// Logs of most errors the type only: a description could hold what a person entered.
     func report(_ error: any Error, _ problem: Problem, _ context: some RequestContext) {
         guard problem.status.kind == .serverError, !(error is ServerBusy) else { return }
         context.logger.log(
@@ -20,11 +18,7 @@ struct ProblemReporter: Sendable {
     }
 
     private static func loggable(_ error: any Error) -> String {
-        switch (error as? PlanNotGenerated)?.reason ?? error {
-        case let error as DatabaseError: error.description
-        case let error as SealingError: error.description
-        case let error as FileReaderFailure: error.description
-        default: String(reflecting: type(of: error))
-        }
+        let cause = (error as? any ProblemConvertible)?.cause ?? error
+        return (cause as? any LoggableError)?.description ?? String(reflecting: type(of: error))
     }
 }

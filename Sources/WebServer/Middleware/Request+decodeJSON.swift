@@ -46,13 +46,6 @@ extension Request {
     ///
     /// - Throws: `problem` when it is larger than `limit` bytes, which are all that is read.
     func collectBytes(upTo limit: Int, orThrow problem: Problem) async throws -> [UInt8] {
-        if let announced = headers[.contentLength].flatMap({ Int($0) }), announced > limit {
-            throw problem
-        }
-        do {
-            return Array(try await body.collect(upTo: limit).readableBytesView)
-        } catch is NIOTooManyBytesError {
-            throw problem
-        }
+        Array(try await collectBuffer(upTo: limit, orThrow: problem).readableBytesView)
     }
 }

@@ -1,4 +1,3 @@
-import Database
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -6,7 +5,7 @@ import NIOCore
 import Services
 
 extension ResponseBody {
-    /// What one piece of an answer has at most, in bytes.
+    /// The most bytes of one piece of an answer.
     static let pieceLength = 64 * 1024
 
     /// A body that is sent while it is made: `make` hands out its parts. One that breaks off closes the connection before
@@ -17,7 +16,7 @@ extension ResponseBody {
         self.init { writer in
             do {
                 try await make { try await writer.write(ByteBuffer(bytes: $0)) }
-            } catch let error as DatabaseError {
+            } catch let error as any LoggableError {
                 logger.error("An answer broke off", metadata: ["error": .string(error.description)])
                 throw error
             }

@@ -5,17 +5,17 @@ import NIOCore
 import Prometheus
 import Services
 
-/// The server's figures. Indicators are computed when somebody asks, and not while nobody looks.
+/// The server's figures. Indicators are computed when they are asked for.
 struct ServerFigures: Sendable {
     let metrics = PrometheusMetrics()
     let measured: MeasuringFigures
     private let indicators: IndicatorService
     private let product: ProductState
 
-    init(_ dependencies: AppDependencies, _ services: AppServices) {
-        measured = MeasuringFigures(factory: metrics, isOn: dependencies.events.isOn)
-        indicators = services.indicators
-        product = dependencies.product
+    init(_ product: ProductState, _ indicators: IndicatorService, isMeasuring: Bool) {
+        measured = MeasuringFigures(factory: metrics, isOn: isMeasuring)
+        self.indicators = indicators
+        self.product = product
     }
 
     /// The figures as Prometheus reads them.

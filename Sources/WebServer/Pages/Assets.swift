@@ -1,5 +1,5 @@
 import Crypto
-import HTTPCompression
+import HTTPParts
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -12,20 +12,20 @@ enum LoggingDay: Sendable {
     case diary(CalendarDay?)
 }
 
-/// The sheet from which food, weight and water are logged anywhere.
+/// The choices of the round button: food, weight and water.
 struct LogSheet: Sendable {
     /// The day that it is logged for, as it stands in addresses; nil for today.
     let day: String?
-    /// The address to which a drink is sent.
+    /// The address that a drink is sent to.
     let waterAddress: String
     /// The amounts of water that a tap logs.
-    let drinks: [HomePage.DrinkForm]
+    let drinks: [DrinkForm]
 
     init(_ logging: LoggingDay, _ localization: Localization) {
         switch logging {
         case .today: (day, waterAddress) = (nil, "/home/water")
         case .diary(let day): (self.day, waterAddress) = (day?.description, "/diary/water")
         }
-        drinks = HomeScreen.Drink.usual(localization).map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
+        drinks = HomeScreen.Drink.usual(localization).map(DrinkForm.init)
     }
 }

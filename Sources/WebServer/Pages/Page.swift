@@ -3,11 +3,11 @@ import Screens
 import Services
 import Wording
 
-/// What a template shows. One struct a page, so that the compiler knows what is in it.
+/// The content of a template. One struct a page, so that the compiler knows it.
 protocol Page: Sendable {
     /// The name of the template's file, without `.mustache`.
     static var template: String { get }
-    /// What the browser calls it.
+    /// The title that the browser shows.
     func title(_ sentences: Sentences) -> String
     /// The tab that it belongs to; nil for pages without tabs.
     var tab: Tab? { get }
@@ -21,9 +21,9 @@ protocol Page: Sendable {
     var computes: Bool { get }
     /// Whether its script may look through the camera, which no other page may.
     var scans: Bool { get }
-    /// What the round button of the frame logs; nil for pages without it.
+    /// The day that the round button logs for; nil for pages without it.
     var logging: LoggingDay? { get }
-    /// What is counted when somebody is shown it who said yes to that.
+    /// The events that are counted when it is shown to a person who said yes to that.
     var views: [MeasuredEvent] { get }
     /// The experiments whose difference is seen on it.
     var experiments: [Experiment] { get }
@@ -58,29 +58,29 @@ struct PageFrame: Sendable {
     let language: String
     /// The colours: `system`, `light` or `dark`.
     let theme: String
-    /// What the browser calls the page.
+    /// The title that the browser shows.
     let title: String
     let tabs: [FrameTab]
     /// Whether there are tabs.
     let hasTabs: Bool
-    /// Where the brand leads, on pages without tabs; nil where nothing leads away.
+    /// The address that the brand leads to, on pages without tabs; nil where nothing leads away.
     let brandLink: String?
-    /// Who is logged in.
+    /// The person who is logged in.
     let person: LoggedIn?
-    /// What was just done.
+    /// The message on the last action.
     let toast: String?
     /// Whether the page fades in, since something begins with it.
     let arrives: Bool
     /// Proves that a form was ours.
     let token: String?
-    /// Whether nobody is logged in, so that nothing of anybody is to be shown.
+    /// Whether it is for people who are not logged in, so that nothing of a person is to be shown.
     let isDoor: Bool
-    /// What the round button offers; nil on pages without it.
+    /// The sheet of the round button; nil on pages without it.
     let log: LogSheet?
-    /// What the script that counts knows; nil for who is not counted.
+    /// The data of the script that counts; nil for a person who is not counted.
     let counted: Counted?
 
-    /// Who is counted, for what their browser keeps.
+    /// The person who is counted, for the part that their browser keeps.
     struct Counted: Sendable {
         /// The part of the product that the page belongs to.
         let place: String
@@ -88,7 +88,7 @@ struct PageFrame: Sendable {
         let since: String
     }
 
-    /// Who is logged in, for what their browser keeps.
+    /// The person who is logged in, for the part that their browser keeps.
     struct LoggedIn: Sendable {
         let id: User.ID
         /// Their time zone, which says which day today is.
@@ -101,7 +101,7 @@ struct PageFrame: Sendable {
         let label: String
         let address: String
         let isCurrent: Bool
-        /// What is new there.
+        /// The news there.
         let news: String?
     }
 }

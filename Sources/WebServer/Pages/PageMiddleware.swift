@@ -9,8 +9,6 @@ import Services
 /// headers that a page needs.
 struct PageMiddleware: RouterMiddleware {
     let pages: Pages
-    /// Where people reach this server: `https://gtsd.example.org`.
-    let publicAddress: String
 
     func handle(
         _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
@@ -31,7 +29,8 @@ struct PageMiddleware: RouterMiddleware {
         return response
     }
 
-    /// Who is not logged in any more is asked to, and comes back to the page they wanted, or reads that nothing is stored.
+    /// The page that tells a problem. A person who is not logged in any more is asked to log in, and comes back to the page
+    /// they wanted, or reads that nothing is stored.
     private func answer(_ problem: Problem, _ request: Request, _ context: AppRequestContext) -> Response {
         guard problem.code == .authenticationRequired else {
             return pages.show(problem, request, requestId: context.requestId)
@@ -52,9 +51,9 @@ struct PageMiddleware: RouterMiddleware {
     private func isSameOrigin(_ request: Request) -> Bool {
         if let site = request.headers[.fetchSite] { return site == "same-origin" }
         guard let origin = request.headers[.origin] else { return false }
-        guard origin != publicAddress else { return true }
+        guard origin != pages.publicAddress else { return true }
         // Where people reach the server over TLS, nothing else is our own.
-        let scheme = publicAddress.hasPrefix("https:") ? "https://" : "http://"
+        let scheme = pages.publicAddress.hasPrefix("https:") ? "https://" : "http://"
         return origin == scheme + (request.head.authority ?? "")
     }
 
@@ -83,59 +82,6 @@ extension HTTPField.Name {
 }
 
 extension Request {
-    /// Whether somebody will see the page, rather than that it is fetched in advance or kept.
+    /// Whether a person will see the page, rather than that it is fetched in advance or kept.
     var isVisit: Bool { method == .get && headers[.secPurpose] == nil && headers[.purpose] == nil }
-}
-
-/// A page that one may be sent on to after logging in. Anything else is not: nobody is sent to another site.
-enum Destination: String, CaseIterable {
-    case home = "/home"
-    case plan = "/plan"
-    case weight = "/plan/weight"
-    case diary = "/diary"
-    case addFood = "/diary/add"
-    case weighIn = "/diary/weight"
-    case progress = "/progress"
-    case profile = "/profile"
-    case editProfile = "/profile/edit"
-    case settings = "/settings"
-    case notifications = "/settings/notifications"
-    case sessions = "/settings/sessions"
-    case tasks = "/tasks"
-    case cycle = "/cycle"
-    case importing = "/import"
-    case summary = "/how-it-works"
-    case onboarding = "/onboarding"
-
-    /// The page at a path; nil where it is none of these.
-    init?(_ path: String) { self.init(rawValue: path) }
-}
-
-/// The headers of pages, which bring their own policy.
-enum PageHeaders {
-    /// The policy of pages whose script computes with WebAssembly.
-    static let policyOfComputingPages = policy(scripts: "'self' 'wasm-unsafe-eval'")
-
-    /// The permissions of pages whose script may look through the camera.
-    static let permissionsOfScanningPages = permissions(camera: "(self)")
-
-    private static func permissions(camera: String) -> String {
-        "camera=\(camera), geolocation=(), microphone=(), browsing-topics=()"
-    }
-
-    private static func policy(scripts: String) -> String {
-        "default-src 'none'; script-src \(scripts); style-src 'self'; img-src 'self'; connect-src 'self'; "
-            + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-    }
-
-    private static let fields: [HTTPField] = [
-        ("Content-Security-Policy", policy(scripts: "'self'")),
-        // Browsers must say to us that a form comes from us.
-        ("Referrer-Policy", "same-origin"),
-        ("Permissions-Policy", permissions(camera: "()")),
-    ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
-
-    static func add(to headers: inout HTTPFields) {
-        for field in fields where !headers.contains(field.name) { headers.append(field) }
-    }
 }

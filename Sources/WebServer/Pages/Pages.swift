@@ -1,5 +1,5 @@
 import APIContract
-import HTTPCompression
+import HTTPParts
 import HTTPTypes
 import Hummingbird
 import Measuring
@@ -13,7 +13,7 @@ struct Pages: Sendable {
     let cookies: PageCookies
     let events: EventBuffer
     let product: ProductState
-    /// Where people reach the server: `https://gtsd.example`.
+    /// The address at which people reach the server: `https://gtsd.example`.
     let publicAddress: String
 
     /// A page, as this visitor is shown it. It holds what is theirs, so nobody keeps a copy.
@@ -119,7 +119,7 @@ struct Pages: Sendable {
         return response
     }
 
-    /// Where what failed can be tried again: at the page itself, or at the page whose form it was.
+    /// The page on which a failed request can be tried again: the page itself, or the page whose form it was.
     private static func retry(_ request: Request) -> String? {
         guard request.method != .get else { return nil }
         let parts = request.uri.path.split(separator: "/")

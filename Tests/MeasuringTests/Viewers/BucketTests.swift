@@ -1,5 +1,6 @@
 import Foundation
 import Rules
+import Services
 import Testing
 
 @testable import Measuring

@@ -24,10 +24,10 @@ struct RequestsInFlightTests {
 
         private let state = Mutex(State())
 
-        /// How many of a person are held up.
+        /// The requests of a person that are held up.
         func running(_ person: Person.ID) -> Int { state.withLock { $0.running[person] ?? 0 } }
 
-        /// How many of a person were, at the most.
+        /// The most of a person that were, at once.
         func most(_ person: Person.ID) -> Int { state.withLock { $0.most[person] ?? 0 } }
 
         func pass(_ person: Person.ID) async {
@@ -87,7 +87,7 @@ struct RequestsInFlightTests {
         }
         router.get("export") { _, _ in
             Response(
-                status: .ok, headers: [.contentType: ExportAPI.contentType],
+                status: .ok, headers: [.contentType: LastingAnswer.export],
                 body: ResponseBody(byteBuffer: ByteBuffer(repeating: 0x20, count: longAnswer)))
         }
         router.post("body") { request, context in

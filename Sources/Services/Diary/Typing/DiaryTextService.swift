@@ -4,9 +4,9 @@ import NutritionScience
 import Rules
 import Wording
 
-/// Reads what people type about their day, without storing anything.
+/// Reads texts about days, and logs what is confirmed of them.
 package struct DiaryTextService: Sendable {
-    private let storage: Storage
+    let storage: Storage
     private let foods: FoodService
 
     /// Texts about diaries in this database, with the foods that `foods` finds.
@@ -15,7 +15,7 @@ package struct DiaryTextService: Sendable {
         self.foods = foods
     }
 
-    /// What a text says was eaten: each part, how it was read, and what it is to become once the person confirms it. The
+    /// The reading of a text: each part, how it was read, and what it is to become once the person confirms it. The
     /// same text, asked again, is read the same way.
     ///
     /// - Throws: `InvalidInput` unless the text has 1 to 1,000 characters, the day is not after today, and the meal and the

@@ -6,7 +6,7 @@ import Services
 struct AccountsAPI: Sendable {
     let accounts: AccountService
 
-    /// What anyone may call.
+    /// Adds the routes for anyone.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.post("auth/signup") { request, context in
             var signUp = try await request.decodeJSON(SignUpRequest.self, context: context)
@@ -41,7 +41,7 @@ struct AccountsAPI: Sendable {
         LoginDevice(program: request.device, at: context.client?.network)
     }
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("auth/logout") { _, context in
             try await accounts.logOut(context.identity)
@@ -60,9 +60,4 @@ struct AccountsAPI: Sendable {
             return try Response.success(Empty())
         }
     }
-}
-
-extension Request {
-    /// What sends it, as it says itself.
-    var device: Device { Device(userAgent: headers[.userAgent] ?? "") }
 }

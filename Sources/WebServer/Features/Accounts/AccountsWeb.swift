@@ -8,12 +8,12 @@ import Screens
 import Services
 import Wording
 
-/// The pages of accounts: the first impression, signing up, logging in and out, and passwords.
+/// The pages of accounts: the first impression, signing up, logging in and out.
 struct AccountsWeb: Sendable {
     let accounts: AccountService
     let pages: Pages
 
-    /// What anyone may call.
+    /// Adds the routes for anyone.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.get("/") { request, _ in
             let visitor = Visitor(request)
@@ -37,22 +37,6 @@ struct AccountsWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("login", use: logIn)
-        router.get("forgot-password") { request, _ in
-            let visitor = Visitor(request)
-            return pages.show(
-                AccountPage(.forgotPassword, form: .forgotPassword(localization: visitor.localization)), to: visitor,
-                request)
-        }
-        router.post("forgot-password", use: forgotPassword)
-        router.get("reset-password") { request, _ in
-            let visitor = Visitor(request)
-            let token = String(request.uri.queryParameters["token"] ?? "").prefix(128)
-            let page = AccountPage(
-                token.isEmpty ? .invalidLink : .resetPassword, form: .resetPassword(localization: visitor.localization),
-                linkToken: String(token))
-            return pages.show(page, to: visitor, request)
-        }
-        router.post("reset-password", use: resetPassword)
         router.get("goodbye") { request, _ in
             let visitor = Visitor(request)
             let day = request.uri.queryParameters["after"].flatMap { CalendarDay(String($0)) }
@@ -60,15 +44,15 @@ struct AccountsWeb: Sendable {
         }
     }
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.post("logout") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             try await accounts.logOut(context.identity)
             return pages.leave(.loggedOut, after: form)
         }
         router.post("logout-everywhere") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             try await accounts.logOutEverywhere(context.identity)
             return pages.leave(.loggedOutEverywhere, after: form)
         }
@@ -84,7 +68,7 @@ struct AccountsWeb: Sendable {
         }
     }
 
-    /// Where a browser says that it is; nil where it says nothing that is known.
+    /// The time zone that a browser names; nil where it names none that is known.
     private static func timeZone(_ form: Form) -> String? {
         form["timeZone"].flatMap { Preferences.isTimeZone($0) ? $0 : nil }
     }
@@ -101,7 +85,7 @@ struct AccountsWeb: Sendable {
 
     @Sendable
     private func signUp(_ request: Request, _ context: AppRequestContext) async throws -> Response {
-        let form = try await Form(request, limit: context.maxUploadSize)
+        let form = context.form
         let visitor = Visitor(request)
         var entries = AccountForm.Entries()
         (entries.name, entries.email) = (form.text("name"), form.text("email"))
@@ -123,14 +107,15 @@ struct AccountsWeb: Sendable {
                     email: entries.email, password: form["password"], name: entries.name, isMeasured: isMeasured),
                 from: pages.cookies.loginDevice(request, context), inBrowserWith: preferences)
             return await enter(login, "/onboarding", request, context)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            return again(error.problem)
+        } catch {
+            let problem = try Problem(refusing: error)
+            return again(problem)
         }
     }
 
     @Sendable
     private func logIn(_ request: Request, _ context: AppRequestContext) async throws -> Response {
-        let form = try await Form(request, limit: context.maxUploadSize)
+        let form = context.form
         let visitor = Visitor(request)
         let wanted = Destination(form.text("next"))
         var entries = AccountForm.Entries()
@@ -141,55 +126,15 @@ struct AccountsWeb: Sendable {
                 from: pages.cookies.loginDevice(request, context))
             let path = login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding"
             return await enter(login, path, request, context)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let refusal = FormRefusal(error.problem, visitor.localization.errors)
+        } catch {
+            let problem = try Problem(refusing: error)
+            let refusal = FormRefusal(problem, visitor.localization.errors)
             let page = AccountPage(
                 .logIn,
                 form: .logIn(
                     entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization),
                 next: wanted?.rawValue)
-            return pages.show(page, to: visitor, request, status: error.problem.status)
-        }
-    }
-
-    @Sendable
-    private func forgotPassword(_ request: Request, _ context: AppRequestContext) async throws -> Response {
-        let form = try await Form(request, limit: context.maxUploadSize)
-        let visitor = Visitor(request)
-        var entries = AccountForm.Entries()
-        entries.email = form.text("email")
-        do {
-            try await accounts.forgotPassword(
-                ForgotPasswordRequest(email: entries.email), at: context.client?.network)
-            return pages.show(
-                AccountPage(.sentLink, form: .forgotPassword(localization: visitor.localization)), to: visitor, request)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let refusal = FormRefusal(error.problem, visitor.localization.errors)
-            let page = AccountPage(
-                .forgotPassword,
-                form: .forgotPassword(
-                    entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization))
-            return pages.show(page, to: visitor, request, status: error.problem.status)
-        }
-    }
-
-    @Sendable
-    private func resetPassword(_ request: Request, _ context: AppRequestContext) async throws -> Response {
-        let form = try await Form(request, limit: context.maxUploadSize)
-        let visitor = Visitor(request)
-        do {
-            try await accounts.resetPassword(
-                ResetPasswordRequest(token: form["token"], newPassword: form["newPassword"]),
-                from: pages.cookies.loginDevice(request, context))
-            return pages.redirect(to: "/login", .passwordReset)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let problems = visitor.localization.errors.texts(for: error.problem.fields)
-            let isInvalid = error.problem.code == .invalidResetToken || problems["token"] != nil
-            let page = AccountPage(
-                isInvalid ? .invalidLink : .resetPassword,
-                form: .resetPassword(problems: problems, localization: visitor.localization),
-                linkToken: form.text("token"))
-            return pages.show(page, to: visitor, request, status: error.problem.status)
+            return pages.show(page, to: visitor, request, status: problem.status)
         }
     }
 

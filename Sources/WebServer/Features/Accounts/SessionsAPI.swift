@@ -6,7 +6,7 @@ import Services
 struct SessionsAPI: Sendable {
     let accounts: AccountService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/sessions") { _, context in
             try Response.success(SessionsResponse(sessions: try await accounts.sessions(of: context.identity)))
@@ -16,8 +16,7 @@ struct SessionsAPI: Sendable {
             return try Response.success(Empty())
         }
         router.delete("v1/sessions/{id}") { _, context in
-            guard let id = context.parameters.get("id", as: Session.ID.self) else { throw AccountError.sessionNotFound }
-            try await accounts.endSession(id, of: context.identity)
+            try await accounts.endSession(context.pathID(orThrow: AccountError.sessionNotFound), of: context.identity)
             return try Response.success(Empty())
         }
     }

@@ -4,7 +4,7 @@ import Screens
 import Services
 import Wording
 
-/// Where a person is logged in.
+/// A person's logins.
 struct SessionsPage: Page {
     static let template = "sessions"
 
@@ -23,7 +23,7 @@ struct SessionsWeb: Sendable {
 
     private static let path = "/settings/sessions"
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/sessions") { request, context in
             let visitor = Visitor(try await people.read(context.person), request, context)
@@ -32,7 +32,7 @@ struct SessionsWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("settings/sessions/end") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             let id = Session.ID(form.text("id")) ?? 0
             do {
                 try await accounts.endSession(id, of: context.identity)

@@ -14,7 +14,7 @@ struct SettingsWeb: Sendable {
     let isMeasuring: Bool
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings") { request, context in try await show([:], request, context) }
         router.post("settings", use: change)
@@ -38,7 +38,7 @@ struct SettingsWeb: Sendable {
 
     @Sendable
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let old = try await people.read(context.person).preferences
         var preferences = Preferences(
             language: Language(rawValue: form.text("language"))?.rawValue ?? old.language,
@@ -59,27 +59,29 @@ struct SettingsWeb: Sendable {
 
     @Sendable
     private func changePassword(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         do {
             try await accounts.changePassword(
                 ChangePasswordRequest(currentPassword: form["currentPassword"], newPassword: form["newPassword"]),
                 of: context.identity)
             return pages.redirect(to: "/settings", .passwordChanged)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            return try await show(error.problem, request, context)
+        } catch {
+            let problem = try Problem(refusing: error)
+            return try await show(problem, request, context)
         }
     }
 
     @Sendable
     private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         do {
             let receipt = try await accounts.delete(
                 DeleteAccountRequest(password: form["confirmation"]), of: context.identity)
             let day = receipt.forgottenAfter.map { "?after=\($0)" } ?? ""
             return pages.leave(.accountDeleted, for: "/goodbye\(day)", after: form)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            return try await show(error.problem, request, context, passwordField: "confirmation")
+        } catch {
+            let problem = try Problem(refusing: error)
+            return try await show(problem, request, context, passwordField: "confirmation")
         }
     }
 

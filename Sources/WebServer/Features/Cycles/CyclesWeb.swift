@@ -6,32 +6,15 @@ import Screens
 import Services
 import Wording
 
-/// The page of a cycle.
-struct CyclePage: Page {
-    static let template = "cycle"
-
-    let screen: CycleScreen
-    /// Where the question before a first deficit is; nil where it is not open.
-    let healthQuestion: String?
-    /// What the page would show with a profile; nil where there is one.
-    let invitation: String?
-
-    var tab: Tab? { .plan }
-
-    func title(_ sentences: Sentences) -> String { sentences("cycle.title") }
-}
-
 /// The cycle that a person is in: what it is today, its days, what can be done about it, and what else to choose.
 struct CyclesWeb: Sendable {
     let people: PersonService
     let cycles: CycleService
     let pages: Pages
-    /// Where people reach this server: `https://gtsd.example.org`.
-    let publicAddress: String
 
     private static let path = "/cycle"
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("cycle") { request, context in
             try await show(nil, request, context)
@@ -39,19 +22,17 @@ struct CyclesWeb: Sendable {
         router.post("cycle", use: choose)
         router.post("cycle/own", use: chooseOwn)
         router.post("cycle/start") { request, context in
-            let entered = try await context.form(request).entered("first")
+            let entered = context.form.entered("first")
             return try await attempting(CycleDraft(.move, start: entered ?? ""), .cycleMoved, request, context) {
                 _ = try await cycles.moveStart(CycleStartRequest(start: entered), of: context.person)
             }
         }
         addActions(to: router)
         router.post("cycle/feed") { request, context in
-            _ = try await context.form(request)
             _ = try await cycles.makeFeed(of: context.person)
             return pages.redirect(to: Self.path + "#feeds", .feedMade)
         }
         router.post("cycle/feed/revoke") { request, context in
-            _ = try await context.form(request)
             try await cycles.revokeFeed(of: context.person)
             return pages.redirect(to: Self.path + "#feeds", .feedRevoked)
         }
@@ -59,25 +40,21 @@ struct CyclesWeb: Sendable {
 
     private func addActions(to router: some RouterMethods<PersonPageContext>) {
         router.post("cycle/pause") { request, context in
-            _ = try await context.form(request)
             return try await attempting(nil, .cyclePaused, request, context) {
                 _ = try await cycles.pause(of: context.person)
             }
         }
         router.post("cycle/resume") { request, context in
-            _ = try await context.form(request)
             return try await attempting(nil, .cycleResumed, request, context) {
                 _ = try await cycles.resume(of: context.person)
             }
         }
         router.post("cycle/skip") { request, context in
-            _ = try await context.form(request)
             return try await attempting(nil, .phaseSkipped, request, context) {
                 _ = try await cycles.skipPhase(of: context.person)
             }
         }
         router.post("cycle/end") { request, context in
-            _ = try await context.form(request)
             return try await attempting(nil, .cycleEnded, request, context) {
                 _ = try await cycles.end(of: context.person)
             }
@@ -86,7 +63,7 @@ struct CyclesWeb: Sendable {
 
     @Sendable
     private func choose(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let draft = CycleDraft(
             .preset, preset: form.text("preset"), start: form.text("start"), calories: form.text("calories"))
         return try await attempting(draft, .cycleSet, request, context) {
@@ -101,7 +78,7 @@ struct CyclesWeb: Sendable {
     /// Begins a pattern of the person's own, or shows its form with a row more or less.
     @Sendable
     private func chooseOwn(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         var rows = form.cycleRows
         let wish = form.text("do")
         if wish == "add", rows.count < CyclePattern.phaseCounts.upperBound {
@@ -129,7 +106,7 @@ struct CyclesWeb: Sendable {
         }
     }
 
-    /// What was refused, or is not finished, and why.
+    /// A draft that was refused, with the reason, or is not finished.
     private struct Refusal {
         var draft: CycleDraft?
         var problem: Problem?
@@ -147,8 +124,9 @@ struct CyclesWeb: Sendable {
                 return pages.redirect(to: HealthQuestionWeb.address(then: .cycle))
             }
             return pages.redirect(to: Self.path, toast)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            return try await show(Refusal(draft: draft, problem: error.problem), request, context)
+        } catch {
+            let problem = try Problem(refusing: error)
+            return try await show(Refusal(draft: draft, problem: problem), request, context)
         }
     }
 
@@ -161,52 +139,12 @@ struct CyclesWeb: Sendable {
         let said = problem.map { FormRefusal($0, visitor.localization.errors) }
         let draft = refusal?.draft.map { $0.refused(said?.sentences) }
         let screen = CycleScreen(
-            reading, publicAddress: publicAddress,
+            reading, publicAddress: pages.publicAddress,
             asked: request.uri.queryParameters["month"].map { String($0.prefix(7)) }, draft: draft,
             failure: said?.failure, visitor.localization)
         let page = CyclePage(
             screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: reading.person, then: .cycle),
             invitation: visitor.invitation(to: "cycle", reading.person))
         return pages.show(page, to: visitor, request, status: problem?.status ?? .ok)
-    }
-}
-
-/// Reads numbers, and collects the fields that have none.
-private struct NumberReader {
-    private var problems: [String: FieldProblem] = [:]
-
-    /// A whole number; nil for an empty text.
-    mutating func whole(_ text: String?, _ field: String) -> Int? {
-        let text = (text ?? "").filter { !$0.isWhitespace }
-        guard !text.isEmpty else { return nil }
-        guard let number = Int(text) else {
-            problems[field] = .wrongType(expected: .wholeNumber)
-            return nil
-        }
-        return number
-    }
-
-    /// - Throws: `InvalidInput` when something was no number.
-    func check() throws(InvalidInput) {
-        if !problems.isEmpty { throw InvalidInput(problems) }
-    }
-}
-
-extension Form {
-    /// What is in a field; nil where there is nothing.
-    fileprivate func entered(_ name: String) -> String? {
-        let text = text(name)
-        return text.isEmpty ? nil : text
-    }
-
-    /// The rows of a pattern of one's own, as they were typed.
-    fileprivate var cycleRows: [CycleDraft.Row] {
-        let counts = CyclePattern.phaseCounts
-        let count = min(max(Int(text("count")) ?? 1, counts.lowerBound), counts.upperBound)
-        return (0..<count).map { index in
-            CycleDraft.Row(
-                kind: String(text("kind-\(index)").prefix(20)), days: String(text("days-\(index)").prefix(20)),
-                share: String(text("share-\(index)").prefix(20)))
-        }
     }
 }

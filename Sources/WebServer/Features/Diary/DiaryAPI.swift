@@ -6,7 +6,7 @@ import Services
 struct DiaryAPI: Sendable {
     let diary: DiaryService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         addRoutesOfEntries(to: router)
         addRoutesOfSeveral(to: router)
@@ -42,15 +42,16 @@ struct DiaryAPI: Sendable {
         }
         router.patch("v1/diary/{id}") { request, context in
             let changes = try await request.decodeJSON(DiaryEntryChanges.self, context: context)
-            let entry = try await diary.change(try Self.id(context), changes, of: context.person)
+            let entry = try await diary.change(
+                context.pathID(orThrow: DiaryError.entryNotFound), changes, of: context.person)
             return try Response.success(DiaryEntryResponse(entry: entry))
         }
         router.delete("v1/diary/{id}") { _, context in
-            try await diary.delete(try Self.id(context), of: context.person)
+            try await diary.delete(context.pathID(orThrow: DiaryError.entryNotFound), of: context.person)
             return try Response.success(Empty())
         }
         router.post("v1/diary/{id}/restore") { _, context in
-            let entry = try await diary.restore(try Self.id(context), of: context.person)
+            let entry = try await diary.restore(context.pathID(orThrow: DiaryError.entryNotFound), of: context.person)
             return try Response.success(DiaryEntryResponse(entry: entry))
         }
     }
@@ -94,17 +95,8 @@ struct DiaryAPI: Sendable {
             return try Response.success(FavouriteFoodResponse(favourite: favourite), status: .created)
         }
         router.delete("v1/diary/favourites/{id}") { _, context in
-            guard let id = context.parameters.get("id", as: FavouriteFood.ID.self) else {
-                throw DiaryError.favouriteNotFound
-            }
-            try await diary.deleteFavourite(id, of: context.person)
+            try await diary.deleteFavourite(context.pathID(orThrow: DiaryError.favouriteNotFound), of: context.person)
             return try Response.success(Empty())
         }
-    }
-
-    /// The number of the entry that the path names.
-    private static func id(_ context: PersonRequestContext) throws(DiaryError) -> DiaryEntry.ID {
-        guard let id = context.parameters.get("id", as: DiaryEntry.ID.self) else { throw .entryNotFound }
-        return id
     }
 }

@@ -10,22 +10,22 @@ struct DiaryPage: Page {
 
     let screen: DiaryScreen
     /// The amounts of water that a tap logs.
-    let taps: [HomePage.DrinkForm]
+    let taps: [DrinkForm]
     /// The numbers of what was just added, to undo it.
     let added: String?
     /// The numbers of what was just drunk, to undo it too.
     let drunk: String?
     /// The numbers of what was just removed, to restore it.
     let removed: String?
-    /// Where what was just moved here was before, to move it back.
+    /// The earlier places of entries that were just moved here, to move them back.
     let moved: String
     /// Whether what is said of the day was just kept, which can be undone.
     let isNoted: Bool
     /// Names the form that copies a meal to today, so that each copy of it counts once.
     let key = UUID().uuidString
-    /// What the page would show with a profile; nil where there is one.
+    /// The sentence on what the page would show with a profile; nil where there is one.
     let invitation: String?
-    /// What is asked about days that look too small; nil for nothing.
+    /// The question about days that look too small; nil where none is.
     let small: SmallDaysScreen?
 
     init(
@@ -36,7 +36,7 @@ struct DiaryPage: Page {
         self.small = small
         self.invitation = invitation
         self.screen = screen
-        self.taps = screen.taps.map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
+        self.taps = screen.taps.map(DrinkForm.init)
         self.added = Self.list(added)
         self.drunk = Self.list(drunk)
         self.removed = Self.list(removed)
@@ -64,7 +64,7 @@ struct AddFoodPage: Page {
     let repeats: [RepeatForm]
     /// Names the form for food that is typed in, so that it counts once however often it is sent.
     let key: String
-    /// What the person is asked to say is right, as they typed it; nil where nothing is asked.
+    /// The value that the person is asked to confirm, as they typed it; nil where nothing is asked.
     let inDoubt: String?
 
     /// Whether there is something to choose from to log several at once.
@@ -78,11 +78,11 @@ struct AddFoodPage: Page {
         let key: String
         /// Its name among several to log at once: `food.3`; nil for what was searched for.
         var field: String?
-        /// What it stands for in the form for several, as JSON.
+        /// Its value in the form for several, as JSON.
         var packed = ""
     }
 
-    /// What can be repeated, with the name of its form.
+    /// A meal that can be repeated, with the key of its form.
     struct RepeatForm: Sendable {
         let label: String
         let calories: String
@@ -125,7 +125,7 @@ struct FoodPage: Page {
     static let template = "food"
 
     let screen: FoodScreen
-    /// What the person is asked to say is right, as they typed it; nil where nothing is asked.
+    /// The value that the person is asked to confirm, as they typed it; nil where nothing is asked.
     let inDoubt: String?
     /// Names the form, so that it counts once however often it is sent.
     let key = UUID().uuidString
@@ -140,7 +140,7 @@ struct EntryPage: Page {
     static let template = "entry"
 
     let screen: EntryScreen
-    /// What the person is asked to say is right, as they typed it; nil where nothing is asked.
+    /// The value that the person is asked to confirm, as they typed it; nil where nothing is asked.
     let inDoubt: String?
     /// Names the form, so that it counts once however often it is sent.
     let key = UUID().uuidString
@@ -150,7 +150,7 @@ struct EntryPage: Page {
     func title(_ sentences: Sentences) -> String { screen.name }
 }
 
-/// What there is to log, for browsers without the sheet of the round button.
+/// The choices of the round button's sheet, for browsers without it.
 struct LogPage: Page {
     static let template = "log"
 

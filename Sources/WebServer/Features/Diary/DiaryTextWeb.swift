@@ -7,16 +7,14 @@ import Screens
 import Services
 import Wording
 
-/// The page on which what somebody typed about their day is read and confirmed.
+/// The page on which a text about a day is read and confirmed.
 struct DiaryTextWeb: Sendable {
     let people: PersonService
-    let diary: DiaryService
-    let water: WaterService
     let texts: DiaryTextService
     let pages: Pages
     let now: @Sendable () -> Date
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary/reading") { request, context in
             let overview = try await people.read(context.person)
@@ -29,7 +27,7 @@ struct DiaryTextWeb: Sendable {
         router.post("diary/reading/confirm", use: confirm)
     }
 
-    /// What the page shows.
+    /// The state of the page.
     private struct Shown {
         var text = ""
         var reading: DiaryReading?
@@ -66,7 +64,7 @@ struct DiaryTextWeb: Sendable {
     /// Reads what was typed, and shows how.
     @Sendable
     private func read(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let overview = try await people.read(context.person)
         let words = Visitor(overview, request, context).localization
         let shown = try await reading(form, overview, words, of: context.person)
@@ -93,7 +91,7 @@ struct DiaryTextWeb: Sendable {
     /// Logs what the person confirms of it.
     @Sendable
     private func confirm(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let overview = try await people.read(context.person)
         let words = Visitor(overview, request, context).localization
         var shown = try await reading(form, overview, words, of: context.person)
@@ -118,31 +116,11 @@ struct DiaryTextWeb: Sendable {
     private func log(
         _ confirmed: TypedDayEntries.Confirmed, _ form: Form, of person: Person.ID
     ) async throws -> Response {
-        let key = form["key"]
-        // Where some of it is asked about or refused, nothing is stored. Under its keys all counts once.
-        for (number, drink) in confirmed.water { try Self.naming(number) { try WaterService.check(drink) } }
         let entries = confirmed.entries.map(\.request)
-        var added: [String] = []
-        if !entries.isEmpty {
-            let request = DiaryEntriesRequest(
-                entries: entries, clientKey: key, way: MeasuredEvent.LoggingWay.typed.rawValue)
-            added = try await diary.add(several: request, of: person).map { String($0.id) }
-        }
-        for (number, drink) in confirmed.water {
-            var drink = drink
-            drink.clientKey = key.map { "\($0)-\(number)" }
-            do { added.append(String(try await water.drink(drink, of: person).id)) } catch WaterError.notFound {}
-        }
-        let ids = added.joined(separator: ",")
+        let added = try await texts.log(entries, water: confirmed.water, under: form["key"], of: person)
         let day = entries.compactMap(\.day).first ?? confirmed.water.first?.request.day ?? form.text("day")
+        let ids = added.map(String.init).joined(separator: ",")
         return pages.redirect(to: DiaryWeb.address(of: day, ids.isEmpty ? nil : "added=\(ids)"))
-    }
-
-    /// What is refused of a drink, by the number of its part.
-    private static func naming(_ number: Int, _ check: () throws -> Void) throws {
-        do { try check() } catch let error as InvalidInput {
-            throw InvalidInput(error.fields.reduce(into: [:]) { $0["water[\(number)].\($1.key)"] = $1.value })
-        }
     }
 
     /// The sentences for what was refused, by the names of the form's fields, and the parts that are asked about.
@@ -165,7 +143,7 @@ struct DiaryTextWeb: Sendable {
     }
 }
 
-/// What somebody typed about their day.
+/// A text about a day as it was read.
 struct TypedDayPage: Page {
     static let template = "typed-day"
 

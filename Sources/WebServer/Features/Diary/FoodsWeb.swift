@@ -7,7 +7,7 @@ import Screens
 import Services
 import Wording
 
-/// The pages on which food is logged: search, amounts, what was eaten before.
+/// The pages on which food is logged: search, suggestions and amounts.
 struct FoodsWeb: Sendable {
     let people: PersonService
     let diary: DiaryService
@@ -16,26 +16,25 @@ struct FoodsWeb: Sendable {
     let pages: Pages
     let now: @Sendable () -> Date
 
-    /// So many things that were eaten before are logged at once at most.
+    /// The most things that are logged at once of those that were eaten before.
     static let mostChosen = DiaryService.mostAdded
     private var search: FoodSearch { FoodSearch(foods: foods, kitchen: kitchen) }
     private var weighable: WeighableFoods { WeighableFoods(foods: foods, kitchen: kitchen) }
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary/add") { request, context in
             try await show(search: request.typed("q"), request, context)
         }
         router.get("diary/add/{id}") { request, context in
-            guard let id = context.parameters.get("id", as: Food.ID.self) else { throw FoodError.notFound }
-            return try await show(food: .listed(id), entries: nil, problems: [:], request, context)
+            let food = NamedFood.listed(try context.pathID(orThrow: FoodError.notFound))
+            return try await show(food: food, entries: nil, problems: [:], request, context)
         }
         router.get("diary/add/own/{id}") { request, context in
-            try await show(food: .own(KitchenWeb.id(context)), entries: nil, problems: [:], request, context)
+            let food = NamedFood.own(try context.pathID(orThrow: FoodError.notFound))
+            return try await show(food: food, entries: nil, problems: [:], request, context)
         }
         router.post("diary/add", use: add)
-        router.post("diary/add/several", use: addSeveral)
-        router.post("diary/copy", use: copy)
     }
 
     /// The address of the page for the meal of a day that a form named.
@@ -68,7 +67,7 @@ struct FoodsWeb: Sendable {
             status: problems.isEmpty ? .ok : .badRequest)
     }
 
-    /// What is found for a text, what the person eats by habit first; nil where nothing is looked for.
+    /// The search for a text, with the person's habits first; nil for a text without words.
     private func find(
         _ text: String?, at meal: Meal, _ visitor: Visitor, of person: Person.ID
     ) async throws -> AddFoodScreen.Search? {
@@ -115,12 +114,12 @@ struct FoodsWeb: Sendable {
     /// Logs a food by its weight, or what was typed.
     @Sendable
     private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let entries = FoodEntries(form)
         let food = NamedFood(form)
         let visitor = Visitor(try await people.read(context.person), request, context)
         let words = visitor.localization
-        var (entered, problems) = try await read(entries, food: food, visitor, of: context.person)
+        var (entered, problems) = try await weighable.request(entries, food: food, visitor, of: context.person)
         var isAsking = false
         entered.clientKey = form["key"]
         if problems.isEmpty, food != nil, let doubt = entries.doubt(about: entered.grams) {
@@ -135,7 +134,7 @@ struct FoodsWeb: Sendable {
                 // What was removed since is not added again.
                 return pages.redirect(to: DiaryWeb.address(of: entries[.day]))
             } catch let error as InvalidInput {
-                problems = words.errors.texts(for: error.fields, naming: DiaryWeb.formNames)
+                problems = words.errors.texts(for: error.fields, naming: FoodEntries.formNames)
                 isAsking = error.fields.values.contains(where: \.isQuestion)
             }
         }
@@ -145,80 +144,5 @@ struct FoodsWeb: Sendable {
         }
         return try await show(
             food: food, entries: entries, problems: problems, isAsking: isAsking, request, context)
-    }
-
-    /// What a form says: of a food its grams, and where it has them its numbers as they were logged before.
-    private func read(
-        _ entries: FoodEntries, food: NamedFood?, _ visitor: Visitor, of person: Person.ID
-    ) async throws -> (request: DiaryEntryRequest, problems: [String: String]) {
-        let words = visitor.localization
-        guard let food else { return entries.typed(words) }
-        let weighed = entries.countsGrams ? nil : try await weighable.food(food, visitor, of: person)
-        var (request, problems) = entries.weighed(of: weighed, words)
-        let (typed, typedProblems) = entries.typed(words)
-        request.calories = typed.calories
-        (request.protein, request.carbohydrate, request.fat) = (typed.protein, typed.carbohydrate, typed.fat)
-        switch food {
-        case .listed(let id): request.foodId = id
-        case .own(let id): request.ownFoodId = id
-        }
-        problems.merge(typedProblems) { first, _ in first }
-        return (request, problems)
-    }
-
-    /// Logs what was chosen of what was eaten before, all at once.
-    @Sendable
-    private func addSeveral(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
-        let visitor = Visitor(try await people.read(context.person), request, context)
-        var several = DiaryEntriesRequest(entries: [], clientKey: form["key"])
-        for number in 0..<Self.mostChosen {
-            guard let packed = form["food.\(number)"] else { continue }
-            let (entries, food) = FoodEntries.unpacked(packed, day: form.text("day"), meal: form.text("meal"))
-            let (entered, problems) = try await read(entries, food: food, visitor, of: context.person)
-            guard problems.isEmpty else { throw Problem(.badRequest, .invalidInput) }
-            several.entries?.append(entered)
-        }
-        guard several.entries?.isEmpty == false else {
-            return pages.redirect(to: Self.address(of: form), .nothingChosen)
-        }
-        let ids = try await diary.add(several: several, of: context.person).map { String($0.id) }
-        return pages.redirect(
-            to: DiaryWeb.address(
-                of: form.text("day"), ids.isEmpty ? nil : "added=" + ids.joined(separator: ",")))
-    }
-
-    /// Logs what was eaten on another day, the one before where the form names none.
-    @Sendable
-    private func copy(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
-        var copy = DiaryCopyRequest()
-        (copy.from, copy.to) = (form["from"], form["day"])
-        copy.meal = form.text("meal").isEmpty ? nil : form["meal"]
-        copy.clientKey = form["key"]
-        let entries = try await diary.copy(copy, of: context.person)
-        let ids = entries.map { String($0.id) }.joined(separator: ",")
-        return pages.redirect(to: DiaryWeb.address(of: form.text("day"), ids.isEmpty ? nil : "added=\(ids)"))
-    }
-}
-
-extension FoodEntries {
-    /// What a tap would log, as one value of a form.
-    static func packed(_ fields: [LabelledValue]) -> String {
-        let values = Dictionary(fields.map { ($0.label, $0.value) }) { first, _ in first }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
-
-    /// What such a value says, on a day and at a meal, with the number of its food; empty for one that is none.
-    static func unpacked(_ packed: String, day: String, meal: String) -> (
-        entries: FoodEntries, food: NamedFood?
-    ) {
-        let values = (try? JSONDecoder().decode([String: String].self, from: Data(packed.utf8))) ?? [:]
-        var entries = FoodEntries()
-        for name in Name.allCases { entries[name] = String((values[name.rawValue] ?? "").prefix(200)) }
-        (entries[.day], entries[.meal]) = (day, meal)
-        return (entries, NamedFood(listed: values["foodId"] ?? "", own: values["ownFoodId"] ?? ""))
     }
 }

@@ -25,10 +25,10 @@ struct OwnMealsWeb: Sendable {
     let diary: DiaryService
     let pages: Pages
 
-    /// Where it is.
+    /// The path of the page.
     static let path = "/diary/meals"
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary/meals") { request, context in
             let overview = try await people.read(context.person)
@@ -41,7 +41,6 @@ struct OwnMealsWeb: Sendable {
         }
         router.post("diary/meals", use: change)
         router.post("diary/meals/undo") { request, context in
-            _ = try await context.form(request)
             _ = try await diary.takeMealsBack(of: context.person)
             return pages.redirect(to: Self.path, .mealsTakenBack)
         }
@@ -49,7 +48,7 @@ struct OwnMealsWeb: Sendable {
 
     @Sendable
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         var typed = Self.typed(form)
         let added = Self.act(form.text("act"), on: &typed)
         let meals = form.text("act") == "usual" ? OwnMealsRequest() : OwnMealsRequest(typed)
@@ -73,7 +72,7 @@ struct OwnMealsWeb: Sendable {
         }
     }
 
-    /// What the form says of each meal, in the order that it names.
+    /// The meals of the form, in the order that it names.
     private static func typed(_ form: Form) -> [OwnMealsScreen.Typed] {
         var seen: Set<Meal> = []
         return form.text("order").split(separator: ",").prefix(Meal.allCases.count)

@@ -26,7 +26,7 @@ struct SeveralEntriesWeb: Sendable {
     let diary: DiaryService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary/several", use: show)
         router.post("diary/several", use: act)
@@ -57,7 +57,7 @@ struct SeveralEntriesWeb: Sendable {
     /// Does with the chosen entries what the pressed button says.
     @Sendable
     private func act(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let overview = try await people.read(context.person)
         guard let day = DiaryWeb.day(form["day"], today: overview.today) else { return pages.redirect(to: "/diary") }
         let food = try await diary.day(day, of: context.person).food
@@ -119,7 +119,7 @@ struct SeveralEntriesWeb: Sendable {
     /// Brings back what was just removed.
     @Sendable
     private func restore(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let ids = DiaryWeb.numbers(form.text("ids"))
         guard !ids.isEmpty else { return pages.redirect(to: DiaryWeb.address(of: form.text("day"))) }
         let entries = try await diary.restore(several: DiaryEntryNumbers(ids: ids), of: context.person)
@@ -130,7 +130,7 @@ struct SeveralEntriesWeb: Sendable {
     /// Moves what was just moved back to where it was.
     @Sendable
     private func moveBack(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let places = MovedEntries(form.text("moved")).places
         guard !places.isEmpty else { return pages.redirect(to: DiaryWeb.address(of: form.text("day"))) }
         let entries = try await diary.move(DiaryMoveRequest(entries: places), of: context.person)
@@ -141,18 +141,18 @@ struct SeveralEntriesWeb: Sendable {
     private static func text(_ ids: [DiaryEntry.ID]) -> String { ids.map { String($0) }.joined(separator: ",") }
 }
 
-/// Where entries were before they were moved, as it stands in addresses: `2026-02-28.lunch.12.13,2026-02-28..14`.
+/// The places of entries before they were moved, as they stand in addresses: `2026-02-28.lunch.12.13,2026-02-28..14`.
 struct MovedEntries: Sendable {
     let places: [DiaryMoveRequest.Place]
 
-    /// Where these entries are.
+    /// The places of these entries.
     init(_ entries: [DiaryEntry]) {
         places = entries.map { entry in
             DiaryMoveRequest.Place(id: entry.id, day: entry.day.description, meal: Change(entry.meal?.rawValue))
         }
     }
 
-    /// What an address says; nothing where it says none of it.
+    /// The places that an address names; empty where it names none.
     init(_ text: String) {
         places = text.split(separator: ",").flatMap { group -> [DiaryMoveRequest.Place] in
             let parts = group.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -6,11 +6,9 @@ import Services
 
 /// Everything that a person has, for programs.
 struct ExportAPI: Sendable {
-    static let contentType = "application/zip"
-
     let exports: ExportService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/export") { _, context in
             Response(try await exports.export(of: context.person), logger: context.logger)
@@ -22,7 +20,7 @@ struct ExportAPI: Sendable {
 struct ExportWeb: Sendable {
     let exports: ExportService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile/export") { _, context in
             Response(try await exports.export(of: context.person), logger: context.logger)
@@ -36,7 +34,7 @@ extension Response {
         self.init(
             status: .ok,
             headers: [
-                .contentType: ExportAPI.contentType, .cacheControl: "no-store",
+                .contentType: LastingAnswer.export, .cacheControl: "no-store",
                 .contentDisposition: "attachment; filename=\"\(export.name)\"",
             ],
             body: ResponseBody(logger: logger) { try await export.write(to: $0) })

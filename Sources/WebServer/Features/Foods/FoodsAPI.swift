@@ -1,7 +1,6 @@
 import APIContract
 import Hummingbird
 import Rules
-import Screens
 import Services
 
 /// Foods: search as it is typed, and by barcode.
@@ -9,7 +8,7 @@ struct FoodsAPI: Sendable {
     let foods: FoodService
     let diary: DiaryService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/foods") { request, context in
             let query = request.uri.queryParameters
@@ -19,17 +18,16 @@ struct FoodsAPI: Sendable {
             let text = request.typed("q") ?? ""
             let eaten = try await diary.eaten(
                 matching: text, at: query["meal"].map(String.init), of: context.person)
-            let search = FoodSearch.search(
-                text, own: Array(eaten.kitchen.foods(matching: text).prefix(FoodSearch.mostFound)), found: found.foods,
-                eaten.kitchen, isBarcode: false)
+            let own = Array(eaten.kitchen.foods(matching: text).prefix(FoodSearch.mostFound))
+            let shown = eaten.kitchen.replacing(found.foods, beside: own)
             return try Response.success(
                 FoodList(
-                    recent: eaten.foods, ownFoods: search.own, foods: search.foods,
+                    recent: eaten.foods, ownFoods: shown.own, foods: shown.listed,
                     unknownWords: found.unknownWords.isEmpty ? nil : found.unknownWords))
         }
         router.get("v1/foods/{id}") { request, context in
-            guard let id = context.parameters.get("id", as: Food.ID.self) else { throw FoodError.notFound }
-            let food = try await foods.food(id: id, language: Self.language(request))
+            let food = try await foods.food(
+                id: context.pathID(orThrow: FoodError.notFound), language: Self.language(request))
             return try Response.success(FoodResponse(food: food))
         }
         router.get("v1/foods/barcode/{code}") { request, context in

@@ -22,22 +22,22 @@ struct HomePage: Page {
     let tasks: TasksCard
     /// The fire in the mood of the person's streak; nil without a cycle.
     let fire: String?
-    /// Where the question before a first deficit is; nil where it is not open.
+    /// The address of the question before a first deficit; nil where it is not open.
     let healthQuestion: String?
     /// Whether it is not known where they live, and so when their days begin.
     let asksTimeZone: Bool
-    /// How long they have an account.
+    /// The age of their account.
     let daysSinceSignUp: MeasuredEvent.Days
     /// The answers to how likely one would recommend the plan; empty where that is not asked.
     let scores: [String]
-    /// Where My Plan is. Of those who are counted, it is told that they come from here.
+    /// The address of My Plan. Of those who are counted, it tells that they come from here.
     let plan = Viewer.current?.measured == nil ? "/plan" : "/plan?from=home"
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
         let ring: HomeScreen.Ring
         let picture: String
-        /// Where it leads.
+        /// The address that it leads to.
         let address: String
 
         init(_ ring: HomeScreen.Ring) {
@@ -46,12 +46,6 @@ struct HomePage: Page {
             let isCounted = Viewer.current?.measured != nil
             address = isCounted ? ring.address.replacing("/plan#", with: "/plan?from=home#") : ring.address
         }
-    }
-
-    /// An amount of water with the name of its form, so that it counts once however often it is sent.
-    struct DrinkForm: Sendable {
-        let drink: HomeScreen.Drink
-        let key: String
     }
 
     init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
@@ -63,7 +57,7 @@ struct HomePage: Page {
             person.today.daysSince1970 - person.preferences.day(at: person.user.createdAt).daysSince1970)
         fire = screen.cycle.map { FireDrawing(mood: $0.mood).svg(localization.sentences) }
         tasks = TasksCard((reading.tasks, reading.news), meals: reading.person.meals, localization)
-        self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
+        self.drinks = screen.drinks.map(DrinkForm.init)
         self.lastDrink = reading.lastDrink.map { String($0.id) }
         self.rings = (screen.showsTargets ? screen.rings : []).map(RingPicture.init)
         self.scores = reading.person.presentation.question == .recommendation ? (0...10).map(String.init) : []
@@ -89,7 +83,7 @@ struct HomeWeb: Sendable {
     let home: HomeService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("home") { request, context in
             // A summary that could not be shown led here, or was left for later.

@@ -13,7 +13,7 @@ struct ImportAPI: Sendable {
     /// The largest file that is imported at once, in bytes: 2 MiB.
     private static let mostBytesAtOnce = 2 * 1024 * 1024
 
-    /// What a person may call with a file.
+    /// Adds the routes for a person's files.
     func addUploadRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/imports") { request, context in
             let units = try Self.units(request)
@@ -30,20 +30,21 @@ struct ImportAPI: Sendable {
         }
     }
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/imports/{id}/confirm") { _, context in
-            let imported = try await imports.confirm(try Self.id(context), of: context.person)
+            let imported = try await imports.confirm(context.pathID(orThrow: ImportError.notFound), of: context.person)
             return try Response.success(DiaryImport(imported, sentences))
         }
         router.patch("v1/imports/{id}") { request, context in
             let sent = try await request.decodeJSON(ImportAnswersRequest.self, context: context)
             let answers = try ImportAnswers(columns: sent.columns) { sent[$0] }
-            let preview = try await imports.answer(try Self.id(context), answers, of: context.person)
+            let preview = try await imports.answer(
+                context.pathID(orThrow: ImportError.notFound), answers, of: context.person)
             return try Response.success(ImportPreviewResponse(preview: preview))
         }
         router.delete("v1/imports/{id}") { _, context in
-            try await imports.discard(try Self.id(context), of: context.person)
+            try await imports.discard(context.pathID(orThrow: ImportError.notFound), of: context.person)
             return try Response.success(Empty())
         }
     }
@@ -61,16 +62,10 @@ struct ImportAPI: Sendable {
         }
         return units
     }
-
-    /// The number of the import that the path names.
-    private static func id(_ context: PersonRequestContext) throws(ImportError) -> ImportPreview.ID {
-        guard let id = context.parameters.get("id", as: ImportPreview.ID.self) else { throw .notFound }
-        return id
-    }
 }
 
 extension DiaryImport {
-    /// What came of a file, in words.
+    /// The outcome of an import, in words.
     init(_ imported: ImportOutcome, _ sentences: Sentences) {
         let skipped = imported.skipped.prefix(Self.mostSkippedLines).map { entry in
             SkippedLine(entry, message: sentences("skipped.\(entry.reason.rawValue)"))

@@ -1,7 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
-import MultipartForms
+import HTTPParts
 import Screens
 import Services
 import Wording
@@ -12,11 +12,11 @@ struct ImportWeb: Sendable {
     let imports: ImportService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("import") { request, context in try await show(nil, request, context) }
         router.post("import") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             do {
                 _ = try await imports.confirm(Self.id(form), of: context.person)
                 return pages.redirect(to: "/progress", .dataAdded)
@@ -29,7 +29,7 @@ struct ImportWeb: Sendable {
         }
         router.post("import/answers", use: answer)
         router.post("import/discard") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             do { try await imports.discard(Self.id(form), of: context.person) } catch ImportError.notFound {}
             return pages.redirect(to: "/import", .importDiscarded)
         }
@@ -37,7 +37,7 @@ struct ImportWeb: Sendable {
 
     @Sendable
     private func answer(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         // An empty field is a column that is not read.
         let columns = (0..<ImportColumn.most).prefix { form["column-\($0)"] != nil }
             .map { form["column-\($0)"].flatMap { $0.isEmpty ? nil : $0 } }
@@ -58,7 +58,7 @@ struct ImportWeb: Sendable {
         return id
     }
 
-    /// What a person may call whose form is not read before.
+    /// Adds the routes for a person's files, whose forms are not read before.
     func addUploadRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.post("import/file", use: upload)
     }
@@ -84,7 +84,7 @@ struct ImportWeb: Sendable {
         }
     }
 
-    /// What was wrong with what was sent.
+    /// The fault of a request.
     private enum Refusal {
         /// With the file, in a sentence.
         case file(String)

@@ -1,6 +1,6 @@
 import APIContract
 import Hummingbird
-import MultipartForms
+import HTTPParts
 import Services
 
 /// Hands a file on while it comes in: `next` gives its pieces, with an empty one at the end, and `read` reads them on
@@ -38,7 +38,7 @@ struct UploadedBody {
     private let limit: Int
     private var size = 0
 
-    /// The body of a request with at most so many bytes.
+    /// The body of a request with at most `limit` bytes.
     ///
     /// - Throws: `Problem.importFileTooLarge` where it announces more.
     init(_ request: Request, limit: Int) throws(Problem) {
@@ -61,7 +61,7 @@ struct UploadedBody {
 }
 
 extension MultipartForm where Body == RequestBody.AsyncIterator {
-    /// The form of a request with a file of at most so many bytes, read up to the file.
+    /// The form of a request with a file of at most `limit` bytes, read up to the file.
     ///
     /// - Throws: `MultipartFormError`, `Problem.foreignForm` where it is not from a page of this browser's.
     static func uploaded(_ request: Request, _ context: PersonPageContext, limit: Int) async throws -> Self {

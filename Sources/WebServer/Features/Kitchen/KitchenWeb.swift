@@ -13,13 +13,13 @@ struct KitchenWeb: Sendable {
     let foods: FoodService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("kitchen", use: show)
         router.get("foods/new", use: showNew)
         router.post("foods", use: add)
         router.get("foods/{id}") { request, context in
-            let food = try await kitchen.food(Self.id(context), of: context.person)
+            let food = try await kitchen.food(context.pathID(orThrow: FoodError.notFound), of: context.person)
             let visitor = Visitor(try await people.read(context.person), request, context)
             guard food.recipe == nil else { return pages.redirect(to: "/recipes/\(food.id)") }
             let entries = OwnFoodEntries(food, visitor.localization)
@@ -68,7 +68,7 @@ struct KitchenWeb: Sendable {
 
     @Sendable
     private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let visitor = Visitor(try await people.read(context.person), request, context)
         let origin = try await origin(form["correctionOf"], visitor)
         let subject: OwnFoodScreen.Subject = origin.map { .correction(of: $0) } ?? .new
@@ -82,9 +82,9 @@ struct KitchenWeb: Sendable {
 
     @Sendable
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let visitor = Visitor(try await people.read(context.person), request, context)
-        let old = try await kitchen.food(Self.id(context), of: context.person)
+        let old = try await kitchen.food(context.pathID(orThrow: FoodError.notFound), of: context.person)
         guard old.recipe == nil else { return pages.redirect(to: "/recipes/\(old.id)") }
         return try await store(form, .food(old), visitor, request, of: context.person) { food in
             var food = food
@@ -128,8 +128,7 @@ struct KitchenWeb: Sendable {
 
     @Sendable
     private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        _ = try await context.form(request)
-        let id = try Self.id(context)
+        let id: OwnFood.ID = try context.pathID(orThrow: FoodError.notFound)
         do { try await kitchen.delete(id, of: context.person) } catch FoodError.notFound {
             return pages.redirect(to: "/kitchen")
         }
@@ -138,23 +137,17 @@ struct KitchenWeb: Sendable {
 
     @Sendable
     private func restore(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        _ = try await context.form(request)
-        let id = try Self.id(context)
+        let id: OwnFood.ID = try context.pathID(orThrow: FoodError.notFound)
         do { _ = try await kitchen.restore(id, of: context.person) } catch is InvalidInput {
             // Another food has its barcode since.
             return pages.redirect(to: "/kitchen", .foodNotRestored)
         }
         return pages.redirect(to: "/kitchen", .foodRestored)
     }
-
-    static func id(_ context: PersonPageContext) throws(FoodError) -> OwnFood.ID {
-        guard let id = context.parameters.get("id", as: OwnFood.ID.self) else { throw .notFound }
-        return id
-    }
 }
 
 extension OwnFoodEntries {
-    /// What a form says.
+    /// The entries of a form.
     init(_ form: Form) {
         self.init()
         for name in Self.allNames { self[name] = String(form.text(name).prefix(200)) }

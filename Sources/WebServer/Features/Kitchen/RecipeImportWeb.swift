@@ -1,6 +1,6 @@
 import APIContract
 import Hummingbird
-import MultipartForms
+import HTTPParts
 import Screens
 import Services
 import Wording
@@ -11,11 +11,11 @@ struct RecipeImportWeb: Sendable {
     let recipes: RecipeImportService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("recipes/import") { request, context in try await show(nil, request, context) }
         router.post("recipes/import/discard") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             if let id = PendingRecipes.ID(form.text("id")) { try await recipes.discard(id, of: context.person) }
             return pages.redirect(to: "/recipes/import", .importDiscarded)
         }
@@ -35,7 +35,7 @@ struct RecipeImportWeb: Sendable {
         router.post("recipes/import/{number}", use: confirm)
     }
 
-    /// What a person may call whose form is not read before.
+    /// Adds the routes for a person's files, whose forms are not read before.
     func addUploadRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.post("recipes/import/file", use: upload)
     }
@@ -65,7 +65,7 @@ struct RecipeImportWeb: Sendable {
     /// Saves the next recipes of which every line was read.
     @Sendable
     private func saveComplete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let first = max(0, min(Int(form.text("next")) ?? 0, 10_000))
         do {
             let next = try await recipes.saveComplete(from: first, of: try Self.id(form), of: context.person)
@@ -78,7 +78,7 @@ struct RecipeImportWeb: Sendable {
     /// Saves a recipe, or looks for other words where the person asked for that.
     @Sendable
     private func confirm(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let number = try Self.number(context)
         let text = { (name: String) in form[name] }
         do {

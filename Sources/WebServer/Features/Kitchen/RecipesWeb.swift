@@ -11,7 +11,7 @@ struct RecipesWeb: Sendable {
     let search: FoodSearch
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("recipes/new") { request, context in
             let visitor = Visitor(try await people.read(context.person), request, context)
@@ -19,7 +19,7 @@ struct RecipesWeb: Sendable {
         }
         router.post("recipes", use: add)
         router.get("recipes/{id}") { request, context in
-            let food = try await kitchen.food(KitchenWeb.id(context), of: context.person)
+            let food = try await kitchen.food(context.pathID(orThrow: FoodError.notFound), of: context.person)
             let removed = request.uri.queryParameters["removed"].map { String($0.prefix(60)) }
             return try await show(food, search: request.typed("q"), removed: removed, request, context)
         }
@@ -49,7 +49,7 @@ struct RecipesWeb: Sendable {
 
     @Sendable
     private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         var food = OwnFoodRequest()
         (food.name, food.recipe, food.clientKey) = (form["name"], RecipeRequest(), form["key"])
         do {
@@ -65,8 +65,8 @@ struct RecipesWeb: Sendable {
 
     @Sendable
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
-        let food = try await kitchen.food(KitchenWeb.id(context), of: context.person)
+        let form = context.form
+        let food = try await kitchen.food(context.pathID(orThrow: FoodError.notFound), of: context.person)
         guard food.recipe != nil else { return pages.redirect(to: "/foods/\(food.id)") }
         let words = Visitor(try await people.read(context.person), request, context).localization
         var entries = RecipeEntries()
@@ -85,8 +85,8 @@ struct RecipesWeb: Sendable {
 
     @Sendable
     private func addIngredient(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
-        let id = try KitchenWeb.id(context)
+        let form = context.form
+        let id: OwnFood.ID = try context.pathID(orThrow: FoodError.notFound)
         let words = Visitor(try await people.read(context.person), request, context).localization
         var reader = FormNumberReader(localization: words)
         let grams = reader.number(form.text("grams"), field: "recipe.ingredients.grams")
@@ -101,8 +101,8 @@ struct RecipesWeb: Sendable {
     private func setIngredient(
         _ request: Request, _ context: PersonPageContext, removes: Bool
     ) async throws -> Response {
-        let form = try await context.form(request)
-        let id = try KitchenWeb.id(context)
+        let form = context.form
+        let id: OwnFood.ID = try context.pathID(orThrow: FoodError.notFound)
         guard let index = context.parameters.get("index", as: Int.self) else { throw FoodError.notFound }
         let words = Visitor(try await people.read(context.person), request, context).localization
         var reader = FormNumberReader(localization: words)

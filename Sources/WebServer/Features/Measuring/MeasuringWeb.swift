@@ -28,11 +28,11 @@ struct MeasuringWeb: Sendable {
     /// sends it.
     private static let field = "request"
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/measuring") { request, context in try await show(request, context) }
         router.post("settings/measuring") { request, context in
-            let isMeasured = try await context.form(request).text("measured") == "yes"
+            let isMeasured = context.form.text("measured") == "yes"
             do {
                 try await measuring.answer(MeasuringRequest(isMeasured: isMeasured), of: context.person)
             } catch MeasuringError.refused, MeasuringError.tooYoung {
@@ -43,7 +43,7 @@ struct MeasuringWeb: Sendable {
         }
         // What only the script of a page knows, sent by it.
         router.post("measuring/events") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             let done = try Request.decodeJSON(MeasuredEventsRequest.self, from: Array(form.text(Self.field).utf8))
             return try Response.success(try await measuring.count(done))
         }

@@ -28,19 +28,6 @@ struct OperatorGate: RouterMiddleware {
     }
 }
 
-/// Refuses a form that we did not show to the browser which sends it.
-struct OwnFormMiddleware: RouterMiddleware {
-    /// - Throws: `Problem.foreignForm`.
-    func handle(
-        _ request: Request, context: AppRequestContext,
-        next: (Request, AppRequestContext) async throws -> Response
-    ) async throws -> Response {
-        var request = request
-        try await request.checkForm(of: context.browserToken ?? "", limit: context.maxUploadSize)
-        return try await next(request, context)
-    }
-}
-
 /// A request for a page by an operator. Handlers that show or change what is measured of all people take this context.
 struct OperatorPageContext: ChildRequestContext {
     var coreContext: CoreRequestContextStorage

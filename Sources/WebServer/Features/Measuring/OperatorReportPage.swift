@@ -3,7 +3,7 @@ import Measuring
 import Services
 import Wording
 
-/// What an experiment tells so far, with the arithmetic of each result.
+/// The report of an experiment so far, with the arithmetic of each result.
 struct OperatorReportPage: Page {
     static let template = "operator-report"
 
@@ -11,7 +11,7 @@ struct OperatorReportPage: Page {
     let name: String
     let hypothesis: String
     let stage: String
-    /// What is looked for, how many people it takes, and when it ends by itself.
+    /// The effect that is looked for, the people that it takes, and the end.
     let plan: [OperatorRow]
     /// Why no result is shown; nil where results are.
     let refusal: String?
@@ -19,7 +19,7 @@ struct OperatorReportPage: Page {
     let split: [OperatorText.Worked]
     let results: [Result]
 
-    /// What became of a metric.
+    /// The result of a metric.
     struct Result: Sendable {
         let id: String
         let title: String
@@ -50,37 +50,42 @@ struct OperatorReportPage: Page {
             report.isPlanChanged
             ? sentences("operator.experiment.changed")
             : report.isAsPlanned ? nil : sentences("operator.report.mismatch")
-        let writer = ReportText(text: text, metric: report.plan.primary)
-        let end = report.endedAt == nil ? report.plan.end(from: report.startedAt) : nil
-        plan =
-            [
-                OperatorRow("primary", sentences("operator.metric.\(report.plan.primary.rawValue)"), sentences),
-                OperatorRow("usual", writer.mean(report.plan.usual), sentences),
-                OperatorRow("smallest", writer.change(report.plan.smallestEffect), sentences),
-                OperatorRow("planned", sentences.number(report.plan.people), sentences),
-                OperatorRow("planned_two", sentences.number(report.plan.peopleOfTwo), sentences),
-            ]
-            + (end.map { [OperatorRow("end", sentences.date(visitor.preferences.day(at: $0)), sentences)] } ?? [])
+        plan = Self.rows(report, visitor)
         people =
             zip(report.plan.variants, report.people).map { variant, count in
                 OperatorRow.Count(OperatorText.name(of: variant.key), count, text)
             } + [OperatorRow.Count(sentences("operator.report.two"), report.peopleOfTwo, text)]
         split = report.split.map { Self.worked($0, of: report.people.compactMap(\.self), text) } ?? []
-        results = report.results.map { result in
-            let writer = ReportText(text: text, metric: result.metric)
-            let name = sentences("operator.metric.\(result.metric.rawValue)")
-            return Result(
-                id: result.metric.rawValue, title: name, isPrimary: result.isPrimary,
-                figures: result.comparisons.map { comparison in
-                    Comparison(
-                        id: "\(result.metric.rawValue)-\(comparison.variant)",
-                        label: OperatorText.name(of: comparison.variant),
-                        value: comparison.effect.map { writer.difference($0.difference) },
-                        note: writer.note(comparison),
-                        about: writer.verdict(comparison.verdict),
-                        worked: comparison.effect.map { writer.worked($0, comparison) } ?? [])
-                })
-        }
+        results = report.results.map { Self.result($0, text) }
+    }
+
+    /// The plan of an experiment, row by row.
+    private static func rows(_ report: ExperimentReport, _ visitor: Visitor) -> [OperatorRow] {
+        let sentences = visitor.localization.sentences
+        let writer = ReportText(text: OperatorText(sentences: sentences), metric: report.plan.primary)
+        let end = report.endedAt == nil ? report.plan.end(from: report.startedAt) : nil
+        return [
+            OperatorRow("primary", sentences("operator.metric.\(report.plan.primary.rawValue)"), sentences),
+            OperatorRow("usual", writer.mean(report.plan.usual), sentences),
+            OperatorRow("smallest", writer.change(report.plan.smallestEffect), sentences),
+            OperatorRow("planned", sentences.number(report.plan.people), sentences),
+            OperatorRow("planned_two", sentences.number(report.plan.peopleOfTwo), sentences),
+        ] + (end.map { [OperatorRow("end", sentences.date(visitor.preferences.day(at: $0)), sentences)] } ?? [])
+    }
+
+    private static func result(_ result: ExperimentReport.Result, _ text: OperatorText) -> Result {
+        let writer = ReportText(text: text, metric: result.metric)
+        return Result(
+            id: result.metric.rawValue, title: text.sentences("operator.metric.\(result.metric.rawValue)"),
+            isPrimary: result.isPrimary,
+            figures: result.comparisons.map { comparison in
+                Comparison(
+                    id: "\(result.metric.rawValue)-\(comparison.variant)",
+                    label: OperatorText.name(of: comparison.variant),
+                    value: comparison.effect.map { writer.difference($0.difference) },
+                    note: writer.note(comparison), about: writer.verdict(comparison.verdict),
+                    worked: comparison.effect.map { writer.worked($0, comparison) } ?? [])
+            })
     }
 
     var tab: Tab? { .profile }
@@ -108,7 +113,7 @@ struct OperatorReportPage: Page {
 }
 
 extension OperatorRow {
-    /// How many people are somewhere; nil of too few.
+    /// A number of people under a label; of too few, that they are too few.
     struct Count: Sendable {
         let label: String
         let value: String

@@ -25,7 +25,7 @@ struct OperatorText: Sendable {
         }
     }
 
-    /// Who changed something: "Ada", "by a command on the server".
+    /// The maker of a change: "Ada", "by a command on the server".
     func maker(of change: MeasuringChange) -> String {
         switch change.maker {
         case .operator: change.operatorName ?? sentences("operator.change.gone")
@@ -35,7 +35,7 @@ struct OperatorText: Sendable {
         }
     }
 
-    /// What somebody changed something to: "10%", "started".
+    /// The deed of a change: "10%", "started".
     func deed(of change: MeasuringChange) -> String {
         switch change.deed {
         case .rollout(let rollout): share(rollout)
@@ -47,7 +47,7 @@ struct OperatorText: Sendable {
     /// "fewer than 20 people".
     var few: String { sentences("operator.few", ["count": sentences.number(Proportion.fewest)]) }
 
-    /// A number with so many decimals.
+    /// A number with some decimals.
     func decimal(_ value: Double, _ places: Int = 1) -> String {
         let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
         return sentences.number(ExactDecimal(Int((value * scale).rounded()), places: places))
@@ -106,7 +106,7 @@ struct OperatorText: Sendable {
         sentences("operator.report.points", ["number": signed(100 * difference)])
     }
 
-    /// What is aimed at; nil where nothing is.
+    /// The target of an indicator; nil where it has none.
     func target(_ indicator: Indicator) -> String? {
         indicator.target.map { target in
             switch indicator {
@@ -130,70 +130,6 @@ struct OperatorText: Sendable {
             let isMissed = indicator.isGood ? bounds.upperBound < target : bounds.lowerBound > target
             return sentences("operator.standing.\(isReached ? "reached" : isMissed ? "missed" : "open")")
         }
-    }
-
-    /// How a number and its bounds follow from what was counted.
-    func worked(_ value: MeasuredReading.Value) -> [Worked] {
-        switch value {
-        case .share(let proportion): worked(proportion)
-        case .score(let score): worked(score)
-        case .days(let days):
-            [
-                Worked(
-                    sentences("operator.worked.median", ["people": sentences.number(days.people)]),
-                    sentences("operator.days", ["number": decimal(days.value)])),
-                Worked(
-                    sentences(
-                        "operator.worked.places",
-                        [
-                            "low": sentences.number(days.places.lowerBound),
-                            "high": sentences.number(days.places.upperBound), "people": sentences.number(days.people),
-                        ]), interval(value)),
-            ]
-        }
-    }
-
-    /// How a share and its bounds follow from people.
-    func worked(_ proportion: Proportion) -> [Worked] {
-        let (hits, people) = (sentences.number(proportion.hits), sentences.number(proportion.people))
-        let formula = "(p + z² ÷ 2n ± z × √(p × (1 − p) ÷ n + z² ÷ 4n²)) ÷ (1 + z² ÷ n)"
-        let parts = "p = \(decimal(proportion.share, 4)), n = \(people), z = \(decimal(Proportion.deviations, 2))"
-        return [
-            Worked(sentences("operator.worked.share"), "\(hits) ÷ \(people) = \(percent(proportion.share))"),
-            Worked(sentences("operator.worked.wilson"), "\(formula), \(parts): \(interval(proportion))"),
-        ]
-    }
-
-    /// How a difference and its bounds follow from the shares of those in experiments and of the holdout.
-    func worked(_ difference: ShareDifference) -> [Worked] {
-        let (share, other) = (difference.share, difference.other)
-        let formula = "p − q − √((p − p₁)² + (q₂ − q)²), p − q + √((p₂ − p)² + (q − q₁)²)"
-        let bounds = { (name: String, interval: ClosedRange<Double>) in
-            "\(name)₁ = \(decimal(interval.lowerBound, 4)), \(name)₂ = \(decimal(interval.upperBound, 4))"
-        }
-        return [
-            Worked(
-                sentences("operator.holdout.others"), "p = \(count(share)) = \(percent(share.share))"),
-            Worked(sentences("operator.holdout.own"), "q = \(count(other)) = \(percent(other.share))"),
-            Worked(
-                sentences("operator.holdout.newcombe"),
-                "\(formula), \(bounds("p", share.interval)), \(bounds("q", other.interval)): \(interval(difference))"),
-        ]
-    }
-
-    private func worked(_ score: RecommendationScore) -> [Worked] {
-        let (promoters, detractors) = (sentences.number(score.promoters), sentences.number(score.detractors))
-        let people = sentences.number(score.people)
-        let z = decimal(Proportion.deviations, 2)
-        return [
-            Worked(
-                sentences("operator.worked.score"),
-                "(\(promoters) − \(detractors)) ÷ \(people) × 100 = \(signed(score.value))"),
-            Worked(
-                sentences("operator.worked.radius"),
-                "\(z) × √(((\(promoters) + \(detractors)) ÷ \(people) − m²) ÷ \(people)) × 100 = ±\(decimal(score.radius)), "
-                    + "m = \(decimal(score.value / 100, 4))"),
-        ]
     }
 
     /// A number with its sign.

@@ -15,13 +15,13 @@ struct OperatorWeb: Sendable {
     let people: PersonService
     let pages: Pages
 
-    /// Where all of these pages are.
+    /// The path that all of these pages begin with.
     static let path = "/operator"
 
-    /// How many changes are listed.
+    /// The number of changes that are listed.
     private static let changesShown = 100
 
-    /// What an operator may call.
+    /// Adds the routes for an operator.
     func addOperatorRoutes(to router: some RouterMethods<OperatorPageContext>) {
         router.get("operator") { request, context in
             let visitor = try await visitor(request, context)
@@ -89,7 +89,7 @@ struct OperatorWeb: Sendable {
         _ action: String, _ request: Request, _ context: OperatorPageContext,
         _ change: (Experiment, String) async throws -> Void
     ) async throws -> Response {
-        let form = try await context.person.form(request)
+        let form = context.person.form
         guard let experiment = Experiment(rawValue: form.text("experiment")) else { throw Problem.notFound }
         let localization = try await visitor(request, context).localization
         let (box, reason) = ("\(action)-\(experiment.rawValue)", "reason-\(experiment.rawValue)")
@@ -173,7 +173,7 @@ struct OperatorWeb: Sendable {
         _ request: Request, _ context: OperatorPageContext,
         _ change: (FeatureFlag, Form, Localization) async throws -> [String: String]
     ) async throws -> Response {
-        let form = try await context.person.form(request)
+        let form = context.person.form
         guard let flag = FeatureFlag(rawValue: form.text("flag")) else { throw Problem.notFound }
         let problems = try await change(flag, form, try await visitor(request, context).localization)
         guard !problems.isEmpty else { return pages.redirect(to: "/operator/flags", .operatorSaved) }

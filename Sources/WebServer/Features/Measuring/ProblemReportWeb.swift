@@ -7,7 +7,7 @@ import Screens
 import Services
 import Wording
 
-/// The page on which a person says where something went wrong.
+/// A problem, reported by the person who had it.
 struct ProblemReportPage: Page {
     static let template = "problem-report"
 
@@ -34,7 +34,7 @@ struct ProblemReportWeb: Sendable {
     let people: PersonService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/problem") { request, context in
             let visitor = Visitor(try await people.read(context.person), request, context)
@@ -43,7 +43,7 @@ struct ProblemReportWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("settings/problem") { request, context in
-            let typed = try await context.form(request)["place"]
+            let typed = context.form["place"]
             guard let place = typed.flatMap(MeasuredEvent.Place.init(rawValue:)) else {
                 let visitor = Visitor(try await people.read(context.person), request, context)
                 let sentences = visitor.localization.sentences

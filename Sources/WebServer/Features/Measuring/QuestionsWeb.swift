@@ -10,10 +10,10 @@ struct QuestionsWeb: Sendable {
     let measuring: MeasuringService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.post("measuring/recommendation") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             return try await close(.recommendation, form, to: "/home") {
                 guard let score = Int(form.text("score")).flatMap(MeasuredEvent.Score.init) else {
                     throw InvalidInput(["score": .outOfRange(minimum: 0, maximum: 10, unit: nil)])
@@ -22,7 +22,7 @@ struct QuestionsWeb: Sendable {
             }
         }
         router.post("measuring/rating") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             return try await close(.rating, form, to: "/plan") {
                 guard let stars = Int(form.text("stars")).flatMap(MeasuredEvent.Stars.init) else {
                     throw InvalidInput(["stars": .outOfRange(minimum: 1, maximum: 5, unit: nil)])

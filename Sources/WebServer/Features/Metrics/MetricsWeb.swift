@@ -10,7 +10,7 @@ struct MetricsHistoryPage: Page {
     static let template = "metrics-history"
 
     let screen: MetricsHistoryScreen
-    /// What changed last, as a table; nil where nothing has yet.
+    /// The last change, as a table; nil where there was none yet.
     let change: String?
     let charts: [Chart]
     let table: String?
@@ -34,12 +34,12 @@ struct MetricsHistoryPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("metrics.title") }
 }
 
-/// The page about somebody's metrics.
+/// The page about a person's metrics.
 struct MetricsWeb: Sendable {
     let metrics: MetricsService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile/metrics") { request, context in
             // A browser that only fetches the page in advance shows it to nobody.
@@ -51,7 +51,6 @@ struct MetricsWeb: Sendable {
             return pages.show(MetricsHistoryPage(screen), to: visitor, request)
         }
         router.post("profile/metrics/seen") { request, context in
-            _ = try await context.form(request)
             try await metrics.acknowledgeNews(of: context.person)
             return pages.redirect(to: "/home")
         }

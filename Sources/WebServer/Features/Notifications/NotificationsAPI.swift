@@ -2,11 +2,11 @@ import APIContract
 import Hummingbird
 import Services
 
-/// What a person is notified of, and on which devices.
+/// A person's notifications and devices.
 struct NotificationsAPI: Sendable {
     let notifications: NotificationService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/notifications") { _, context in
             try Response.success(try await notifications.settings(of: context.person))
@@ -24,18 +24,14 @@ struct NotificationsAPI: Sendable {
             return try Response.success(PushDeviceResponse(device: device), status: .created)
         }
         router.delete("v1/notifications/devices/{id}") { _, context in
-            try await notifications.removeDevice(try Self.id(context), of: context.person)
+            try await notifications.removeDevice(
+                context.pathID(orThrow: NotificationError.deviceNotFound), of: context.person)
             return try Response.success(Empty())
         }
         router.post("v1/notifications/devices/{id}/test") { _, context in
-            try await notifications.tryDevice(try Self.id(context), of: context.person)
+            try await notifications.tryDevice(
+                context.pathID(orThrow: NotificationError.deviceNotFound), of: context.person)
             return try Response.success(Empty(), status: .accepted)
         }
-    }
-
-    /// The number of the device that the path names.
-    private static func id(_ context: PersonRequestContext) throws(NotificationError) -> PushDevice.ID {
-        guard let id = context.parameters.get("id", as: PushDevice.ID.self) else { throw .deviceNotFound }
-        return id
     }
 }

@@ -10,7 +10,7 @@ struct NotificationsPage: Page {
     static let template = "notifications"
 
     let screen: NotificationsScreen
-    /// What a browser needs to let this service push to it.
+    /// The key with which a browser lets this service push to it.
     let publicKey: String
 
     var tab: Tab? { .profile }
@@ -28,7 +28,7 @@ struct NotificationsWeb: Sendable {
 
     private static let path = "/settings/notifications"
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/notifications") { request, context in
             try await show(try await notifications.settings(of: context.person), request, context)
@@ -36,13 +36,13 @@ struct NotificationsWeb: Sendable {
         router.post("settings/notifications", use: change)
         router.post("settings/notifications/devices", use: addDevice)
         router.post("settings/notifications/devices/remove") { request, context in
-            let id = PushDevice.ID(try await context.form(request).text("id")) ?? 0
+            let id = PushDevice.ID(context.form.text("id")) ?? 0
             do { try await notifications.removeDevice(id, of: context.person) } catch NotificationError.deviceNotFound {
             }
             return pages.redirect(to: Self.path, .deviceRemoved)
         }
         router.post("settings/notifications/devices/test") { request, context in
-            let id = PushDevice.ID(try await context.form(request).text("id")) ?? 0
+            let id = PushDevice.ID(context.form.text("id")) ?? 0
             do {
                 try await notifications.tryDevice(id, of: context.person)
             } catch NotificationError.deviceNotFound {
@@ -67,7 +67,7 @@ struct NotificationsWeb: Sendable {
 
     @Sendable
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         var settings = try await notifications.settings(of: context.person)
         settings.planUpdated = channels(.planUpdated, form, settings)
         settings.weighInPrompt = channels(.weighInPrompt, form, settings)
@@ -88,7 +88,7 @@ struct NotificationsWeb: Sendable {
         }
     }
 
-    /// What a form chose; what it did not offer stays.
+    /// The channels that a form chose; those that it did not offer stay.
     private func channels(
         _ kind: NotificationKind, _ form: Form, _ settings: NotificationSettings
     ) -> NotificationChannels {
@@ -98,7 +98,7 @@ struct NotificationsWeb: Sendable {
 
     @Sendable
     private func addDevice(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let sentences = Visitor(try await people.read(context.person), request, context).localization.sentences
         let entered = PushDeviceRequest(
             endpoint: form["endpoint"], keys: PushDeviceRequest.Keys(p256dh: form["p256dh"], auth: form["auth"]),

@@ -8,49 +8,6 @@ import Screens
 import Services
 import Wording
 
-/// One of the five steps.
-struct OnboardingPage: Page {
-    static let template = "onboarding"
-
-    let screen: OnboardingScreen
-    let step: OnboardingStep
-    let isWelcome: Bool
-    let isAccount: Bool
-    let isHealth: Bool
-    let isGoals: Bool
-    let isReview: Bool
-    /// Where the step is sent.
-    let action: String
-    /// The units that its measures are typed in.
-    let units: String
-    /// Whether the five steps to a cycle are offered beside.
-    let offersCycle: Bool
-    /// What says that a weight in doubt is right; nil where none is.
-    let confirm: String?
-
-    init(
-        _ step: OnboardingStep, screen: OnboardingScreen, units: UnitSystem, offersCycle: Bool, confirm: String? = nil
-    ) {
-        self.confirm = confirm
-        self.screen = screen
-        self.offersCycle = offersCycle
-        self.step = step
-        self.isWelcome = step == .welcome
-        self.isAccount = step == .account
-        self.isHealth = step == .health
-        self.isGoals = step == .goals
-        self.isReview = step == .review
-        self.action = "/onboarding/\(step.rawValue)"
-        self.units = units.rawValue
-    }
-
-    var isAlone: Bool { true }
-
-    func title(_ sentences: Sentences) -> String {
-        "\(screen.progress.position): \(sentences("onboarding.step.\(step.rawValue)"))"
-    }
-}
-
 /// Onboarding: five steps, of which each is kept as soon as it is sent.
 struct OnboardingWeb: Sendable {
     let people: PersonService
@@ -59,53 +16,59 @@ struct OnboardingWeb: Sendable {
     let cycles: CycleOnboardingService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
-        router.get("onboarding") { _, context in
-            let overview = try await people.read(context.person)
-            guard overview.computed == nil else { return pages.redirect(to: "/home") }
-            // Who chose the five steps to a cycle goes on with them, unless they went over to their profile since.
-            let step = try await people.onboardingDraft(overview).step
-            if step == .welcome, !overview.user.hasCompletedOnboarding,
-                try await cycles.read(context.person).isBegun
-            {
-                return pages.redirect(to: "/onboarding/cycle")
-            }
-            return pages.redirect(to: address(of: step))
-        }
+        router.get("onboarding", use: begin)
         router.post("onboarding/skip", use: skip)
-        router.post("onboarding/draft") { request, context in
-            let form = try await context.form(request)
-            let overview = try await people.read(context.person)
-            // What arrives late must neither begin a new draft nor bring old units back.
-            guard overview.computed == nil else { return Response(status: .noContent) }
-            let draft = try await people.changeOnboardingDraft(overview) { draft in
-                if form["units"] == draft.entries.units.rawValue {
-                    draft.entries.take(OnboardingStep.allFields, from: form)
-                }
-            }
-            return Response(status: form["units"] == draft.entries.units.rawValue ? .noContent : .conflict)
-        }
+        router.post("onboarding/draft", use: keepDraft)
         for step in OnboardingStep.allCases {
-            router.get("onboarding/\(step.rawValue)") { request, context in
-                let overview = try await people.read(context.person)
-                // Back from the summary comes by here: Home is where it ends.
-                guard overview.computed == nil else { return pages.redirect(to: "/home") }
-                var draft = try await people.onboardingDraft(overview)
-                // Whoever comes to complete a profile has been welcomed before.
-                if step == .account, draft.step == .welcome { draft.finish(.welcome) }
-                guard draft.canShow(step) else { return pages.redirect(to: address(of: draft.step)) }
-                if request.isVisit, let place = Self.zeroState(request) {
-                    pages.events.note(.zeroStateCallTapped(action: .completeProfile, location: place))
-                }
-                let visitor = Visitor(overview, request, context)
-                let answer = step == .review ? try await dateAnswer(draft, visitor, context) : nil
-                return show(step, draft, [:], visitor, overview, request, dateAnswer: answer)
-            }
-            router.post("onboarding/\(step.rawValue)") { request, context in
-                try await send(step, request, context)
+            router.get("onboarding/\(step.rawValue)") { try await show(step, $0, $1) }
+            router.post("onboarding/\(step.rawValue)") { try await send(step, $0, $1) }
+        }
+    }
+
+    @Sendable
+    private func begin(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.read(context.person)
+        guard overview.computed == nil else { return pages.redirect(to: "/home") }
+        // A person who chose the five steps to a cycle goes on with them, unless they went over to their profile since.
+        let step = try await people.onboardingDraft(overview).step
+        if step == .welcome, !overview.user.hasCompletedOnboarding, try await cycles.read(context.person).isBegun {
+            return pages.redirect(to: "/onboarding/cycle")
+        }
+        return pages.redirect(to: address(of: step))
+    }
+
+    /// Keeps what is typed and not sent.
+    @Sendable
+    private func keepDraft(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = context.form
+        let overview = try await people.read(context.person)
+        // A late one must neither begin a new draft nor bring old units back.
+        guard overview.computed == nil else { return Response(status: .noContent) }
+        let draft = try await people.changeOnboardingDraft(overview) { draft in
+            if form["units"] == draft.entries.units.rawValue {
+                draft.entries.take(OnboardingStep.allFields, from: form)
             }
         }
+        return Response(status: form["units"] == draft.entries.units.rawValue ? .noContent : .conflict)
+    }
+
+    private func show(_ step: OnboardingStep, _ request: Request, _ context: PersonPageContext) async throws -> Response
+    {
+        let overview = try await people.read(context.person)
+        // Back from the summary comes by here: Home is where it ends.
+        guard overview.computed == nil else { return pages.redirect(to: "/home") }
+        var draft = try await people.onboardingDraft(overview)
+        // A person who comes to complete their profile has been welcomed before.
+        if step == .account, draft.step == .welcome { draft.finish(.welcome) }
+        guard draft.canShow(step) else { return pages.redirect(to: address(of: draft.step)) }
+        if request.isVisit, let place = Self.zeroState(request) {
+            pages.events.note(.zeroStateCallTapped(action: .completeProfile, location: place))
+        }
+        let visitor = Visitor(overview, request, context)
+        let answer = step == .review ? try await dateAnswer(draft, visitor, context) : nil
+        return show(step, draft, [:], visitor, overview, request, dateAnswer: answer)
     }
 
     /// The zero state whose button leads here; nil for any other way.
@@ -134,7 +97,7 @@ struct OnboardingWeb: Sendable {
             to: visitor, request, status: status)
     }
 
-    /// What there is to say to the target date of a draft; nil where it has none, or something in it is refused.
+    /// The answer to the target date of a draft; nil where it has none, or something in it is refused.
     private func dateAnswer(
         _ draft: OnboardingDraft, _ visitor: Visitor, _ context: PersonPageContext
     ) async throws -> String? {
@@ -150,7 +113,7 @@ struct OnboardingWeb: Sendable {
     /// Keeps what a step says, and goes on where nothing in it is refused.
     private func send(_ step: OnboardingStep, _ request: Request, _ context: PersonPageContext) async throws -> Response
     {
-        let form = try await context.form(request)
+        let form = context.form
         let overview = try await people.read(context.person)
         guard overview.computed == nil else {
             // The last step was sent twice.
@@ -179,16 +142,27 @@ struct OnboardingWeb: Sendable {
                     confirm: step == .health ? draft.confirmation(of: refused, words) : nil, status: .badRequest)
             }
         }
-        guard step == .review else {
-            _ = try await people.changeOnboardingDraft(overview) { $0.finish(step) }
-            // A step that is gone over again was completed before.
-            if step.number >= draft.step.number { pages.events.note(.onboardingStepCompleted(step: step.measured)) }
-            return pages.redirect(to: address(of: step.next ?? .review))
-        }
+        guard step == .review else { return try await finish(step, of: draft, overview) }
+        return try await complete(entered, overview, context)
+    }
+
+    private func finish(
+        _ step: OnboardingStep, of draft: OnboardingDraft, _ overview: PersonReading
+    ) async throws -> Response {
+        _ = try await people.changeOnboardingDraft(overview) { $0.finish(step) }
+        // A step that is gone over again was completed before.
+        if step.number >= draft.step.number { pages.events.note(.onboardingStepCompleted(step: step.measured)) }
+        return pages.redirect(to: address(of: step.next ?? .review))
+    }
+
+    /// Completes the profile, and leads on to how the plan comes about.
+    private func complete(
+        _ entered: OnboardingRequest, _ overview: PersonReading, _ context: PersonPageContext
+    ) async throws -> Response {
         _ = try await profiles.completeOnboarding(entered, of: context.person)
         pages.events.note(.onboardingStepCompleted(step: .review))
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
-        // Who has seen how it works goes on with their new numbers.
+        // A person who has seen how it works goes on with their new numbers.
         let next: HealthQuestionWeb.Next = overview.hasHadMetrics ? .profile : .summary
         if try await people.read(context.person).isHealthQuestionOpen {
             return pages.redirect(to: HealthQuestionWeb.address(then: next))
@@ -200,7 +174,7 @@ struct OnboardingWeb: Sendable {
     /// Goes on without telling anything: the profile can be completed at any time. What was typed stays in the draft.
     @Sendable
     private func skip(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let step = try await context.form(request)["step"]
+        let step = context.form["step"]
         let overview = try await people.read(context.person)
         if overview.settings == nil {
             try await profiles.skipOnboarding(
@@ -212,7 +186,7 @@ struct OnboardingWeb: Sendable {
 }
 
 extension OnboardingStep {
-    /// How it is counted.
+    /// The step as it is counted.
     fileprivate var measured: MeasuredEvent.Step {
         switch self {
         case .welcome: .welcome

@@ -13,7 +13,7 @@ struct ShortWayPage: Page {
     let screen: ShortWayScreen
     /// The units that its measures are typed in.
     let units: String
-    /// What says that a weight in doubt is right; nil where none is.
+    /// The words that confirm a weight in doubt; nil where none is.
     let confirm: String?
 
     var isAlone: Bool { true }
@@ -21,13 +21,13 @@ struct ShortWayPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("short.title") }
 }
 
-/// What the short way leads to.
+/// The budget that the short way leads to.
 struct ShortWayBudgetPage: Page {
     static let template = "short-way-budget"
 
     /// Calories, protein and water, each with its arithmetic; nil where they can't be worked out.
     let numbers: ProfileNumbers?
-    /// What was assumed.
+    /// The assumptions, in a sentence.
     let assumed: String
     /// Whether a link leads to the summary.
     let offersSummary: Bool
@@ -47,7 +47,7 @@ struct ShortWayWeb: Sendable {
 
     private static let path = "/onboarding/short"
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("onboarding/short") { request, context in
             let overview = try await people.read(context.person)
@@ -62,7 +62,7 @@ struct ShortWayWeb: Sendable {
     /// Keeps what the page says, and completes the profile where nothing in it is refused.
     @Sendable
     private func send(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let overview = try await people.read(context.person)
         // It was sent twice.
         guard overview.computed == nil else { return pages.redirect(to: HealthQuestionWeb.Next.short.address) }

@@ -1,12 +1,12 @@
 import APIContract
-import Database
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Services
 
-/// What the people who run the server call: whether it lives, whether it is ready, its figures, and its contract.
+/// The routes for those who run the server: its health, readiness, figures and contract.
 struct OperationsAPI: Sendable {
-    let writability: Writability
+    let readiness: ReadinessService
     /// The figures; nil where they are not shown here.
     let figures: ServerFigures?
     /// The proxies before this server.
@@ -19,14 +19,11 @@ struct OperationsAPI: Sendable {
         let status: String
     }
 
-    /// What anyone may call.
+    /// Adds the routes for anyone.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.get("healthz") { _, _ in try Response.success(ServiceStatus(status: "alive")) }
         router.get("readyz") { _, _ in
-            guard try await writability.database.pendingMigrations(of: Migration.all).isEmpty else {
-                throw Problem(.serviceUnavailable, .unavailable)
-            }
-            try await writability.check()
+            guard try await readiness.isReady() else { throw Problem(.serviceUnavailable, .unavailable) }
             return try Response.success(ServiceStatus(status: "ready"))
         }
         if let figures {
@@ -42,8 +39,8 @@ struct OperationsAPI: Sendable {
         }
     }
 
-    /// Whether the machine itself asks, and no proxy on it for somebody else. What a request says of its host is not asked:
-    /// anybody can write that.
+    /// Whether the machine itself asks, and no proxy on it for someone else. The host that a request names is not asked: anyone
+    /// can write that.
     private func isFromMachine(_ request: Request, _ context: AppRequestContext) -> Bool {
         guard let peer = context.peer, peer.isLoopback, !proxies.contains(peer) else { return false }
         let ofProxies = ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].compactMap { HTTPField.Name($0) }

@@ -10,8 +10,13 @@ import Wording
 struct PlanAPI: Sendable {
     let plans: PlanService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        addRoutesOfCurrentPlan(to: router)
+        addRoutesOfHistory(to: router)
+    }
+
+    private func addRoutesOfCurrentPlan(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/summary/how-it-works") { _, context in
             try Response.success(try await plans.howItWorks(for: context.person))
         }
@@ -37,6 +42,9 @@ struct PlanAPI: Sendable {
                 try Response.success(try await plans.projection(basis), headers: headers)
             }
         }
+    }
+
+    private func addRoutesOfHistory(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/plans/compare") { request, context in
             let (from, to) = try Self.pair(request)
             return try Response.success(try await plans.comparison(of: from, with: to, of: context.person))
@@ -79,7 +87,7 @@ struct PlanAPI: Sendable {
     }
 }
 
-/// What follows the plan in the answer to `POST /v1/plans/generate`; see `GeneratedPlan`.
+/// The rest of the answer to `POST /v1/plans/generate` after the plan; see `GeneratedPlan`.
 private struct GeneratedPlanRest: Encodable {
     let recomputed: Bool
     let previousTargets: PlanTargets?

@@ -2,21 +2,20 @@ import APIContract
 
 /// A plan that could not be generated. Where that is no fault of the client, the sentence is about the plan.
 struct PlanNotGenerated: ProblemConvertible {
-    /// What went wrong, for the log.
-    let reason: any Error
+    let cause: any Error
 
     var problem: Problem {
-        var problem = Problem(telling: reason)
+        var problem = Problem(telling: cause)
         if problem.code == .internalError { problem.aspect = "plan" }
         return problem
     }
 
-    /// What `generate` gives; whatever else goes wrong in it is said to be about a plan.
+    /// The plan that `generate` makes. Whatever goes wrong in it is said to be about a plan.
     static func catching<Plan>(_ generate: () async throws -> Plan) async throws -> Plan {
         do {
             return try await generate()
         } catch {
-            throw PlanNotGenerated(reason: error)
+            throw PlanNotGenerated(cause: error)
         }
     }
 }

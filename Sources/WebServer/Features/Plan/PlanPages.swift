@@ -5,52 +5,6 @@ import Screens
 import Services
 import Wording
 
-/// "How GTSD Works for You".
-struct SummaryPage: Page {
-    static let template = "summary"
-
-    let screen: SummaryScreen
-    /// Whether it ends onboarding; otherwise it was opened from the profile.
-    let isFirst: Bool
-    /// Where it leads on to.
-    let next: String
-    /// The first plan beside the one in force; nil where there is only one.
-    var then: ThenAndNow?
-    /// How the plan is to be had as a file; nil where there is none yet.
-    var file: FileOffer?
-
-    /// The first plan beside the one in force.
-    struct ThenAndNow: Sendable {
-        let title: String
-        let table: String
-    }
-
-    /// The plan as a file.
-    struct FileOffer: Sendable {
-        /// Where it would be mailed to; nil where the server sends no mail.
-        let mail: String?
-    }
-
-    var isAlone: Bool { isFirst }
-    var tab: Tab? { isFirst ? nil : .profile }
-    var views: [MeasuredEvent] { [.metricsSummaryViewed(isFirst: isFirst)] }
-    var experiments: [Experiment] { (isFirst ? [.metricsSummaryLength] : []) + [.educationalContent] }
-
-    func title(_ sentences: Sentences) -> String { sentences("summary.title") }
-}
-
-/// Where a shorter "How GTSD Works for You" goes on.
-struct SummarySecondPage: Page {
-    static let template = "summary-second"
-
-    let screen: SummaryScreen
-    let second: SummaryScreen.SecondPage
-
-    var isAlone: Bool { true }
-
-    func title(_ sentences: Sentences) -> String { second.title }
-}
-
 /// My Plan before there is one: the metrics to review, what is missing, or that it could not be made.
 struct MetricsPage: Page {
     static let template = "metrics"
@@ -83,15 +37,15 @@ struct MyPlanPage: Page {
     let weighIn: WeighInFields
     /// The way to the five steps to a cycle; nil while one goes on.
     let cycleCard: CycleCard?
-    /// Where the question before a first deficit is; nil where it is not open.
+    /// The address of the question before a first deficit; nil where it is not open.
     let healthQuestion: String?
     /// A week that looks as if something had not been logged; nil where none does.
     let questionableWeek: QuestionableWeek?
     /// From where it was opened.
     let source: MeasuredEvent.Source
-    /// How long ago the notification was sent that led to it; nil for any other way.
+    /// The time since the notification that led to it was sent; nil for any other way.
     let timeToOpen: MeasuredEvent.Duration?
-    /// The answers to how somebody likes the plan; empty where that is not asked.
+    /// The stars that the plan can be given; empty where they are not asked for.
     let stars: [StarChoice]
 
     /// A week that is asked about.
@@ -159,93 +113,4 @@ extension MyPlanPage {
             }.joined(separator: " ")
         }
     }
-}
-
-/// The way of a plan to its target weight.
-struct TimelinePage: Page {
-    static let template = "timeline"
-
-    let screen: PlanTimelineScreen
-    let chart: String?
-
-    init(_ screen: PlanTimelineScreen) {
-        self.screen = screen
-        chart = screen.chart.map { DayDrawing($0).svg }
-    }
-
-    var tab: Tab? { .plan }
-
-    func title(_ sentences: Sentences) -> String { sentences("plan.timeline") }
-}
-
-/// What the person spends, each with a picture of its band.
-struct SpendingPage: Page {
-    static let template = "spending"
-
-    let screen: PlanExpenditureScreen
-    let expenditures: [Expenditure]
-
-    /// An expenditure with its picture.
-    struct Expenditure {
-        let row: PlanExpenditureScreen.Row
-        let bar: String
-    }
-
-    init(_ screen: PlanExpenditureScreen) {
-        self.screen = screen
-        expenditures = screen.rows.map { row in
-            Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
-        }
-    }
-
-    var tab: Tab? { .plan }
-
-    func title(_ sentences: Sentences) -> String { sentences("expenditure.title") }
-}
-
-/// Other settings tried on the plan in force, and what came of them.
-struct WhatIfPage: Page {
-    static let template = "what-if"
-
-    let whatIf: WhatIfScreen
-    let whatIfChart: String?
-    /// Whether the person has set calories themselves, which what is tried leaves out.
-    let isBesideOwn: Bool
-    /// Names the form, so that it counts once however often it is sent.
-    let whatIfKey = PlanWeb.newKey()
-    /// Why the settings could not be stored.
-    let failure: String?
-
-    init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
-        let units = trial?.entries.units ?? localization.units
-        whatIf = WhatIfScreen(
-            reading.computed, weight: reading.person.forecastStart, today: reading.person.today,
-            cycle: reading.person.cycle, tried: trial?.plan, entries: trial?.entries, problems: trial?.problems ?? [:],
-            Localization(language: localization.sentences.language, units: units))
-        whatIfChart = whatIf.chart.map { DayDrawing($0).svg }
-        isBesideOwn = reading.person.week.map { !$0.own.isEmpty } ?? false
-        failure = trial?.failure
-    }
-
-    var tab: Tab? { .plan }
-    var computes: Bool { whatIf.isLive }
-
-    func title(_ sentences: Sentences) -> String { sentences("whatif.title") }
-}
-
-/// Two plans side by side.
-struct PlanComparisonPage: Page {
-    static let template = "plan-compare"
-
-    let screen: PlanComparisonScreen
-    let table: String
-
-    init(screen: PlanComparisonScreen) {
-        self.screen = screen
-        self.table = TableDrawing(table: screen.table, differences: 3).html
-    }
-
-    var tab: Tab? { .plan }
-
-    func title(_ sentences: Sentences) -> String { sentences("compare.title") }
 }

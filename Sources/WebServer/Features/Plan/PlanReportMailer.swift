@@ -8,7 +8,7 @@ import Wording
 
 /// The plan on paper as a file.
 enum PlanReportFile {
-    /// Where documents are drawn, away from the threads that serve requests: one at a time.
+    /// The queue on which documents are drawn one at a time, away from the threads that serve requests.
     private static let drawing = DispatchQueue(label: "gtsd.pdf")
 
     /// The file of a report.
@@ -31,7 +31,7 @@ struct PlanReportMailer: Sendable {
     let reports: PlanReportService
     /// Whether this server sends mails.
     let sendsMail: Bool
-    /// Where people reach this server: `https://gtsd.example.org`.
+    /// The address at which people reach this server: `https://gtsd.example.org`.
     let publicAddress: String
     /// Called with every mail that was queued.
     let mailWasWritten: @Sendable (Mail) -> Void
@@ -54,13 +54,5 @@ struct PlanReportMailer: Sendable {
         let mail = try await reports.mail(file, to: person, publicAddress: publicAddress)
         mailWasWritten(mail)
         return mail.recipient
-    }
-}
-
-extension PlanReportMailer {
-    init(_ dependencies: AppDependencies, _ services: AppServices) {
-        self.init(
-            reports: services.reports, sendsMail: dependencies.mailServer != nil,
-            publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
     }
 }

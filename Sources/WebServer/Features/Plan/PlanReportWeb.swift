@@ -15,7 +15,7 @@ struct PlanReportPage: Page {
     let mail: String?
     let sections: [Section]
 
-    /// What stands around the sections.
+    /// The frame of the sections.
     struct Report: Sendable {
         let title: String
         let made: String
@@ -63,7 +63,7 @@ struct PlanReportWeb: Sendable {
     let mailer: PlanReportMailer
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("plan/print", use: show)
         router.get("/plan.pdf") { _, context in
@@ -72,7 +72,7 @@ struct PlanReportWeb: Sendable {
                 PlanReportScreen(reading, Localization(reading.person.preferences)))
         }
         router.post("plan/mail") { request, context in
-            let isFromPaper = try await context.form(request).text("from") == "print"
+            let isFromPaper = context.form.text("from") == "print"
             do { _ = try await mailer.send(to: context.person) } catch PlanError.notFound {
                 return pages.redirect(to: "/plan")
             }
@@ -80,7 +80,7 @@ struct PlanReportWeb: Sendable {
         }
     }
 
-    /// Where there is no plan yet, My Plan says what is missing.
+    /// Shows the report. Without a plan, My Plan says what is missing.
     @Sendable
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         do {
@@ -101,7 +101,7 @@ struct PlanReportAPI: Sendable {
     let reports: PlanReportService
     let mailer: PlanReportMailer
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("/v1/plans/current.pdf") { request, context in
             let language = try request.uri.queryParameters["language"].map { code in

@@ -1,6 +1,5 @@
 import APIContract
 import Crypto
-import Database
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -10,21 +9,18 @@ import Screens
 import Services
 import Wording
 
-/// The pages of the plan: how it comes about, the metrics before it, and My Plan.
+/// The pages of the plan: the metrics before it, My Plan, and what lies behind it.
 struct PlanWeb: Sendable {
     let people: PersonService
     let profiles: ProfileService
     let metrics: MetricsService
     let plans: PlanService
     let myPlan: MyPlanService
-    let mailer: PlanReportMailer
     let pages: Pages
     let now: @Sendable () -> Date
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
-        router.get("how-it-works", use: summary)
-        router.get("how-it-works/more", use: restOfSummary)
         router.get("plan") { request, context in try await show(request, context) }
         router.post("plan/acknowledge", use: acknowledge)
         router.post("plan/generate", use: generate)
@@ -35,68 +31,6 @@ struct PlanWeb: Sendable {
         }
         router.get("plan/spending", use: spending)
         addWhatIfRoutes(to: router)
-    }
-
-    /// A summary that can't be shown holds nobody up who has just finished onboarding: the profile leads to it later.
-    @Sendable
-    private func summary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        do {
-            return try await loadedSummary(request, context)
-        } catch  where request.uri.queryParameters["first"] != nil {
-            let problem = Problem(telling: error)
-            guard problem.status.kind == .serverError || problem.status == .notFound else { throw error }
-            ProblemReporter().report(error, problem, context)
-            return pages.redirect(to: "/home", .allSet)
-        }
-    }
-
-    private func loadedSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.readToForecast(context.person)
-        let isFirst = request.uri.queryParameters["first"] != nil
-        let visitor = Visitor(overview, request, context)
-        // Whoever skipped is asked for their profile there.
-        guard let screen = SummaryScreen(of: overview, isFirst: isFirst, visitor.localization) else {
-            return pages.redirect(to: "/home", isFirst ? .allSet : nil)
-        }
-        guard overview.plan != nil || !overview.isHealthQuestionOpen else {
-            return pages.redirect(to: HealthQuestionWeb.address(then: .summary))
-        }
-        // Onboarding ends here, also for those whom it leads to Home at once.
-        if isFirst, request.isVisit { pages.product.isSeen(.planPositioning) }
-        guard !isFirst || overview.presentation.summary != nil else { return pages.redirect(to: "/home", .allSet) }
-        var page = SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request))
-        if !isFirst, let current = overview.plan?.id {
-            page.then = try await thenAndNow(current, overview, visitor.localization)
-            page.file = SummaryPage.FileOffer(mail: mailer.offer(to: overview, visitor.localization))
-        }
-        return pages.show(page, to: visitor, request)
-    }
-
-    /// What a shorter summary leaves for a second page; the whole summary is the page for everybody else.
-    @Sendable
-    private func restOfSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.readToForecast(context.person)
-        let visitor = Visitor(overview, request, context)
-        let screen = SummaryScreen(of: overview, isFirst: true, visitor.localization)
-        guard overview.plan != nil || !overview.isHealthQuestionOpen, let screen, let second = screen.second else {
-            return pages.redirect(to: "/how-it-works")
-        }
-        return pages.show(SummarySecondPage(screen: screen, second: second), to: visitor, request)
-    }
-
-    private func thenAndNow(
-        _ current: Plan.ID, _ overview: PersonReading, _ words: Localization
-    ) async throws -> SummaryPage.ThenAndNow? {
-        try await plans.thenAndNow(of: overview.user.id, current: current).map { comparison in
-            let screen = ThenAndNowScreen(comparison, day: { overview.preferences.day(at: $0) }, words)
-            return SummaryPage.ThenAndNow(
-                title: screen.title, table: TableDrawing(table: screen.table, differences: 3).html)
-        }
-    }
-
-    /// Where somebody comes from who looks the summary up again.
-    private static func origin(_ request: Request) -> String {
-        request.uri.queryParameters["from"] == "plan" ? "/plan" : "/profile"
     }
 
     /// From where My Plan is opened: Home, other pages and a notification say so in their links. What was just done leads
@@ -110,7 +44,7 @@ struct PlanWeb: Sendable {
         }
     }
 
-    /// How long ago the notification was sent that led here, as its link says; nil for any other way.
+    /// The time since the notification was sent that led here, as its link says; nil for any other way.
     private func timeToOpen(_ request: Request) -> MeasuredEvent.Duration? {
         guard Self.source(request) == .pushNotification,
             let sent = request.uri.queryParameters["sent"].flatMap({ Int64($0) })
@@ -207,12 +141,13 @@ struct PlanWeb: Sendable {
     /// Acknowledges the metrics, then makes the plan. What fails is shown, and can be tried again.
     @Sendable
     private func acknowledge(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         do {
             _ = try await metrics.acknowledge(
                 AcknowledgeMetricsRequest(metricsId: HealthMetrics.ID(form.text("metricsId")) ?? 0), by: context.person)
-        } catch let error as any ProblemConvertible {
-            return try await show(request, context, hasFailed: true, status: error.problem.status)
+        } catch {
+            guard let problem = Problem(known: error) else { throw error }
+            return try await show(request, context, hasFailed: true, status: problem.status)
         }
         return try await generate(request, context)
     }
@@ -221,8 +156,9 @@ struct PlanWeb: Sendable {
     private func generate(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         do {
             _ = try await plans.generate(GeneratePlanRequest(), for: context.person)
-        } catch let error as any ProblemConvertible {
-            return try await show(request, context, hasFailed: true, status: error.problem.status)
+        } catch {
+            guard let problem = Problem(known: error) else { throw error }
+            return try await show(request, context, hasFailed: true, status: problem.status)
         }
         return pages.redirect(to: "/plan", .planGenerated)
     }
@@ -230,7 +166,6 @@ struct PlanWeb: Sendable {
     /// Makes a new plan, which follows what was learned since.
     @Sendable
     private func update(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        _ = try await context.form(request)
         _ = try await plans.generate(GeneratePlanRequest(forceRecompute: true), for: context.person)
         return pages.redirect(to: "/plan", .planUpdated)
     }

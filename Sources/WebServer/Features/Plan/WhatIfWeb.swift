@@ -6,7 +6,7 @@ import Screens
 import Services
 import Wording
 
-/// What somebody tries out on their plan, and what came of it.
+/// Settings that a person tries on their plan, with the outcome.
 struct WhatIfTrial: Sendable {
     let entries: WhatIfEntries
     /// The plan that it would make; nil where it would make none.
@@ -18,7 +18,7 @@ struct WhatIfTrial: Sendable {
 }
 
 extension PlanWeb {
-    /// What a person may call to try other settings.
+    /// Adds the routes on which a person tries other settings.
     func addWhatIfRoutes(to router: some RouterMethods<PersonPageContext>) {
         // What is tried is never part of an address.
         router.get("plan/what-if") { try await showWhatIf(nil, $0, $1) }
@@ -54,10 +54,10 @@ extension PlanWeb {
         do {
             _ = try await profiles.changeProfile(changes, of: context.person, once: key)
             return pages.redirect(to: "/plan", .planUpdated)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+        } catch {
+            let problem = try Problem(refusing: error)
             let overview = try await people.read(context.person)
             let words = Self.words(Visitor(overview, request, context), trial.entries.units)
-            let problem = error.problem
             trial.plan = nil
             trial.problems = words.errors.texts(
                 for: problem.fields.filter { WhatIfEntries.Name(rawValue: $0.key) != nil })
@@ -68,12 +68,11 @@ extension PlanWeb {
         }
     }
 
-    /// What a form tries, what the plan that it is tried on is computed from, and the form's key; nil where there is no
-    /// plan.
+    /// The trial of a form, the inputs of the plan that it is tried on, and the form's key; nil where there is no plan.
     private func trial(
         _ request: Request, _ context: PersonPageContext, isUse: Bool
     ) async throws -> (trial: WhatIfTrial, present: PlanInputs, key: String)? {
-        let form = try await context.form(request)
+        let form = context.form
         guard let (person, plan) = try await myPlan.readToTry(context.person, isUse: isUse) else { return nil }
         let present = plan.inputs
         let visitor = Visitor(person, request, context)

@@ -11,17 +11,18 @@ struct HealthQuestionPage: Page {
     static let template = "health-question"
 
     let screen: HealthQuestionScreen
-    /// Where the person goes on, by its name.
+    /// The name of the page on which the person goes on.
     let then: String
     /// Whether it is asked within onboarding, which goes on after it.
     let isAlone: Bool
     /// Whether it is one of the steps that are to be finished first.
     let holds: Bool
-    /// Where it was come from.
+    /// The address of the page before.
     let back: String
-    /// Where to go on after ten seconds, if the answer takes longer; nil where nothing waits but the page that was left.
+    /// The address on which to go on if the answer takes longer than ten seconds; nil where only the page that was left
+    /// waits.
     let onward: String?
-    /// How far the person is in the five steps that it ends; nil outside of them.
+    /// The progress in the five steps that it ends; nil outside of them.
     var progress: OnboardingProgress?
 
     init(_ screen: HealthQuestionScreen, then next: HealthQuestionWeb.Next, isNew: Bool) {
@@ -46,7 +47,7 @@ struct HealthQuestionWeb: Sendable {
 
     private static let path = "/profile/health-question"
 
-    /// Where a person goes on after the answer.
+    /// The page on which a person goes on after the answer.
     enum Next: String {
         case home = "home"
         case plan = "plan"
@@ -66,11 +67,11 @@ struct HealthQuestionWeb: Sendable {
             case .steps: "/onboarding/cycle"
             case .cycle: "/cycle"
             case .short: "/onboarding/short/budget"
-            case .targets: TargetsWeb.path
+            case .targets: "/targets"
             }
         }
 
-        /// Where it is gone back to before the answer.
+        /// The address to go back to before the answer.
         var before: String {
             switch self {
             case .summary, .short: "/profile/edit"
@@ -84,21 +85,21 @@ struct HealthQuestionWeb: Sendable {
     /// The address of the question on the way to somewhere.
     static func address(then next: Next) -> String { "\(path)?then=\(next.rawValue)" }
 
-    /// The address of the question, if it is open. Whoever closed it within onboarding has the summary ahead of them.
+    /// The address of the question, if it is open. A person who closed it within onboarding has the summary ahead of them.
     static func address(ifOpenTo overview: PersonReading, then next: Next) -> String? {
         guard overview.isHealthQuestionOpen else { return nil }
         let isWithinOnboarding = overview.plan == nil && overview.computed != nil
         return address(then: isWithinOnboarding && [.home, .plan].contains(next) ? .summary : next)
     }
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile/health-question") { request, context in
             let then = request.uri.queryParameters["then"].map(String.init) ?? ""
             return try await show(then, isUnanswered: false, request, context)
         }
         router.post("profile/health-question") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             let conditions = Set(HealthCondition.allCases.filter { form[$0.rawValue] != nil })
             guard form["none"] != nil || !conditions.isEmpty else {
                 return try await show(form.text("then"), isUnanswered: true, request, context)

@@ -16,18 +16,18 @@ struct ProgressPage: Page {
     let adherence: Adherence
     /// The days near their target; nil without one that counts.
     let grid: String?
-    /// What the shapes of the grid mean.
+    /// The meaning of the grid's shapes.
     let key: [Key]
     let cards: [Card]
-    /// Where a new weight is logged.
+    /// The address at which a new weight is logged.
     let weightAddress: String
-    /// Where the days are to be had as a file.
+    /// The address of the days as a file.
     let download: String
     let history: PlanHistoryScreen
-    /// What the page would show with a profile; nil where there is one.
+    /// The sentence on what the page would show with a profile; nil where there is one.
     let invitation: String?
 
-    /// How many days were near their target.
+    /// The days that were near their target.
     struct Adherence: Sendable {
         let share: String?
         let text: String?
@@ -63,7 +63,7 @@ struct ProgressPage: Page {
         }
     }
 
-    /// What a shape means.
+    /// The meaning of a shape.
     struct Key: Sendable {
         let picture: String
         let label: String
@@ -133,7 +133,7 @@ struct ProgressWeb: Sendable {
 
     private static let plansPerPage = 5
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("progress", use: show)
         router.get("/progress.csv", use: download)

@@ -1,20 +1,18 @@
 import APIContract
-import Database
 import HTTPTypes
 import Logging
 import Services
 import Wording
 
 extension MutationRefusal {
-    /// How a person is told why a change that a device brings is not made, in their language and units; nil where it is to
-    /// be brought again: the server is busy, has no room, or can't reach its database, or the person is gone.
+    /// The reason for which a change that a device brings is not made, in the person's language and units; nil where it is
+    /// to be brought again: the server is busy, has no room, or can't reach its database, or the person is gone.
     init?(_ error: any Error, _ preferences: Preferences, logger: Logger) {
         let cause: any Error
-        switch error {
-        case DatabaseError.unstorableText: cause = InvalidInput(["fields": .controlCharacters])
-        case is DatabaseError: return nil
-        case let error as DecodingError: cause = InvalidInput(refusing: error)
-        default: cause = error
+        switch StorageFailure(error) {
+        case .unstorableText: cause = InvalidInput(["fields": .controlCharacters])
+        case .noRoom, .unavailable, .personGone, .fault: return nil
+        case nil: cause = (error as? DecodingError).map(InvalidInput.init(refusing:)) ?? error
         }
         let problem = Problem(telling: cause)
         switch problem.status {

@@ -1,13 +1,13 @@
 import APIContract
-import HTTPCompression
+import HTTPParts
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import Services
 
 extension Response {
-    /// What a device is answered, as the contract's JSON. It repeats itself much where everything is read anew, and so is
-    /// compressed for whoever takes that.
+    /// The answer to a device, as the contract's JSON. It repeats itself much where everything is read anew, and so is
+    /// compressed for a device that takes that.
     static func syncAnswer(_ answer: SyncResponse<SyncedValue>, to request: Request) throws -> Response {
         let json = ByteBuffer(bytes: try JSONText.encode(Success(answer)))
         var headers: HTTPFields = [

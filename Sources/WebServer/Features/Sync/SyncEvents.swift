@@ -11,13 +11,10 @@ import Services
 struct SyncEvents: Sendable {
     let hints: HintService
     let abandoned: AbandonedRequests
-    /// How many devices may wait: connections are left for everything else.
+    /// The most devices that may wait: connections are left for everything else.
     var most = OpenFiles.mostConnections / 2
 
-    /// What events come as.
-    static let contentType = "text/event-stream"
-
-    /// What a device hears at most in this time is one event.
+    /// The time in which a device hears one event at most.
     private static let pause = Duration.milliseconds(100)
 
     /// The events of a device that came with this token over this connection. The first one says how far the person is.
@@ -40,7 +37,7 @@ struct SyncEvents: Sendable {
         }
         return Response(
             status: .ok,
-            headers: [.contentType: Self.contentType, .cacheControl: "no-store", .buffering: "no"], body: body)
+            headers: [.contentType: LastingAnswer.events, .cacheControl: "no-store", .buffering: "no"], body: body)
     }
 
     /// Writes what the device is told until it need not wait any longer.

@@ -10,10 +10,10 @@ struct SyncWeb: Sendable {
     /// The field of the form in which a `SyncRequest` comes as JSON. A form has a token, so that no other site sends it.
     private static let field = "request"
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.post("sync") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             let sent = try Request.decodeLargeJSON(SyncRequest.self, from: Array(form.text(Self.field).utf8))
             let answer = try await sync.sync(sent, of: context.person)
             metrics.count(sent)

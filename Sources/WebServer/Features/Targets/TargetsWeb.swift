@@ -11,7 +11,7 @@ struct TargetsPage: Page {
     static let template = "targets"
 
     let screen: TargetsScreen
-    /// Where the question before a first deficit is; nil where it is not in the way.
+    /// The address of the question before a first deficit; nil where it is not in the way.
     var healthQuestion: String?
 
     var tab: Tab? { .plan }
@@ -26,10 +26,10 @@ struct TargetsWeb: Sendable {
     let preferences: PreferencesService
     let pages: Pages
 
-    /// Where they are.
+    /// The path of the page.
     static let path = "/targets"
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("targets") { request, context in
             guard let reading = try await reading(of: context.person) else { return pages.redirect(to: "/plan") }
@@ -63,7 +63,7 @@ struct TargetsWeb: Sendable {
     private func change(
         _ request: Request, _ context: PersonPageContext, _ act: (OwnTargetsValues) async throws -> TargetsReading?
     ) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         guard let present = try await reading(of: context.person) else { return pages.redirect(to: "/plan") }
         let visitor = Visitor(present.person, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
@@ -95,7 +95,7 @@ struct TargetsWeb: Sendable {
 
     @Sendable
     private func chooseRings(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let reading = try await people.read(context.person)
         guard let rings = DayRing.chosen(DayRing.allCases.map(\.rawValue).filter { form["rings.\($0)"] != nil }) else {
             guard let present = try await self.reading(of: context.person) else { return pages.redirect(to: "/plan") }

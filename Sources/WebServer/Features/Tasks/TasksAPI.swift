@@ -2,11 +2,11 @@ import APIContract
 import Hummingbird
 import Services
 
-/// What a person's days ask for, and their badges.
+/// The tasks of a person's days, and their badges.
 struct TasksAPI: Sendable {
     let tasks: TaskService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/tasks") { request, context in
             let day = request.uri.queryParameters["day"].map(String.init)
@@ -19,12 +19,12 @@ struct TasksAPI: Sendable {
         }
         router.patch("v1/tasks/{id}") { request, context in
             let changes = try await request.decodeJSON(OwnTaskChanges.self, context: context)
-            let task = try await tasks.change(try Self.id(context), changes, of: context.person)
+            let task = try await tasks.change(context.pathID(orThrow: TaskError.notFound), changes, of: context.person)
             return try Response.success(OwnTaskResponse(task: task))
         }
         router.delete("v1/tasks/{id}") { _, context in
             let stop = OwnTaskChanges(isStopped: true)
-            _ = try await tasks.change(try Self.id(context), stop, of: context.person)
+            _ = try await tasks.change(context.pathID(orThrow: TaskError.notFound), stop, of: context.person)
             return try Response.success(Empty())
         }
         router.put("v1/tasks/{id}/days/{day}") { request, context in
@@ -52,11 +52,5 @@ struct TasksAPI: Sendable {
             context.parameters.get("id") ?? "", on: context.parameters.get("day"), isDone: isDone,
             clientKey: clientKey, of: context.person)
         return try Response.success(day)
-    }
-
-    /// The number of the own task that the path names.
-    private static func id(_ context: PersonRequestContext) throws(TaskError) -> OwnTask.ID {
-        guard let id = context.parameters.get("id", as: OwnTask.ID.self) else { throw .notFound }
-        return id
     }
 }

@@ -31,7 +31,7 @@ struct TasksPage: Page {
     let screen: TasksScreen
     /// The name of the form for another task, so that it is added once.
     let key: String
-    /// What the page would show with a profile; nil where there is one.
+    /// The sentence on what the page would show with a profile; nil where there is one.
     let invitation: String?
 
     var tab: Tab? { .home }
@@ -45,14 +45,14 @@ struct TasksWeb: Sendable {
     let tasks: TaskService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.post("home/tasks", use: tick)
         router.get("tasks") { request, context in
             try await show(nil, request, context)
         }
         router.post("tasks/add") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             let new = OwnTaskRequest(
                 title: form["title"], weekdays: Self.weekdays(form, suffix: "").map(\.rawValue), clientKey: form["key"])
             return try await attempting(nil, form, .taskAdded, request, context) {
@@ -60,7 +60,7 @@ struct TasksWeb: Sendable {
             }
         }
         router.post("tasks/change") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             let id = OwnTask.ID(form.text("id")) ?? 0
             let changes = OwnTaskChanges(
                 title: form["title-\(id)"], weekdays: Self.weekdays(form, suffix: "-\(id)").map(\.rawValue))
@@ -78,7 +78,7 @@ struct TasksWeb: Sendable {
 
     @Sendable
     private func tick(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let (task, isDone) = (form.text("task"), form.text("done") == "1")
         do {
             _ = try await tasks.mark(task, on: form["day"], isDone: isDone, clientKey: form["key"], of: context.person)
@@ -92,7 +92,7 @@ struct TasksWeb: Sendable {
     private func set(
         isStopped: Bool, _ toast: Toast, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let id = OwnTask.ID(form.text("id")) ?? 0
         return try await attempting(id, form, toast, request, context) {
             _ = try await tasks.change(id, OwnTaskChanges(isStopped: isStopped), of: context.person)
@@ -107,8 +107,9 @@ struct TasksWeb: Sendable {
         do {
             try await change()
             return pages.redirect(to: "/tasks", toast)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            return try await show((id, form, error.problem), request, context)
+        } catch {
+            let problem = try Problem(refusing: error)
+            return try await show((id, form, problem), request, context)
         }
     }
 

@@ -2,11 +2,11 @@ import APIContract
 import Hummingbird
 import Services
 
-/// What people drink.
+/// Water that people drink.
 struct WaterAPI: Sendable {
     let water: WaterService
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/water") { request, context in
             let drink = try await request.decodeJSON(WaterRequest.self, context: context)
@@ -20,8 +20,7 @@ struct WaterAPI: Sendable {
             return try await Response.success(days, logger: context.logger)
         }
         router.delete("v1/water/{id}") { _, context in
-            guard let id = context.parameters.get("id", as: WaterEntry.ID.self) else { throw WaterError.notFound }
-            try await water.delete(id, of: context.person)
+            try await water.delete(context.pathID(orThrow: WaterError.notFound), of: context.person)
             return try Response.success(Empty())
         }
     }

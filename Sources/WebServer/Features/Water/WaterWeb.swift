@@ -8,31 +8,31 @@ struct WaterWeb: Sendable {
     let water: WaterService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.post("home/water") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             let entry = try await drink(form, of: context.person)
             return pages.redirect(to: "/home", entry == nil ? nil : .waterAdded)
         }
         router.post("home/water/undo") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             try await delete(WaterEntry.ID(form.text("id")), of: context.person)
             return pages.redirect(to: "/home", .waterRemoved)
         }
         router.post("diary/water") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             let entry = try await drink(form, of: context.person)
             return pages.redirect(to: DiaryWeb.address(of: form.text("day")), entry == nil ? nil : .waterAdded)
         }
         router.post("diary/water/{id}/delete") { request, context in
-            let form = try await context.form(request)
+            let form = context.form
             try await delete(context.parameters.get("id", as: WaterEntry.ID.self), of: context.person)
             return pages.redirect(to: DiaryWeb.address(of: form.text("day")), .waterRemoved)
         }
     }
 
-    /// What a form says; nil where that was undone since, and so is not drunk again.
+    /// Logs the drink of a form; nil where it was undone since, and so is not drunk again.
     private func drink(_ form: Form, of person: Person.ID) async throws -> WaterEntry? {
         let drink = WaterRequest(
             day: form["day"], millilitres: Int(form.text("millilitres")), clientKey: form["key"])

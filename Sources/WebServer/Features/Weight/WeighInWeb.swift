@@ -7,13 +7,13 @@ import Screens
 import Services
 import Wording
 
-/// The page on which somebody weighs in, with a date.
+/// The page of a weigh-in with its date.
 struct WeighInWeb: Sendable {
     let people: PersonService
     let weights: WeightService
     let pages: Pages
 
-    /// What a person may call.
+    /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary/weight") { request, context in
             let overview = try await people.read(context.person)
@@ -39,7 +39,7 @@ struct WeighInWeb: Sendable {
         let today = overview.today
         var day = query.flatMap { DiaryWeb.day($0, today: today.adding(days: 2)) } ?? today
         let known = day == today ? nil : try await weights.weighIn(on: day, of: context.person)
-        // Who has flown west changes what the scales showed on a day that has not come yet.
+        // After a flight west, a weigh-in of a day that has not come yet is changed.
         if known == nil { day = min(day, today) }
         let form = WeighInForm(
             known?.weight ?? overview.weight, on: day, name: place.fieldName, visitor.localization)
@@ -49,16 +49,13 @@ struct WeighInWeb: Sendable {
     private func weighIn(
         _ place: WeighInPlace, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
         let words = Localization(language: visitor.localization.sentences.language, units: units)
-        let day = form["day"] ?? overview.today.description
-        var typed = WeighInForm(
-            weight: String(form.text(place.fieldName).prefix(100)), day: String(day.prefix(40)),
-            name: place.fieldName, words)
+        var typed = WeighInForm(form, at: place, today: overview.today, words)
         func again(
             _ status: HTTPResponse.Status, key: String? = nil, confirm: String? = nil, failure: String? = nil
         ) -> Response {
@@ -82,12 +79,13 @@ struct WeighInWeb: Sendable {
         } catch WeightError.notFound {
             // What was deleted since is not stored again.
             return pages.redirect(to: place == .plan ? "/plan" : DiaryWeb.address(of: form.text("day")))
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            return again(error.problem.status, failure: FormRefusal(error.problem, words.errors).failure)
+        } catch {
+            let problem = try Problem(refusing: error)
+            return again(problem.status, failure: FormRefusal(problem, words.errors).failure)
         }
     }
 
-    /// Where a weigh-in leads: from My Plan back to it, with targets that have followed; otherwise to its day.
+    /// Leads on from a weigh-in: from My Plan back to it, with targets that have followed; otherwise to its day.
     private func proceed(
         from place: WeighInPlace, _ weighIn: WeighIn, isRepeated: Bool, before: PersonReading
     ) async throws -> Response {
@@ -105,9 +103,19 @@ struct WeighInWeb: Sendable {
 
     @Sendable
     private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
+        let form = context.form
         guard let day = CalendarDay(form.text("day")) else { return pages.redirect(to: "/diary") }
         do { try await weights.delete(on: day, of: context.person) } catch WeightError.notFound {}
         return pages.redirect(to: DiaryWeb.address(of: day.description), .weightRemoved)
+    }
+}
+
+extension WeighInForm {
+    /// The weigh-in of a form, on the day that it names.
+    fileprivate init(_ form: Form, at place: WeighInPlace, today: CalendarDay, _ words: Localization) {
+        let day = form["day"] ?? today.description
+        self.init(
+            weight: String(form.text(place.fieldName).prefix(100)), day: String(day.prefix(40)), name: place.fieldName,
+            words)
     }
 }

@@ -41,15 +41,6 @@ struct SettingsPagesTests {
         }
     }
 
-    @Test("A name that several have is none, and an older one that is not listed is taken as it is")
-    func names() {
-        #expect(TimeZoneNames.named("Europe/Kiev") != nil && TimeZoneNames.named("Europe/Kyiv") != nil)
-        #expect(TimeZoneNames.named("UTC") == "UTC")
-        for text in ["Nowhere/City", "Europe", "/", "../etc/passwd", "GMT+2", "PST", "Etc/Unknown"] {
-            #expect(TimeZoneNames.named(text) == nil, "\(text)")
-        }
-    }
-
     @Test("Every zone of the database without a place in its name is one, and its clocks are not those of UTC")
     func zonesWithoutPlace() {
         for name in Preferences.timeZonesWithoutPlace { #expect(Preferences.isTimeZone(name), "\(name)") }

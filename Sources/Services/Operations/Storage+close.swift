@@ -1,0 +1,9 @@
+import Database
+
+extension Storage {
+    /// Closes the database. Nothing can be read or written afterwards.
+    package func close() async { await database.close() }
+
+    /// Takes what was deleted out of the database's log. False while a reader is in the way: then it is to be tried again.
+    package func truncateLog() async -> Bool { await database.truncateLog() }
+}

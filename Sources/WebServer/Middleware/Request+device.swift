@@ -1,0 +1,8 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+
+extension Request {
+    /// The program or browser that sends the request, by its own account.
+    var device: Device { Device(userAgent: headers[.userAgent] ?? "") }
+}
