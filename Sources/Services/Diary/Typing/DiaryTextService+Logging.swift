@@ -18,13 +18,13 @@ extension DiaryTextService {
         if !entries.isEmpty {
             let request = DiaryEntriesRequest(
                 entries: entries, clientKey: key, way: MeasuredEvent.LoggingWay.typed.rawValue)
-            added = try await DiaryService(storage).add(several: request, of: person).map(\.id.rawValue)
+            added = try await diary.add(several: request, of: person).map(\.id.rawValue)
         }
         for (number, drink) in water {
             var drink = drink
             drink.clientKey = key.map { "\($0)-\(number)" }
             do {
-                added.append(try await WaterService(storage).drink(drink, of: person).id.rawValue)
+                added.append(try await self.water.drink(drink, of: person).id.rawValue)
             } catch is WaterError {}
         }
         return added

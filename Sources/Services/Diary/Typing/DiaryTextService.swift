@@ -6,13 +6,18 @@ import Wording
 
 /// Reads texts about days, and logs what is confirmed of them.
 package struct DiaryTextService: Sendable {
-    let storage: Storage
+    private let storage: Storage
     private let foods: FoodService
+    let diary: DiaryService
+    let water: WaterService
 
-    /// Texts about diaries in this database, with the foods that `foods` finds.
-    package init(_ storage: Storage, foods: FoodService) {
+    /// Texts about diaries in this database, with the foods that `foods` finds. What is confirmed goes into `diary` and
+    /// `water`.
+    package init(_ storage: Storage, foods: FoodService, diary: DiaryService, water: WaterService) {
         self.storage = storage
         self.foods = foods
+        self.diary = diary
+        self.water = water
     }
 
     /// The reading of a text: each part, how it was read, and what it is to become once the person confirms it. The

@@ -1,3 +1,4 @@
+import Measuring
 import Services
 
 /// Accounts: signing up, logging in and out, passwords, logins, and how a person is shown things.

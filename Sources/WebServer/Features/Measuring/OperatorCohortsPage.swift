@@ -1,3 +1,4 @@
+import Measuring
 import NutritionScience
 import Screens
 import Services

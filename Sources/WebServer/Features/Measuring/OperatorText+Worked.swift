@@ -1,3 +1,4 @@
+import Measuring
 import Services
 import Wording
 

@@ -5,7 +5,8 @@ struct OnboardingFeature: Feature {
 
     func addRoutes(to routes: AppRoutes) {
         OnboardingWeb(
-            people: services.people, profiles: services.profiles, cycles: services.cycleOnboarding, pages: pages
+            people: services.people, preferences: services.preferences, profiles: services.profiles,
+            cycles: services.cycleOnboarding, pages: pages
         ).addPersonRoutes(to: routes.web.person)
         ShortWayWeb(
             people: services.people, preferences: services.preferences, profiles: services.profiles, pages: pages

@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import Measuring
 import NutritionScience
 import Screens
 import Services
