@@ -2,6 +2,7 @@ import APIContract
 import ArgumentParser
 import Foundation
 import Measuring
+import Services
 import Wording
 
 /// `gtsd measuring`: what was counted of people who said yes to it.
