@@ -17,9 +17,9 @@ KEEPERS = {
     "AccountService+Mails", "ChangedDays", "ChangedRecords", "ClientKeys", "DeviceRecords", "DismissalService",
     "EmailMarks", "ExportFile", "ExportFile+All", "FileAudit", "FoodImporter", "FoodIndex", "FoodSpelling",
     "GivenNumbers", "HintService", "KeyRotation", "KnownDevice", "LocalLog", "LocalLog+Changes", "LocalLog+Moving",
-    "LocalLog+TakeAlong", "MeasuresRemoval", "MeasuringService+Everyone", "MutationMark", "NotificationQueue", "Person",
+    "LocalLog+TakeAlong", "MeasuresRemoval", "MutationMark", "NotificationQueue", "Person",
     "PersonConnection+lastDay", "PlainIdentities", "PlanNews", "PlanSchedule", "RateLimiter", "RememberedColumns",
-    "Settings+read", "SettingsChange", "Storage+change", "Storage+person", "Storage+standing", "SyncClients",
+    "Settings+read", "SettingsChange", "Storage+person", "Storage+snapshot", "SyncClients",
 }
 
 TEXT = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"')

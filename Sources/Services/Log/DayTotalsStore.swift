@@ -40,7 +40,7 @@ enum DayTotalsStore {
 
     /// Keeps the months of the days that were added up, unless the person changed since they had this revision.
     static func keep(_ found: LoggedDays, revision: Int64, on connection: PersonConnection) throws {
-        guard try Storage.holds(connection.person, at: revision, on: connection) else { return }
+        guard try RevisionStore.holds(connection.person, at: revision, on: connection) else { return }
         let days = Dictionary(grouping: found.days) { $0.day.startOfMonth }
         for month in Set(found.added.map(\.day.startOfMonth)).sorted() {
             let packed = DayTotals.packed(days[month] ?? [])

@@ -26,9 +26,7 @@ final class NewNumbers {
     /// Raises the person's revision beyond the numbers that were given, before the write is committed.
     func finish(of person: User.ID, on connection: any SQLConnection) throws {
         guard lastRevision > revision else { return }
-        try connection.send(
-            "UPDATE people SET revision = revision + $2 WHERE id = $1",
-            [.id(person), .integer(lastRevision - revision)])
+        try RevisionStore.raise(person, by: lastRevision - revision, on: connection)
     }
 }
 

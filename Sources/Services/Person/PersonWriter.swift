@@ -40,8 +40,7 @@ package struct PersonWriter: Sendable {
     ) async throws -> Value {
         let time = storage.time
         let (value, revision) = try await storage.database.write { [masterKey = storage.masterKey, mutation] connection in
-            // The holder of the person's row is the only one who changes what is theirs.
-            try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
+            try RevisionStore.raise(id, on: connection)
             let person = try Person.read(id, masterKey: masterKey, on: connection)
             try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
             let numbers = NewNumbers(from: person.revision)
@@ -104,7 +103,7 @@ package struct PersonWriter: Sendable {
     ) async throws -> Value {
         let time = storage.time
         let (value, revision) = try await storage.database.write { [mutation] connection in
-            guard try Storage.advance(snapshot, on: connection) else { throw RevisionConflict() }
+            guard try RevisionStore.advance(snapshot, on: connection) else { throw RevisionConflict() }
             let (person, numbers) = (snapshot.person, NewNumbers(from: snapshot.person.revision + 1))
             try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
             let value = try store(PersonConnection(person, connection, numbers: numbers))

@@ -27,7 +27,7 @@ extension RecomputeService {
         _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection
     ) throws -> (counts: Counts, raised: Set<Person.ID>) {
         let held = try PlanSchedule.held(batch, on: connection)
-        let unchanged = try Storage.advance(
+        let unchanged = try RevisionStore.advance(
             outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedSnapshot), on: connection)
         var counts = Counts()
         var nextTimes: [Timestamp: [Person.ID]] = [:]

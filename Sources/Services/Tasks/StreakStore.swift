@@ -8,7 +8,7 @@ import Rules
 enum StreakStore {
     /// Keeps what was counted, unless the person changed since they had the revision that it was counted from.
     static func keep(_ counted: CountedStreak, at revision: Int64, on connection: PersonConnection) throws {
-        guard try Storage.holds(connection.person, at: revision, on: connection) else { return }
+        guard try RevisionStore.holds(connection.person, at: revision, on: connection) else { return }
         let sealed = try connection.key.seal(JSONText.encode(counted), in: .streak(of: connection.person))
         try connection.execute(
             """

@@ -25,7 +25,9 @@ struct AppRoutes {
     }
 
     /// The groups of a router's routes.
-    init(_ router: Router<AppRequestContext>, _ dependencies: AppDependencies, accounts: AccountService, pages: Pages) {
+    init(
+        _ router: Router<AppRequestContext>, _ dependencies: AppDependencies, accounts: AccountService, pages: Pages
+    ) {
         // A person's requests are bounded like other things that there can be too much of.
         let requests = RequestsInFlight(dependencies.limits.isOn ? .init() : .init(ofPerson: .max))
         // Files take long to come, and have places of their own.

@@ -1,7 +1,5 @@
 import Foundation
-import Logging
 import Measuring
-import Screens
 import Services
 
 /// The use cases that features offer, each made once.
@@ -89,7 +87,7 @@ struct AppServices {
         self.foods = FoodService(
             database: storage.database, limitsRates: limits.isOn,
             lookup: dependencies.openFoodFacts.map { ProductLookup($0, now: storage.now) }, now: storage.now)
-        self.diaryTexts = DiaryTextService(storage, diary: diary, water: water, foods: foods)
+        self.diaryTexts = DiaryTextService(storage, foods: foods, diary: diary, water: water)
         self.recipeImports = RecipeImportService(writer, imports: imports, foods: foods, kitchen: kitchen)
         self.notifications = NotificationService(storage, limits: limits, pushHosts: dependencies.pushHosts)
         self.people = PersonService(storage, limits: limits, identities: identities, product: product)

@@ -11,8 +11,8 @@ struct ServerParts {
 
     init(_ dependencies: AppDependencies, _ services: AppServices) {
         pages = Pages(
-            renderer: .shipped, cookies: PageCookies(publicAddress: dependencies.publicAddress), events: dependencies.events,
-            product: dependencies.product, publicAddress: dependencies.publicAddress)
+            renderer: .shipped, cookies: PageCookies(publicAddress: dependencies.publicAddress),
+            events: dependencies.events, product: dependencies.product, publicAddress: dependencies.publicAddress)
         figures = ServerFigures(
             dependencies.product, services.indicators, isMeasuring: dependencies.events.isOn)
         answered = dependencies.showsPerformance ? AnsweredRequests() : nil

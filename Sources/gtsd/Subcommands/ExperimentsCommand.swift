@@ -2,7 +2,6 @@ public import APIContract
 public import ArgumentParser
 import Foundation
 import Measuring
-import Services
 import Wording
 
 /// `gtsd experiments`: which of several ways helps people more.

@@ -1,7 +1,6 @@
 import APIContract
 import Foundation
 import Measuring
-import Services
 import Wording
 
 /// Draws what an experiment tells: first whether its people came as planned, then the metric that decides, then its

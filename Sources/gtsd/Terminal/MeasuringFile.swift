@@ -1,7 +1,6 @@
 import APIContract
 import Foundation
 import Measuring
-import Services
 
 /// A file that what was counted is written to, person by person: CSV, or JSON where its name ends so.
 final class MeasuringFile {

@@ -1,6 +1,5 @@
 import Foundation
 import Rules
-import Services
 import Testing
 
 @testable import Measuring

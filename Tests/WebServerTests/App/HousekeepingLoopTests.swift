@@ -1,18 +1,13 @@
 import Database
 import Foundation
 import HTTPTypes
-import Measuring
 import Services
 import TestSupport
 import Testing
 
 @testable import WebServer
 
-<<<<<<<< HEAD:Tests/WebServerTests/Features/Measuring/HousekeepingLoopTests.swift
-/// What is done once an hour.
-========
 /// The tasks of each hour.
->>>>>>>> web:Tests/WebServerTests/App/HousekeepingLoopTests.swift
 @Suite struct HousekeepingLoopTests {
     @Test("What was counted is deleted although everything before it fails", arguments: TestDatabase.allCases)
     func deletesAlone(_ engine: TestDatabase) async throws {
@@ -32,7 +27,7 @@ import Testing
                     try connection.execute("ALTER TABLE \(table) RENAME TO \(table)_gone")
                 }
             }
-            let running = Task { try await Self.loop(service).run() }
+            let running = Task { try await Self.keeper(service).run() }
             var left: Int64 = 2
             for _ in 0..<6_000 where left == 2 {
                 try await Task.sleep(for: .milliseconds(10))
@@ -57,9 +52,9 @@ import Testing
             try await service.send(.post, "/auth/forgot-password", ["email": "sarah@example.org"])
             _ = try await service.database.write { try $0.execute("DELETE FROM deliveries") }
             service.clock.advance(days: 7)
-            var loop = Self.loop(service)
-            loop.isClockBelieved = { false }
-            let running = Task { [loop] in try await loop.run() }
+            var keeper = Self.keeper(service)
+            keeper.isClockBelieved = { false }
+            let running = Task { [keeper] in try await keeper.run() }
             var reminders: Int64 = 0
             for _ in 0..<6_000 where reminders == 0 {
                 try await Task.sleep(for: .milliseconds(10))
@@ -72,19 +67,10 @@ import Testing
         }
     }
 
-<<<<<<<< HEAD:Tests/WebServerTests/Features/Measuring/HousekeepingLoopTests.swift
-    private static func loop(_ service: TestService) -> HousekeepingLoop {
-        let services = AppServices(service.dependencies)
-        return HousekeepingLoop(
-            accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
-            recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
-            events: services.events, indicators: services.indicators, logger: quietLogger)
-========
     private static func keeper(_ service: TestService) -> HousekeepingLoop {
         let services = AppServices(service.dependencies)
         let features = allFeatures(
             service.dependencies, services, ServerParts(service.dependencies, services))
         return HousekeepingLoop(chores: features.flatMap(\.chores), logger: quietLogger)
->>>>>>>> web:Tests/WebServerTests/App/HousekeepingLoopTests.swift
     }
 }

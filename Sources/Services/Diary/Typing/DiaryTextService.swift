@@ -6,17 +6,18 @@ import Wording
 
 /// Reads texts about days, and logs what is confirmed of them.
 package struct DiaryTextService: Sendable {
-    let storage: Storage
+    private let storage: Storage
+    private let foods: FoodService
     let diary: DiaryService
     let water: WaterService
-    private let foods: FoodService
 
-    /// Texts about diaries in this database, with the foods that `foods` finds; `diary` and `water` log what is confirmed.
-    package init(_ storage: Storage, diary: DiaryService, water: WaterService, foods: FoodService) {
+    /// Texts about diaries in this database, with the foods that `foods` finds. What is confirmed goes into `diary` and
+    /// `water`.
+    package init(_ storage: Storage, foods: FoodService, diary: DiaryService, water: WaterService) {
         self.storage = storage
+        self.foods = foods
         self.diary = diary
         self.water = water
-        self.foods = foods
     }
 
     /// The reading of a text: each part, how it was read, and what it is to become once the person confirms it. The

@@ -19,7 +19,8 @@ struct AccountsFeature: Feature {
         SettingsWeb(
             accounts: accounts, people: people, preferences: services.preferences, isMeasuring: pages.events.isOn,
             pages: pages
-        ).addPersonRoutes(to: routes.web.person)
+        )
+            .addPersonRoutes(to: routes.web.person)
         SessionsWeb(accounts: accounts, people: people, pages: pages).addPersonRoutes(to: routes.web.person)
     }
 

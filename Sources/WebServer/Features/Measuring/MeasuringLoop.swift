@@ -12,7 +12,7 @@ struct MeasuringLoop: NamedService {
     let figures: MeasuringFigures
     let rollbacks: RollbackService
     let logger: Logger
-    /// The time after which counts are stored again.
+    /// The pause between two times at which the counts are stored.
     var pause = Duration.seconds(5)
 
     func run() async throws {

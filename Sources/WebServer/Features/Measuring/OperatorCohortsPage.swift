@@ -1,7 +1,6 @@
 import Measuring
 import NutritionScience
 import Screens
-import Services
 import Wording
 
 /// The people who came back, by the week in which they said yes.

@@ -1,7 +1,6 @@
 import APIContract
 import Measuring
 import Screens
-import Services
 import Wording
 
 /// A link to one of the operator's pages.

@@ -1,7 +1,6 @@
 import APIContract
 import Measuring
 import Screens
-import Services
 import Wording
 
 /// The flags, each with what can be done about it, and who changed what.

@@ -2,7 +2,6 @@ import APIContract
 import Measuring
 import NutritionScience
 import Screens
-import Services
 import Wording
 
 /// The indicators.

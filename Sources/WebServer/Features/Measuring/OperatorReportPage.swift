@@ -1,6 +1,5 @@
 import APIContract
 import Measuring
-import Services
 import Wording
 
 /// The report of an experiment so far, with the arithmetic of each result.

@@ -1,5 +1,4 @@
 import Measuring
-import Services
 import Wording
 
 /// The arithmetic of what is measured.

@@ -2,7 +2,6 @@ import APIContract
 import Foundation
 import Measuring
 import NutritionScience
-import Services
 import Wording
 
 /// Numbers of what is measured, in words, each with its arithmetic.

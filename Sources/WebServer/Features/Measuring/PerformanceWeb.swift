@@ -1,7 +1,6 @@
 import APIContract
 import Hummingbird
 import Measuring
-import Services
 import Wording
 
 /// How the server does, for anybody who wants to know.

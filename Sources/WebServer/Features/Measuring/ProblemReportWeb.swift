@@ -34,13 +34,6 @@ struct ProblemReportWeb: Sendable {
     let people: PersonService
     let pages: Pages
 
-    private static let path = "/settings/problem"
-
-    /// The address at which a failure of the page at a path is reported.
-    static func address(after path: String) -> String {
-        "\(Self.path)?place=\(MeasuredEvent.Place(path: path).rawValue)"
-    }
-
     /// Adds the routes for a person.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/problem") { request, context in

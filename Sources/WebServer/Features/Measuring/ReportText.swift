@@ -1,6 +1,5 @@
 import Foundation
 import Measuring
-import Services
 import Wording
 
 /// What a comparison says, in words and arithmetic.

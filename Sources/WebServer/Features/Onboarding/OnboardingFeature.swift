@@ -10,6 +10,7 @@ struct OnboardingFeature: Feature {
         ).addPersonRoutes(to: routes.web.person)
         ShortWayWeb(
             people: services.people, preferences: services.preferences, profiles: services.profiles, pages: pages
-        ).addPersonRoutes(to: routes.web.person)
+        )
+            .addPersonRoutes(to: routes.web.person)
     }
 }

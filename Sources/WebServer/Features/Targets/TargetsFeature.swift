@@ -7,6 +7,7 @@ struct TargetsFeature: Feature {
         TargetsAPI(targets: services.targets).addPersonRoutes(to: routes.api.person)
         TargetsWeb(
             targets: services.targets, people: services.people, preferences: services.preferences, pages: pages
-        ).addPersonRoutes(to: routes.web.person)
+        )
+            .addPersonRoutes(to: routes.web.person)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import WebServer
 
-/// What runs beside the requests.
+/// The loop that runs beside the requests.
 @Suite struct MeasuringLoopTests {
     @Test(
         "What was counted is stored although flags and experiments can't be read", arguments: TestDatabase.allCases)

@@ -1,8 +1,14 @@
 import APIContract
 import Database
 
-/// The revisions by which changes to one person are told from each other.
-extension Storage {
+/// The SQL of the revisions by which changes to one person are told from each other.
+enum RevisionStore {
+    /// Raises a person's revision. From then on nobody else changes what is theirs until the transaction ends.
+    static func raise(_ person: Person.ID, by count: Int64 = 1, on connection: any SQLConnection) throws {
+        try connection.send(
+            "UPDATE people SET revision = revision + $2 WHERE id = $1", [.id(person), .integer(count)])
+    }
+
     /// Gives a person the revision that follows the snapshot's; false when they have another one by now.
     static func advance(_ snapshot: PersonSnapshot, on connection: any SQLConnection) throws -> Bool {
         try connection.execute(
