@@ -2,6 +2,7 @@ import Database
 import HTTPTypes
 import Hummingbird
 import Logging
+import Measuring
 import Services
 import Testing
 

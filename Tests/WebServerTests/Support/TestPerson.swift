@@ -2,7 +2,8 @@ import APIContract
 import HTTPTypes
 import Services
 import Testing
-import WebServer
+
+@testable import WebServer
 
 /// A person who has an account and is logged in.
 struct TestPerson: Sendable {

@@ -3,9 +3,10 @@ import Crypto
 import Database
 import Foundation
 import HTTPTypes
-import Services
 import TestSupport
 import Testing
+
+@testable import Services
 
 /// Addresses and names, as they lie in the database.
 struct SealedIdentityTests {

@@ -5,10 +5,10 @@ import NutritionScience
 import Screens
 import TestSupport
 import Testing
-import WebServer
 import Wording
 
 @testable import Services
+@testable import WebServer
 
 /// What plans will be made from.
 @Suite struct DiaryLogTests {

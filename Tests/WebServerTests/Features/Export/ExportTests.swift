@@ -6,9 +6,9 @@ import NIOCore
 import NutritionScience
 import TestSupport
 import Testing
-import WebServer
 
 @testable import Services
+@testable import WebServer
 
 /// Everything that a person has, to take along.
 struct ExportTests {

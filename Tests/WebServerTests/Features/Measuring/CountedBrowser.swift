@@ -4,7 +4,8 @@ import HTTPTypes
 import Measuring
 import Services
 import Testing
-import WebServer
+
+@testable import WebServer
 
 /// Somebody with a plan in a browser, on a server that counts.
 struct CountedBrowser: Sendable {

@@ -1,9 +1,9 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
-import Measuring
 import Prometheus
 import Rules
+@testable import Measuring
 @testable import Services
 import Testing
 @testable import WebServer
@@ -98,9 +98,9 @@ import Testing
     }
 
     /// What some people did together.
-    private static func sum(_ people: Range<UInt8>, _ events: Int) throws -> MeasuringService.Stored.Sum {
+    private static func sum(_ people: Range<UInt8>, _ events: Int) throws -> EventService.Stored.Sum {
         let ids = try people.map { try #require(MeasuringID(bytes: Array(repeating: $0, count: 16))) }
-        var sum = MeasuringService.Stored.Sum()
+        var sum = EventService.Stored.Sum()
         (sum.events, sum.people) = (events, Set(ids))
         return sum
     }

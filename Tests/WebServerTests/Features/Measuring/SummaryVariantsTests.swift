@@ -1,5 +1,6 @@
 import APIContract
 import HTTPTypes
+import Measuring
 import Services
 import Testing
 

@@ -1,5 +1,6 @@
 import Database
 import HTTPTypes
+import Measuring
 import Services
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 extension TestPerson {
     /// What was counted of the person, and how often: `food_logged(way: search)`. How many pages they opened is left out.
     func counted() async throws -> [String: Int] {
-        try await AppServices(service.dependencies).measuring.store()
+        try await service.services.events.store()
         var counts: [String: Int] = [:]
         for row in try await get("/v1/measuring/events").data["rows"].entries {
             let name = try #require(row["event"].names.first)

@@ -5,7 +5,8 @@ import Measuring
 import Rules
 import Services
 import Testing
-import WebServer
+
+@testable import WebServer
 
 /// Somebody new who said yes to being counted, on a server on which one experiment runs, and who falls into a variant of it.
 struct VariantBrowser: Sendable {

@@ -1,4 +1,5 @@
 import APIContract
+import Measuring
 import Services
 import Testing
 

@@ -3,7 +3,8 @@ import HTTPTypes
 import Services
 import TestSupport
 import Testing
-import WebServer
+
+@testable import WebServer
 
 struct PlanReadingTests {
     private static let current = "/v1/plans/current"
@@ -44,7 +45,7 @@ struct PlanReadingTests {
             defer { gate.open() }
             let person = try await service.acknowledged()
             #expect(try await person.generate().status == 201)
-            let (plans, id) = (MyPlanService(service.dependencies.storage), person.personID)
+            let (plans, id) = (service.services.myPlan, person.personID)
             @Sendable func caloriesOfToday() async throws -> Int? {
                 let reading = try await plans.read(id, hasJustChanged: false, isVisit: false) { _ in }
                 guard case .plan(let plan) = reading.state else { return -1 }
