@@ -30,7 +30,7 @@ let package = Package(
     products: [
         .executable(name: "gtsd", targets: ["gtsd"]),
         .library(name: "Screens", targets: ["Screens"]),
-        .library(name: "ClientKit", targets: ["ClientKit"]),
+        .library(name: "Device", targets: ["Device"]),
         .library(name: "AppModels", targets: ["AppModels"]),
     ],
     dependencies: [
@@ -87,7 +87,7 @@ let package = Package(
             plugins: ["EmbedFiles"]),
         // What a device keeps, does on its own, and how it keeps in step with a server: the terminal and the phone.
         .target(
-            name: "ClientKit",
+            name: "Device",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -99,7 +99,7 @@ let package = Package(
         // Everything of the iPhone app but its views: it also builds here, and its tests drive it.
         .target(
             name: "AppModels",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Screens", "ClientKit"],
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Screens", "Device"],
             path: "Apps/iOS/Models", swiftSettings: swiftSettings),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // Pages are sent compressed.
@@ -179,7 +179,7 @@ let package = Package(
         .executableTarget(
             name: "gtsd",
             dependencies: [
-                "WebServer", "ClientKit",
+                "WebServer", "Device",
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Services", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
@@ -245,15 +245,15 @@ let package = Package(
             exclude: ["password-levels.json"],
             swiftSettings: testSettings),
         .testTarget(
-            name: "ClientKitTests",
+            name: "DeviceTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Rules", "FoodTable", "ClientKit",
+                "NutritionScience", "APIContract", "Rules", "FoodTable", "Device",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: testSettings),
         .testTarget(
             name: "AppModelsTests",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "ClientKit", "AppModels"],
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "Device", "AppModels"],
             swiftSettings: testSettings),
         .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Wording", "Screens"],
@@ -271,7 +271,7 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Services", "WebServer",
-                "ClientKit", "Prometheus", "Transfers",
+                "Device", "Prometheus", "Transfers",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -306,7 +306,7 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "NutritionScience", "APIContract", "ClientKit", "Wording", "Rules", "Screens", "AppModels", "Database",
+                "NutritionScience", "APIContract", "Device", "Wording", "Rules", "Screens", "AppModels", "Database",
                 "Services", "TestSupport",
                 "gtsd",
                 "PeopleSeeder",

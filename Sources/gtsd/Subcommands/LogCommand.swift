@@ -1,6 +1,6 @@
 public import APIContract
 public import ArgumentParser
-import ClientKit
+import Device
 import Foundation
 import NutritionScience
 import Wording
