@@ -76,8 +76,8 @@ let package = Package(
         .target(
             name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract", "Wording"],
             swiftSettings: swiftSettings),
-        // What a server and a device do alike: checks of what somebody types, foods, recipes, plans and what they learn from
-        // the log, tasks, streaks, badges, the five steps.
+        // Everything that a server and a device decide alike, as pure functions: checks, targets, the week, progress, foods,
+        // recipes, plans and their learning, tasks, streaks, badges, cycles, the five steps.
         .target(name: "Rules", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
         // The foods to begin with, and how they are found by words: a server stores them, a device without one looks in them.
         .target(
@@ -85,7 +85,7 @@ let package = Package(
             swiftSettings: swiftSettings,
             // The table is part of the binary.
             plugins: ["EmbedFiles"]),
-        // What a device keeps, does on its own, and how it keeps in step with a server: the terminal and the phone.
+        // A device's side, for the terminal and the phone: its store, its outbox, its transport, and plans of its own.
         .target(
             name: "Device",
             dependencies: [
@@ -244,6 +244,8 @@ let package = Package(
             dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "TestSupport"],
             exclude: ["password-levels.json"],
             swiftSettings: testSettings),
+        .testTarget(
+            name: "RulesTests", dependencies: ["NutritionScience", "APIContract", "Rules"], swiftSettings: testSettings),
         .testTarget(
             name: "DeviceTests",
             dependencies: [

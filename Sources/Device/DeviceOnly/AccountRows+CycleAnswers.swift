@@ -4,7 +4,7 @@ import Rules
 
 extension AccountRows {
     /// Does on a device of its own what follows from the five steps to a cycle besides the cycle: when the person eats,
-    /// and what they want. Whoever has no profile yet has one by then, with nothing in it.
+    /// and their goal. A person without a profile has one by then, with nothing in it.
     func settleAnswers(_ mutation: SyncMutation, at time: Timestamp) throws {
         guard let fields = mutation.fields else { return }
         if let start = fields["eatingWindowStart"], let end = fields["eatingWindowEnd"] {
@@ -17,7 +17,7 @@ extension AccountRows {
         try settle(profile: changes, madeAt: mutation.madeAt, at: time)
     }
 
-    /// What a goal changes of the profile; nil for nothing, and where it contradicts it.
+    /// The changes of the profile that follow from a goal; nil for none, and where it contradicts it.
     private func profileChanges(for goal: Goal, on today: CalendarDay) throws -> JSONValue? {
         guard let known = try settings() else {
             return try JSONValue(of: OnboardingRequest.skipped(on: today, goal: goal)).withoutNulls

@@ -2,14 +2,15 @@ import APIContract
 import NutritionScience
 import Rules
 
-/// What a later look at past days needs to know, of a device of its own.
+/// Notes on a device of its own that a later look at past days needs.
 extension AccountRows {
-    /// Notes since when days ask for something without a plan, and which of them a journey to another time zone cut short.
+    /// Notes since when days ask for something without a plan, and which of them a journey to another time zone cut
+    /// short.
     func noteDays(at time: Timestamp) throws {
         if let noted = try noted(at: time) { try set(noted) }
     }
 
-    /// How far the device is with what is to be noted at a moment; nil where nothing is.
+    /// The state of the device with the notes of a moment; nil where there are none.
     func noted(at time: Timestamp) throws -> AccountState? {
         var state = try state()
         let preferences = try preferences()

@@ -27,7 +27,7 @@ extension AccountRows {
         try renewMetrics(of: plan, at: time)
     }
 
-    /// What changed of the metrics since those that the person knows; nil where they know them, and where metrics wait
+    /// The change of the metrics since those that the person knows; nil where they know them, and where metrics wait
     /// to be acknowledged anyway.
     func metricsNews() throws -> MetricsChange? {
         let state = try state()

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 
 extension AccountRows {
-    /// What is known of the person; nil where nothing is.
+    /// The person's settings; nil before onboarding.
     func settings() throws -> Settings? {
         guard let settings = try shown(RecordName(.profile, .own))?["settings"], settings != .null else { return nil }
         return try? settings.decoded(as: Settings.self)
@@ -14,43 +14,34 @@ extension AccountRows {
 
     /// Weight and energy, day by day, with what is said of the days; of some days where they are given.
     func loggedDays(on range: ClosedRange<CalendarDay>? = nil) throws -> [LoggedDay] {
-        var days: [CalendarDay: LoggedDay] = [:]
-        for entry in try values(DiaryEntry.self, .diaryEntry, on: range) {
-            let intake = (days[entry.day]?.intake ?? 0) + entry.calories
-            days[entry.day, default: LoggedDay(day: entry.day)].intake = min(
-                intake, AllowedRange.dailyKilocalories.upperBound)
-        }
-        for weighIn in try values(WeighIn.self, .weighIn, on: range) {
-            days[weighIn.day, default: LoggedDay(day: weighIn.day)].weight = Mass(kilograms: weighIn.weight)
-        }
-        for note in try values(DayNote.self, .dayNote, on: range) {
-            let isLogged = days[note.day] != nil
-            days[note.day, default: LoggedDay(day: note.day)].marks = Set(note.marks)
-            if isLogged { days[note.day]?.completeness = note.completeness }
-        }
-        return days.values.sorted { $0.day < $1.day }
+        LogFacts(
+            entries: try values(DiaryEntry.self, .diaryEntry, on: range),
+            weighIns: try values(WeighIn.self, .weighIn, on: range),
+            notes: try values(DayNote.self, .dayNote, on: range)
+        ).days
     }
 
-    /// What the log says of a person whose settings are `inputs` today, and what a plan that is made now makes of it.
+    /// The learning from the log of a person whose settings are `inputs` today, with what a plan that is made now takes
+    /// of it.
     func learning(of inputs: PlanInputs, _ person: PersonReading) throws -> ExpenditureLearning {
-        let shares = CycleShares(person.cycle) { basis($0, of: person) }
+        let shares = try CycleShares(person.cycle) { try basis($0, of: person) }
         let settings = try settings()
         return ExpenditureLearning(
             try loggedDays(), of: inputs, born: settings?.dateOfBirth, shares, after: try learnedBefore(),
             on: person.today, person.preferences, eatsLittleFrom: settings?.eatsLittleFrom)
     }
 
-    /// What is asked about days that look too small; nil where nothing is known of what the person spends.
+    /// The question about days that look too small; nil where the person's expenditure is not known.
     func smallDays(at time: Timestamp) throws -> SmallDaysReading? {
         guard let person = try person(at: time), let plan = person.computed else { return nil }
-        let shares = CycleShares(person.cycle) { basis($0, of: person) }
+        let shares = try CycleShares(person.cycle) { try basis($0, of: person) }
         return SmallDaysReading(
             try loggedDays(on: SmallDaysReading.range(until: person.today)),
             formula: plan.inputs.formulaExpenditure.result.value, eatsLittleFrom: person.settings?.eatsLittleFrom,
             today: person.today, share: shares.share)
     }
 
-    /// What plans made of the log so far: those of a device of its own, or the one of a server that is in force. Nil
+    /// The learning of plans so far: those of a device of its own, or the one of a server that is in force. Nil
     /// where there was none.
     private func learnedBefore() throws -> ExpenditureLearning.Before? {
         let state = try state()
@@ -71,8 +62,8 @@ extension AccountRows {
     /// too little is known.
     func ownTargets(on day: CalendarDay, at time: Timestamp) throws -> DayOfTargets? {
         guard let person = try person(at: time) else { return nil }
-        let past = day < person.today ? try targetDays(of: person).period(on: day)?.week : nil
-        guard let week = past ?? person.week else { return nil }
+        var history = try targetHistory(of: person)
+        guard let week = history.week(on: day) ?? person.week else { return nil }
         return DayOfTargets(week.targets(on: day, in: person.cycle.day(day)), weekday: Weekday.allCases[day.weekday])
     }
 }

@@ -5,8 +5,8 @@ import Rules
 extension AccountRows {
     /// Does at once what a person changed on a device of its own, with what follows from it.
     ///
-    /// - Throws: `InvalidInput` for a profile that a server would refuse, `LocalStoreError.cycleRefused` for such a cycle;
-    ///   then nothing of it may be kept.
+    /// - Throws: `InvalidInput` for a profile that a server would refuse, `LocalStoreError.cycleRefused` for such a
+    ///   cycle; then nothing of it may be kept.
     func settle(_ mutations: [SyncMutation], at time: Timestamp) throws {
         try noteDays(at: time)
         let weighed = Set(mutations.compactMap(RecordName.init).filter { $0.kind == .weighIn }.compactMap(\.id.day))

@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 
 extension AccountRows {
-    /// How many days are gone over at once. Most streaks end within them.
+    /// The days that are gone over at once. Most streaks end within them.
     private static let daysAtOnce = 31
 
     /// The streak of a device of its own, counted back from today for as long as it goes, with the days that were gone

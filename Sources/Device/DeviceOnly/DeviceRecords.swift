@@ -3,7 +3,8 @@ import Foundation
 import GRDB
 import NutritionScience
 
-/// What only a device of its own makes, each under its number. Metrics never leave it; plans move with the log.
+/// The records that only a device of its own makes, each under its number. Metrics never leave it; plans move with the
+/// log.
 enum DeviceRecordKind: String, CaseIterable {
     /// A plan that another one has replaced.
     case plan = "device_plan"
@@ -25,7 +26,7 @@ extension AccountRows {
         ).map { try open(type, $0["value"], at: place(kind.rawValue, RecordID(rawValue: $0["record"]))) }
     }
 
-    /// What is kept under a number; nil for nothing.
+    /// The value under a number; nil for none.
     func kept<Value: Decodable>(_ type: Value.Type, _ kind: DeviceRecordKind, number: Int64) throws -> Value? {
         let id = RecordID(rawValue: String(number))
         return try Data.fetchOne(

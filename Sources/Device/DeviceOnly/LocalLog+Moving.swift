@@ -51,7 +51,8 @@ extension LocalLog {
         }
     }
 
-    /// What others refer to comes before them, and the profile before the weigh-ins, the newest of which is the weight.
+    /// Records that others refer to come before them, and the profile before the weigh-ins, the newest of which is the
+    /// weight.
     private static let order: [SyncKind] = [
         .preferences, .profile, .ownFood, .diaryEntry, .favourite, .water, .weighIn, .dayNote, .task, .taskMark,
         .cycle, .eatingWindow,
@@ -59,8 +60,8 @@ extension LocalLog {
 }
 
 extension AccountRows {
-    /// The records of a kind in the order in which they move, nil for one that is removed in the end: ingredients come before
-    /// the recipes that they are in, also those that are gone by now, whose numbers recipes keep.
+    /// The records of a kind in the order in which they move, nil for one that is removed in the end: ingredients come
+    /// before the recipes that they are in, also those that are gone by now, whose numbers recipes keep.
     fileprivate func moved(_ kind: SyncKind) throws -> [(RecordName, JSONValue?)] {
         let shown = try shown(kind)
         let sorted = shown.sorted { $0.key.id.rawValue < $1.key.id.rawValue }

@@ -4,7 +4,7 @@ import Rules
 
 /// Targets of one's own, checked as a server checks them.
 extension LocalLog {
-    /// What the person would have set from which day on, with this from today on, or why a server would refuse it, as far
+    /// The person's targets of their own, with these from today on, or why a server would refuse them, as far
     /// as is known here; nil without a plan. Nothing is stored.
     ///
     /// - Throws: `LocalStoreError`.
@@ -34,7 +34,7 @@ extension LocalLog {
         }
     }
 
-    /// What a device of its own has set of the targets of today on, as a server is told it; nil for nothing.
+    /// The targets that are set on a device of its own from today on, as a server is told them; nil for none.
     ///
     /// - Throws: `LocalStoreError`.
     package func ownTargetsToMove() throws(LocalStoreError) -> OwnTargetsValues? {
@@ -46,9 +46,9 @@ extension LocalLog {
         }
     }
 
-    /// What was set until today on a device of its own, as a server takes it over: the newest first, since each request
-    /// takes what lies before that which is there by then. Today's is among it, since it may be sent on a later day. None
-    /// where nothing was set.
+    /// The targets that were set until today on a device of its own, as a server takes them over: the newest first,
+    /// since each request takes what lies before that which is there by then. Today's is among it, since it may be sent
+    /// on a later day. None where nothing was set.
     ///
     /// - Throws: `LocalStoreError`.
     package func pastTargetsToMove() throws(LocalStoreError) -> [PastTargetsRequest] {

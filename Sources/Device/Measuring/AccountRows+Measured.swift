@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What waits to be counted.
+/// Events that wait to be counted.
 extension AccountRows {
     private var placeOfMeasured: String { "measured/\(account)" }
 

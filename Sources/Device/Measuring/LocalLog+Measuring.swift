@@ -1,22 +1,23 @@
 package import APIContract
 import Rules
 
-/// What a server says of measuring, and what waits on a device to be counted there. Without a server there is neither.
+/// A server's answer about measuring, and the events that wait on a device to be counted there. Without a server there
+/// is neither.
 extension LocalLog {
     static let measuringName = "measuring"
     private static let sendingName = "what is being sent to be counted"
     private static let noName = "no to measuring to be told to the server"
-    /// How much waits at most; of more, the oldest goes. And how much is sent at once.
+    /// The most events that wait; of more, the oldest goes. And the most that are sent at once.
     static let (mostMeasured, mostMeasuredAtOnce) = (300, 100)
 
-    /// What the server said last; nil where it has said nothing yet.
+    /// The server's last answer; nil where it has given none yet.
     ///
     /// - Throws: `LocalStoreError`.
     package var measuring: MeasuringConsent? { get throws(LocalStoreError) { try read { try $0.state().measuring } } }
 
-    /// Keeps what the server says. Where that is no yes, or another one than before, what waits is deleted; a question that
-    /// was answered or put aside here, of which the server has not heard yet, is not asked again; and after a no that it has
-    /// not heard of, its yes is none. When this returns, it is stored; returns whether it is something new.
+    /// Keeps what the server says. Where that is no yes, or another one than before, what waits is deleted; a question
+    /// that was answered or put aside here, of which the server has not heard yet, is not asked again; and after a no
+    /// that it has not heard of, its yes is none. When this returns, it is stored; returns whether it is something new.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult
@@ -68,14 +69,14 @@ extension LocalLog {
         try keep(Bool?.none, named: Self.noName)
     }
 
-    /// Notes that somebody did something, with no time beyond the hour; nothing where they did not say yes. That they were
-    /// there is noted once an hour.
+    /// Notes that the person did something, with no time beyond the hour; nothing where they did not say yes. That they
+    /// were there is noted once an hour.
     ///
     /// - Throws: `LocalStoreError`.
     package func note(_ event: MeasuredEvent) throws(LocalStoreError) { try note { .done(event, hour: $0) } }
 
-    /// Notes that somebody sees how an experiment shows itself to them, with its variant; nothing where they did not say yes,
-    /// nor where the server said last that it does not run, or has them not in it.
+    /// Notes that the person sees how an experiment shows itself to them, with its variant; nothing where they did not
+    /// say yes, nor where the server said last that it does not run, or has them not in it.
     ///
     /// - Throws: `LocalStoreError`.
     package func note(_ experiment: Experiment) throws(LocalStoreError) {
@@ -83,7 +84,8 @@ extension LocalLog {
         try note { .seen(experiment, variant: variant, hour: $0) }
     }
 
-    /// Notes that somebody answers a question, or puts it aside, and asks it no more; nothing where they did not say yes.
+    /// Notes that the person answers a question, or puts it aside, and asks it no more; nothing where they did not say
+    /// yes.
     ///
     /// - Throws: `LocalStoreError`.
     package func close(_ question: Presentation.Question, with answer: MeasuredEvent?) throws(LocalStoreError) {
@@ -92,7 +94,8 @@ extension LocalLog {
         try hold(consent.without([question]))
     }
 
-    /// What waits the longest; nil where nothing does. What was being sent before is the same again, and nothing more.
+    /// The events that wait the longest; nil where none do. Those that were being sent before are the same again, and
+    /// nothing more.
     ///
     /// - Throws: `LocalStoreError`.
     package func measuredBatch() throws(LocalStoreError) -> MeasuredBatch? {
@@ -113,7 +116,7 @@ extension LocalLog {
     /// Keeps that something is being sent, and under which key: where no answer comes, the same goes again under the same
     /// key, so that it counts once.
     ///
-    /// - Returns: What to send; nil where nothing of it can be read any more.
+    /// - Returns: The events to send; nil where nothing of it can be read any more.
     /// - Throws: `LocalStoreError`.
     package func send(_ batch: MeasuredBatch) throws(LocalStoreError) -> MeasuredEventsRequest? {
         guard var request = batch.request, request.clientKey == nil else { return batch.request }
@@ -123,7 +126,7 @@ extension LocalLog {
         return request
     }
 
-    /// How much waits.
+    /// The number of events that wait.
     ///
     /// - Throws: `LocalStoreError`.
     package var measuredCount: Int { get throws(LocalStoreError) { try read { try $0.measured().count } } }
@@ -153,7 +156,7 @@ extension LocalLog {
     }
 }
 
-/// What is sent at once to be counted.
+/// Events that are sent at once to be counted.
 package struct MeasuredBatch: Sendable {
     /// The request; nil where nothing of it can be read any more.
     package let request: MeasuredEventsRequest?
@@ -179,7 +182,7 @@ package struct MeasuredBatch: Sendable {
     }
 }
 
-/// What is being sent to be counted: all up to a row, under a key. Numbers of rows are never used again.
+/// The events that are being sent to be counted: all up to a row, under a key. Numbers of rows are never used again.
 private struct SentBatch: Codable {
     let clientKey: String
     let last: Int64
@@ -238,7 +241,7 @@ enum Measured: Codable, Hashable, Sendable {
 }
 
 extension AccountState {
-    /// What the server said last of measuring; nil where it has said nothing, or what this version does not know.
+    /// The server's last answer about measuring; nil where it has given none, or one that this version does not know.
     var measuring: MeasuringConsent? {
         try? kept?[LocalLog.measuringName]?.decoded(as: MeasuringConsent.self)
     }

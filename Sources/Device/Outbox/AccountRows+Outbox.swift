@@ -3,22 +3,23 @@ import Foundation
 import GRDB
 
 extension AccountRows {
-    /// How long what was sent is kept, in seconds, and how much of it: a server that was restored may have lost it.
+    /// The seconds for which sent changes are kept, and the most that are: a server that was restored may have lost them.
     private static let (journalLifetime, journalLength): (Int64, Int) = (14 * 24 * 60 * 60, 2000)
 
-    /// What waits to be sent, in its order: at most so many changes.
+    /// The changes that wait to be sent, in their order, up to a limit.
     func unsent(limit: Int = .max) throws -> [QueuedMutation] {
         try queued("acknowledged = 0", limit: limit)
     }
 
-    /// How many changes wait to be sent.
+    /// The number of changes that wait to be sent.
     func countUnsent() throws -> Int {
         try Int.fetchOne(
             database, sql: "SELECT count(*) FROM outbox WHERE account = ? AND acknowledged = 0",
             arguments: [account]) ?? 0
     }
 
-    /// What is applied over a record, or over all of a kind: what was not sent, and what was sent but not yet read back.
+    /// The changes over a record, or over all of a kind: those that were not sent, and those that were but are not yet
+    /// read back.
     func overlay(_ kind: SyncKind, _ id: RecordID? = nil) throws -> [QueuedMutation] {
         guard let id else { return try queued("kind = ?", [kind.rawValue]) }
         return try queued("kind = ? AND record = ?", [kind.rawValue, id.rawValue])
@@ -70,7 +71,7 @@ extension AccountRows {
         try keep(.refused(number), number: number, at: time)
     }
 
-    /// What was sent was read back.
+    /// Forgets the sent changes that were read back.
     func forgetAcknowledged() throws {
         try database.execute(sql: "DELETE FROM outbox WHERE account = ? AND acknowledged = 1", arguments: [account])
     }
@@ -134,8 +135,8 @@ extension AccountRows {
         for queued in waiting { try queue(queued, in: &state) }
     }
 
-    /// Takes what was not sent, what was refused and what a program keeps over from another log of the same account, which
-    /// is gone then.
+    /// Takes what was not sent, what was refused and what a program keeps over from another log of the same account,
+    /// which is gone then.
     func takeOver(_ other: AccountRows) throws {
         var state = try state()
         for queued in try other.unsent() where queued.mutation.kind != nil { try queue(queued, in: &state) }

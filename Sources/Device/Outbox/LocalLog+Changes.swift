@@ -3,8 +3,8 @@ import GRDB
 public import NutritionScience
 
 extension LocalLog {
-    /// Keeps a change that the person made. When this returns it is stored, shown, and waits to be sent; on a device of its
-    /// own it is simply done.
+    /// Keeps a change that the person made. When this returns it is stored, shown, and waits to be sent; on a device of
+    /// its own it is simply done.
     ///
     /// - Parameter fields: The fields that change, named as in the requests of the API; nil removes the record.
     /// - Throws: `LocalStoreError`.
@@ -61,7 +61,8 @@ extension LocalLog {
         try add(.water, ["day": .text(day.description), "millilitres": .number(Double(millilitres))])
     }
 
-    /// Keeps what the scales showed on a day. `isConfirmed` says that it is right, although it is far from the days around.
+    /// Keeps what the scales showed on a day. `isConfirmed` says that it is right, although it is far from the days
+    /// around.
     ///
     /// - Throws: `LocalStoreError`.
     public func weigh(
@@ -72,22 +73,22 @@ extension LocalLog {
         try change(.weighIn, RecordID(day), fields)
     }
 
-    /// How many changes wait to be sent.
+    /// The number of changes that wait to be sent.
     ///
     /// - Throws: `LocalStoreError`.
     public var unsentCount: Int {
         get throws(LocalStoreError) { try read { try $0.countUnsent() } }
     }
 
-    /// What the server refused and nobody has looked at yet.
+    /// The changes that the server refused and nobody has looked at yet.
     ///
     /// - Throws: `LocalStoreError`.
     public var refused: [RefusedMutation] {
         get throws(LocalStoreError) { try read { try $0.refused() } }
     }
 
-    /// Sets aside a change that the person is asked about before it is made: with these sentences, by field, it waits among
-    /// what was refused until they say that it is right, or forget it.
+    /// Sets aside a change that the person is asked about before it is made: with these sentences, by field, it waits
+    /// among what was refused until they say that it is right, or forget it.
     ///
     /// - Throws: `LocalStoreError`.
     public func ask(
@@ -126,7 +127,7 @@ extension LocalLog {
         try write { try $0.dismiss(refused: refused.id) }
     }
 
-    /// What was not sent or was refused, as a file for the person.
+    /// The changes that were not sent or were refused, as a file for the person.
     ///
     /// - Throws: `LocalStoreError`.
     public func unsentFile() throws(LocalStoreError) -> UnsentFile {
@@ -137,9 +138,9 @@ extension LocalLog {
         }
     }
 
-    /// The person logs out: what the server has is deleted from the device, and so is what a program keeps beside the log
-    /// under some names, and what waits to be counted. What was not sent or was refused waits, sealed, until the same person
-    /// comes back; returns how many changes that are.
+    /// The person logs out: what the server has is deleted from the device, and so is what a program keeps beside the
+    /// log under some names, and what waits to be counted. What was not sent or was refused waits, sealed, until the
+    /// same person comes back; returns how many changes that are.
     ///
     /// - Throws: `LocalStoreError`.
     @discardableResult

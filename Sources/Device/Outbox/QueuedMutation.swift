@@ -6,10 +6,10 @@ struct QueuedMutation: Codable, Sendable {
     /// Whether it is a record as a whole, sent since the server no longer had it; it is sent so once.
     var isWholeRecord = false
 
-    /// How many bytes of fields a server takes with a change.
+    /// The most bytes of fields that a server takes with a change.
     static let mostBytes = 32 * 1024
 
-    /// What is kept of a change that was refused, so that numbers follow one another without a gap: nothing but its
+    /// The rest of a change that was refused, so that numbers follow one another without a gap: nothing but its
     /// number, which a server refuses again.
     static func refused(_ number: Int64) -> QueuedMutation { QueuedMutation(mutation: SyncMutation(number: number)) }
 }
@@ -18,7 +18,7 @@ struct QueuedMutation: Codable, Sendable {
 public struct RefusedMutation: Codable, Identifiable, Sendable {
     /// Its number among all that were refused on this device.
     public internal(set) var id: Int64
-    /// What was to be changed.
+    /// The change.
     public let mutation: SyncMutation
     /// Why it was refused, for a program; nil where the server did not say.
     public let code: ErrorCode?
@@ -32,7 +32,7 @@ public struct RefusedMutation: Codable, Identifiable, Sendable {
     public let refusedAt: Timestamp
 }
 
-/// What was not sent, as a file for the person.
+/// The changes that were not sent, as a file for the person.
 public struct UnsentFile: Codable, Sendable {
     /// The address of the server that it is for; nil where there is none.
     public let server: String?

@@ -8,7 +8,7 @@ extension LocalLog {
 }
 
 extension AccountRows {
-    /// How far the person has come in the five steps to a cycle: on this device they are answered at once.
+    /// The person's progress in the five steps to a cycle: on this device they are answered at once.
     func cycleSteps(of person: PersonReading) throws -> CycleOnboardingReading {
         let facts = try facts(of: person)
         let kept = try state().kept?[LocalLog.cycleStepsName]
@@ -21,13 +21,11 @@ extension AccountRows {
         return try reading(onboarding, facts, isBegun: onboarding.isCompleted)
     }
 
-    /// What the five steps rest on. Whoever has completed them begins them again.
+    /// The basis of the five steps. A person who has completed them begins them again.
     func cycleStepsReading(of person: PersonReading) throws -> CycleStepsReading {
         let reading = try cycleSteps(of: person)
-        let days = try daysInForce(person.cycle, person.week?.basis, of: person)
         return try CycleStepsReading(
-            reading, isAsked: reading.facts.isAsked(try settings()?.precaution),
-            isSettled: !days.hasAnyUnderFloor(until: person.today))
+            reading, isAsked: reading.facts.isAsked(settings()?.precaution), isSettled: !hasDaysUnderFloor(person))
     }
 
     private func facts(of person: PersonReading) throws -> CycleOnboardingFacts {

@@ -5,33 +5,31 @@ import Rules
 extension AccountRows {
     /// Everything that a screen about the person is made from at a moment; nil before anything of them has come here.
     func person(at time: Timestamp) throws -> PersonReading? {
-        let (preferences, state) = (try preferences(), try state())
-        let profile = try shown(RecordName(.profile, .own))
-        guard let user = try user(profile, state) else { return nil }
-        let today = preferences.day(at: time)
-        let (cycle, plan) = (try cycle(), try planInForce(state))
-        let known = try settings(inForce: plan, state)
-        let computed = try known?.plan(on: today)?.learning(plan?.inputs.learnedExpenditure)
-        let current = (try? plan?.computed()) ?? computed
-        let isProtected = !(known?.allowsFasting(on: today) ?? true)
-        var reading = PersonReading(
-            user: user, preferences: preferences, today: today,
-            settings: known.map { UserSettings($0, plan: current?.underWay(at: $0.currentWeight)) }, computed: computed,
-            current: current, isAcknowledged: try isAcknowledged(state, hasPlan: plan != nil),
-            isHealthQuestionOpen: known?.isHealthQuestionOpen(computed, cycle, on: today) ?? false,
-            hasHadMetrics: try hasHadMetrics(state), hasPlanNews: try hasPlanNews(state),
-            oldWeighIn: try plan == nil ? nil : oldWeighIn(on: today), plan: plan, cycle: cycle,
-            meals: ownMeals(state) ?? OwnMeals(mealsPerDay: known?.mealsPerDay ?? 3),
-            week: try current.map {
-                TargetWeek(try ownTargetsHistory().own(on: today), TargetsBasis($0, isProtected: isProtected))
-            })
-        if let measuring = state.measuring { reading.presentation = measuring.presentation }
+        guard let facts = try personFacts(at: time) else { return nil }
+        var reading = PersonReading(facts, computed: try facts.computed())
+        if let measuring = try state().measuring { reading.presentation = measuring.presentation }
         return reading
     }
 
-    /// What is known of the person. A server says by its plan that the goal is reached; a device of its own notes it.
-    private func settings(inForce plan: PersonReading.PlanInForce?, _ state: AccountState) throws -> Settings? {
-        guard var known = try settings(), !state.account.isDeviceOnly else { return try settings() }
+    private func personFacts(at time: Timestamp) throws -> PersonFacts? {
+        let (preferences, state) = (try preferences(), try state())
+        guard let user = try user(shown(RecordName(.profile, .own)), state) else { return nil }
+        var facts = PersonFacts(user: user, preferences: preferences, today: preferences.day(at: time))
+        let plan = try planInForce(state)
+        (facts.settings, facts.plan) = (try settings(inForce: plan), plan)
+        // What was learned stays known where a plan has ended, too.
+        let latest = state.account.isDeviceOnly ? state.plan?.inputs : plan?.inputs
+        facts.learned = latest?.learnedExpenditure
+        facts.isAcknowledged = try isAcknowledged(state, hasPlan: plan != nil)
+        (facts.hasHadMetrics, facts.hasPlanNews) = (try hasHadMetrics(state), try hasPlanNews(state))
+        facts.latestWeighIn = plan == nil ? nil : try newestWeighInDay()
+        (facts.cycle, facts.ownTargets, facts.meals) = (try cycle(), try ownTargetsHistory(), ownMeals(state))
+        return facts
+    }
+
+    /// The person's settings. A server says by its plan that the goal is reached; a device of its own notes it.
+    func settings(inForce plan: PersonReading.PlanInForce?) throws -> Settings? {
+        guard var known = try settings(), try !state().account.isDeviceOnly else { return try settings() }
         let isOfPlan = known.primaryGoal == plan?.inputs.primaryGoal && known.targetWeight == plan?.inputs.targetWeight
         if isOfPlan, plan?.inputs.hasReachedGoal == true, let plan {
             known.goalReachedOn = try known.goalReachedOn ?? preferences().day(at: plan.createdAt)
@@ -96,10 +94,5 @@ extension AccountRows {
     func hasCard(_ card: HomeSummary.Card) throws -> Bool {
         guard case .list(let cards)? = try shown(RecordName(.home, .own))?["cards"] else { return false }
         return cards.contains { $0.text == card.rawValue }
-    }
-
-    /// The day of the latest weigh-in, where that is two weeks ago or more.
-    private func oldWeighIn(on today: CalendarDay) throws -> CalendarDay? {
-        OldWeighIn.day(latest: try newestWeighInDay(), on: today)
     }
 }

@@ -3,16 +3,14 @@ import NutritionScience
 import Rules
 
 extension AccountRows {
-    /// What the days of a cycle are computed from: the plan whose numbers hold; without one the calories that the person chose.
-    func basis(_ cycle: Cycle, of person: PersonReading) -> CycleBasis? {
-        if let week = person.week { return week.cycleBasis(cycle) }
-        return cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: isProtected(person)) }
+    /// The basis of the days of a cycle: the plan whose numbers hold; without one the calories that the person chose.
+    func basis(_ cycle: Cycle, of person: PersonReading) throws -> CycleBasis? {
+        cycle.basis(in: person.week, isProtected: try isProtected(person))
     }
 
     /// Whether fasting days are not for the person, as far as is known of them.
-    func isProtected(_ person: PersonReading) -> Bool {
-        guard let settings = try? settings() else { return false }
-        return !settings.allowsFasting(on: person.today)
+    func isProtected(_ person: PersonReading) throws -> Bool {
+        !(try settings(inForce: person.plan)?.allowsFasting(on: person.today) ?? true)
     }
 
     /// The moment in the cycle that the person is in; nil without one.
@@ -20,16 +18,16 @@ extension AccountRows {
         guard let cycle = person.cycle.cycle(from: person.today) else { return nil }
         let window = try value(EatingWindow.self, .eatingWindow, .own)
         return CycleMoment(
-            timeline: person.cycle, today: person.today, basis: basis(cycle, of: person),
+            timeline: person.cycle, today: person.today, basis: try basis(cycle, of: person),
             eating: window.map { EatingMoment($0, at: time, person.preferences) })
     }
 
-    /// What the page of a cycle is made from. Where its calendar is followed from is for a server to say.
-    func cycleReading(of person: PersonReading) -> CycleReading {
+    /// The page of a cycle. Where its calendar is followed from is for a server to say.
+    func cycleReading(of person: PersonReading) throws -> CycleReading {
         let inForce = person.cycle.cycle(from: person.today)
         return CycleReading(
-            person: person, basis: basis(inForce ?? Cycle(CyclePreset.continuous.pattern), of: person),
-            isProtected: isProtected(person), feed: nil)
+            person: person, basis: try basis(inForce ?? Cycle(CyclePreset.continuous.pattern), of: person),
+            isProtected: try isProtected(person), feed: nil)
     }
 
     /// The targets of the person's days with what they have set; nil without a plan.
@@ -39,7 +37,7 @@ extension AccountRows {
         return TargetsReading(person, try ownTargetsHistory(), above: basis, learned: learned)
     }
 
-    /// What the person has set of their targets themselves, and from which day on: a device of its own knows all of it,
+    /// The targets that the person has set themselves, and from which day on: a device of its own knows all of it,
     /// and of a server's it knows what that tells.
     func ownTargetsHistory() throws -> OwnTargetsHistory {
         guard let targets = try shown(RecordName(.targets, .own)) else { return OwnTargetsHistory() }
@@ -55,12 +53,13 @@ extension AccountRows {
     /// The first day of which anything is known: that on which the account was made, on a device of its own that of its
     /// first plan, or that of a cycle or of own targets before.
     func firstDay(of person: PersonReading) throws -> CalendarDay {
-        let isOwn = try state().account.isDeviceOnly
-        let begin = isOwn ? try devicePlans().first?.madeAt : person.user.createdAt
-        let days = [
-            begin.map(person.preferences.day), person.cycle.changes.first?.day,
-            try ownTargetsHistory().changes.first?.day,
-        ]
-        return days.compactMap(\.self).min() ?? person.today
+        let begin = try begin(of: person)
+        return try DaysInForce.firstDay(since: begin, person.cycle, ownTargetsHistory()) ?? person.today
+    }
+
+    /// The day on which the person's account was made, or on a device of its own their first plan; nil without one.
+    func begin(of person: PersonReading) throws -> CalendarDay? {
+        let begin = try state().account.isDeviceOnly ? devicePlans().first?.madeAt : person.user.createdAt
+        return begin.map(person.preferences.day)
     }
 }

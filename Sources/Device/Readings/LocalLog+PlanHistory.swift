@@ -46,7 +46,7 @@ extension LocalLog {
         } ?? nil
     }
 
-    /// What the page about the person's metrics is made from; nil where a server keeps them.
+    /// The person's metrics and their history; nil where a server keeps them.
     ///
     /// - Throws: `LocalStoreError`.
     package func metricsReading() throws(LocalStoreError) -> MetricsReading? {

@@ -2,8 +2,8 @@ package import APIContract
 package import NutritionScience
 package import Rules
 
-/// What screens are made from, read of this device at one moment, with what was not sent yet. Each is nil before anything of the
-/// person has come here.
+/// Readings for screens, taken of this device at one moment, with what was not sent yet. Each is nil before anything of
+/// the person has come here.
 extension LocalLog {
     /// Who the person is, and the numbers that hold.
     ///
@@ -24,14 +24,14 @@ extension LocalLog {
         try reading { rows, person, time in try rows.myPlan(of: person, at: time) }
     }
 
-    /// How the days of a range went.
+    /// Progress over a range.
     ///
     /// - Throws: `LocalStoreError`.
     package func progressReport(_ range: ProgressRange) throws(LocalStoreError) -> ProgressReport? {
         try reading { rows, person, _ in try rows.progress(of: person, range: range) }
     }
 
-    /// What the days of a range had of nutrients.
+    /// The nutrients of the days of a range.
     ///
     /// - Throws: `LocalStoreError`.
     package func eatenNutrients(on days: ClosedRange<CalendarDay>) throws(LocalStoreError) -> EatenNutrients? {
@@ -45,10 +45,10 @@ extension LocalLog {
     ///
     /// - Throws: `LocalStoreError`.
     package func cycleReading() throws(LocalStoreError) -> CycleReading? {
-        try reading { rows, person, _ in rows.cycleReading(of: person) }
+        try reading { rows, person, _ in try rows.cycleReading(of: person) }
     }
 
-    /// What the five steps to a cycle rest on.
+    /// The basis of the five steps to a cycle.
     ///
     /// - Throws: `LocalStoreError`.
     package func cycleStepsReading() throws(LocalStoreError) -> CycleStepsReading? {
@@ -81,7 +81,10 @@ extension LocalLog {
     ///
     /// - Throws: `LocalStoreError`.
     package func targets(on day: CalendarDay) throws(LocalStoreError) -> DayTargets? {
-        try reading { rows, person, _ in try rows.targetDays(of: person).targets(on: day) } ?? nil
+        try reading { rows, person, _ in
+            var history = try rows.targetHistory(of: person)
+            return history.targets(on: day)
+        } ?? nil
     }
 
     private func reading<Reading>(

@@ -2,8 +2,8 @@ import APIContract
 package import Rules
 
 extension AccountRows {
-    /// Own foods as they are shown, after some of them were changed or removed: the recipes that these are in, and those that
-    /// are recipes themselves, come to what their ingredients have now.
+    /// Own foods as they are shown, after some of them were changed or removed: the recipes that these are in, and
+    /// those that are recipes themselves, come to what their ingredients have now.
     func following(_ changed: Set<OwnFood.ID>, in shown: [RecordName: JSONValue]) throws -> [RecordName: JSONValue] {
         let kitchen = OwnKitchen(Self.contents(shown))
         var affected = changed
@@ -39,7 +39,7 @@ extension AccountRows {
         }
     }
 
-    /// What the person keeps for themselves, by its numbers. What can't be read is left out: a server that is newer may have
+    /// The person's own foods, by their numbers. One that can't be read is left out: a server that is newer may have
     /// sent it.
     static func contents(_ shown: [RecordName: JSONValue]) -> [OwnFood.ID: OwnFoodContent] {
         shown.reduce(into: [:]) { contents, record in

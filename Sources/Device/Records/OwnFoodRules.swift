@@ -3,17 +3,16 @@ package import Rules
 
 /// Foods of one's own, as a device shows them before a server has answered.
 package enum OwnFoodRules {
-    /// A food by what is said of it; as it was where that is refused, and nil where nothing was known before. Recipes have
-    /// in them what their ingredients had when they were put in; see `AccountRows.following`.
+    /// A food by what is said of it; as it was where that is refused, and nil where nothing was known before. Recipes
+    /// have in them what their ingredients had when they were put in; see `AccountRows.following`.
     static func food(_ value: JSONValue?, by fields: JSONValue, number: OwnFood.ID?) throws -> JSONValue? {
         let known = try value?.decoded(as: OwnFood.self)
-        let said = try (known.map(request) ?? [:]).overlaid(with: fields)
-        guard let request = try? said.decoded(as: OwnFoodRequest.self), var content = try? OwnFoodContent(request),
-            let id = known?.id ?? number
+        let old = try value.map { try self.content($0) }
+        guard let id = known?.id ?? number, let request = try? OwnFoodRequest(fields, changing: old),
+            var content = try? content(request, of: id, said: fields, before: old)
         else { return value }
-        (content.correctionOf, content.origin) = (request.correctionOf, known?.origin)
         if fields["recipe"] == nil, let recipe = known?.recipe {
-            content.per100g = known?.per100g
+            (content.recipe, content.per100g) = (nil, known?.per100g)
             let serving = known?.portions.filter { $0.name == nil } ?? []
             let portions = OwnKitchen([id: content]).food(id)?.portions ?? []
             var named = try JSONValue(
@@ -24,15 +23,10 @@ package enum OwnFoodRules {
             named.set("recipe", value?["recipe"])
             return named
         }
-        if let recipe = request.recipe {
-            let before = try OwnKitchen(value.map { [id: try self.content($0)] } ?? [:])
-            guard let known = try? self.recipe(recipe, of: id, said: fields, before: before) else { return value }
-            content.recipe = known
-        }
         return try OwnKitchen([id: content]).food(id).map { try self.value($0, content) } ?? value
     }
 
-    /// What says all of a food, to bring it back or to bring it to a server; of a recipe, with what its ingredients have in
+    /// All fields of a food, to bring it back or to bring it to a server; of a recipe, with what its ingredients have in
     /// 100 g, where that is no more than a server takes at once, which knows it by itself.
     static func whole(_ content: OwnFoodContent, isForServer: Bool) throws -> JSONValue {
         let fields = try fields(content, before: nil)
@@ -40,13 +34,8 @@ package enum OwnFoodRules {
         return try self.fields(content, before: content)
     }
 
-    /// What a request would say of a food that is there.
-    private static func request(_ food: OwnFood) throws -> JSONValue {
-        try JSONValue(of: OwnFoodRequest(food)).withoutNulls
-    }
-
-    /// What a change of a recipe says: its ingredients with what they are called and have in 100 g, unless they were in it
-    /// before.
+    /// The fields that change a recipe: its ingredients with what they are called and have in 100 g, unless they were
+    /// in it before.
     package static func fields(_ content: OwnFoodContent, before: OwnFoodContent?) throws -> JSONValue {
         var fields = try JSONValue(of: OwnFoodRequest(content)).withoutNulls
         guard let recipe = content.recipe, var said = fields["recipe"], case .list(let requests)? = said["ingredients"]
@@ -63,7 +52,7 @@ package enum OwnFoodRules {
         return fields
     }
 
-    /// What the person says of a food that is shown. Of a recipe that a server worked out, what ingredients have in 100 g
+    /// The content of a food that is shown. Of a recipe that a server worked out, what ingredients have in 100 g
     /// follows from what so much of them has.
     static func content(_ value: JSONValue) throws -> OwnFoodContent {
         let food = try value.decoded(as: OwnFood.self)
@@ -107,19 +96,26 @@ package enum OwnFoodRules {
         ])
     }
 
-    /// A recipe as it is said; what its ingredients have in 100 g is said too, or was known before.
+    /// The content that a request gives a food; what the ingredients of a recipe have in 100 g is said too, or was known
+    /// before.
     ///
     /// - Throws: `InvalidInput`, also for an ingredient of which nothing is known.
-    private static func recipe(
-        _ request: RecipeRequest, of id: OwnFood.ID, said fields: JSONValue, before: OwnKitchen
-    ) throws -> RecipeContent {
-        let said = SaidIngredients(fields)
-        return try before.recipe(request, of: id) { ingredient in
-            guard let known = said[ingredient] ?? before.known(ingredient, in: id) else {
+    private static func content(
+        _ request: OwnFoodRequest, of id: OwnFood.ID, said fields: JSONValue, before: OwnFoodContent?
+    ) throws -> OwnFoodContent {
+        let (said, kitchen) = (SaidIngredients(fields), OwnKitchen(before.map { [id: $0] } ?? [:]))
+        let content = try kitchen.content(request, of: id) { ingredient in
+            guard let known = said[ingredient] ?? kitchen.known(ingredient, in: id) else {
                 throw InvalidInput(["recipe.ingredients": .missing])
             }
             return known
         }
+        guard let origin = request.correctionOf else { return content }
+        if let corrected = content.correcting(origin, nil, before: before) { return corrected }
+        // A server may know the food.
+        var unknown = content
+        unknown.correctionOf = origin
+        return unknown
     }
 }
 

@@ -1,12 +1,12 @@
 package import APIContract
 package import Rules
 
-/// What is known of something that goes into a recipe.
+/// Something that goes into a recipe, as far as it is known.
 package typealias KnownIngredient = OwnKitchen.FoundIngredient
 
 extension OwnKitchen {
-    /// What a device keeps of a recipe by what is said of it. `id` is the recipe's; nil for a new one. `added` says what is
-    /// known of what is not in it yet.
+    /// The fields that a device keeps of a recipe after a request. `id` is the recipe's; nil for a new one. `added`
+    /// says what is known of what is not in it yet.
     ///
     /// - Throws: `InvalidInput` naming what no recipe can be.
     package func fields(
@@ -16,15 +16,12 @@ extension OwnKitchen {
         guard id != nil || count < Self.mostFoods else {
             throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
         }
-        var content = try OwnFoodContent(request)
         let before = id.flatMap { contents[$0] }
-        content.recipe = try request.recipe.map { recipe in
-            try self.recipe(recipe, of: id) { ingredient in
-                guard let known = known(ingredient, in: id) ?? added(ingredient) else {
-                    throw InvalidInput(["recipe.ingredients": .missing])
-                }
-                return known
+        let content = try self.content(request, of: id) { ingredient in
+            guard let known = known(ingredient, in: id) ?? added(ingredient) else {
+                throw InvalidInput(["recipe.ingredients": .missing])
             }
+            return known
         }
         let number = id ?? OwnFood.ID(rawValue: 0)
         try OwnKitchen(contents.merging([number: content]) { $1 }).food(number)?.checkWeight()
@@ -33,7 +30,7 @@ extension OwnKitchen {
 }
 
 extension LocalLog {
-    /// What brings an own food back as it is now, once it is removed; nil where it is not there.
+    /// The fields that bring an own food back as it is now, once it is removed; nil where it is not there.
     ///
     /// - Throws: `LocalStoreError`.
     package func fieldsOfOwnFood(_ id: OwnFood.ID) throws(LocalStoreError) -> JSONValue? {

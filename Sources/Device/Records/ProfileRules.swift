@@ -31,7 +31,7 @@ enum ProfileRules {
         return left.overlaid(with: try JSONValue(of: known))
     }
 
-    /// What is known after something was said; of somebody of whom nothing was known, what onboarding takes.
+    /// The settings after a change; of a person of whom nothing was known, what onboarding takes.
     private static func changed(
         _ held: JSONValue, by said: JSONValue, on today: CalendarDay, _ weighIns: () throws -> [WeighIn]
     ) throws -> Settings {
@@ -45,7 +45,7 @@ enum ProfileRules {
             precaution: held["precaution"]?.text.flatMap(Precaution.init(rawValue:)), today: today)
     }
 
-    /// What a request would say of a profile that is there, without a target date that is not to come any more. The weight
+    /// The request that brings a profile to a server, without a target date that is not to come any more. The weight
     /// is that of the newest weigh-in, of its day.
     static func request(_ value: JSONValue, newest: WeighIn?, today: CalendarDay) -> JSONValue? {
         guard let settings = value["settings"], settings != .null else { return nil }

@@ -1,17 +1,18 @@
 package import APIContract
+import FoodTable
 import NutritionScience
 import Rules
 
-/// What becomes of a record by a change that a person made, by the same rules as the server's.
+/// Applies a person's change to a record, by the rules of a server.
 struct RecordRules {
     /// Another record as it is shown now; nil where there is none.
     let other: (RecordName) throws -> JSONValue?
-    /// Where the device is: where the person lives, unless they say otherwise.
+    /// The device's time zone, which is the person's unless they say otherwise.
     let timeZone: String
 
     /// A record on the way through changes.
     struct Course {
-        /// What the record holds, or held before it was removed; nil where it was never there.
+        /// The content of the record, or the last before it was removed; nil where it was never there.
         var value: JSONValue?
         /// Whether it is there.
         var isThere: Bool
@@ -36,7 +37,7 @@ struct RecordRules {
         course = Course(value: value ?? course.value, isThere: value != nil)
     }
 
-    /// What a removal leaves of records that it does not take away; nil for all others.
+    /// The rest of a record that a removal does not take away; nil for all others.
     private func ended(_ value: JSONValue?, _ kind: SyncKind, _ mutation: SyncMutation) throws -> JSONValue? {
         switch kind {
         case .task:
@@ -112,32 +113,37 @@ struct RecordRules {
         return Preferences(timeZone: zone).day(at: mutation.time)
     }
 
-    /// What is new of a record with a number.
+    /// A new record with a number.
     private func new(_ name: RecordName, _ mutation: SyncMutation) -> JSONValue {
         ["id": name.number, "day": .text(mutation.time.day.description), "createdAt": mutation.moment]
     }
 
-    /// An entry: what is not said of what is in it follows from the grams of its food.
+    /// An entry: its energy and nutrients follow from the grams of its food, as far as they are not said.
     private func entry(_ value: JSONValue, _ fields: JSONValue) throws -> JSONValue {
-        var entry = value.overlaid(with: fields)
-        guard fields["calories"] == nil, let grams = fields["grams"]?.number, grams > 0 else { return entry }
-        var contents: FoodNutrients?
-        var name: JSONValue?
-        if let number = entry["ownFoodId"]?.whole,
-            let food = try other(RecordName(.ownFood, RecordID(rawValue: String(number))))
-        {
-            let dish = try? food["recipe"]?.decoded(as: Recipe.self)
-            contents =
-                try dish?.contents(grams: grams)
-                ?? food["per100g"]?.decoded(as: FoodNutrients.self).of(grams: grams)
-            name = food["name"]
-        } else if let before = value["grams"]?.number, before > 0, value["calories"] != nil {
-            contents = try value.decoded(as: FoodNutrients.self).multiplied(by: grams / before)
+        let entry = value.overlaid(with: fields)
+        guard let grams = fields["grams"]?.number, grams > 0 else { return entry }
+        let old = try? value.decoded(as: DiaryEntry.self)
+        guard old == nil ? fields["calories"] == nil : grams != old?.grams else { return entry }
+        let food = try food(of: entry)
+        // What a server will refuse is shown as it was typed.
+        let eaten = old.map { old in try? old.contents(grams: grams) { food?.contents($0) } } ?? food?.contents(grams)
+        guard let eaten else { return entry }
+        var filled = value.overlaid(with: try JSONValue(of: eaten)).overlaid(with: fields)
+        if filled["name"] == nil { filled.set("name", food.map { .text($0.name) }) }
+        return filled
+    }
+
+    /// The food of an entry, as far as the device knows it: one of the person's own, or one that comes with the program.
+    private func food(of entry: JSONValue) throws -> (name: String, contents: (Double) -> FoodNutrients?)? {
+        if let number = entry["ownFoodId"]?.whole {
+            let record = try other(RecordName(.ownFood, RecordID(rawValue: String(number))))
+            return (try? record?.decoded(as: OwnFood.self)).map { food in (food.name, { food.contents(grams: $0) }) }
         }
-        guard let contents else { return entry }
-        entry = value.overlaid(with: try JSONValue(of: contents)).overlaid(with: fields)
-        if entry["name"] == nil { entry.set("name", name) }
-        return entry
+        let listed = entry["foodId"]?.whole.map { Food.ID(rawValue: Int64($0)) }
+        guard let listed, listed.isOfStarter, let food = StarterIndex.shared.food(listed)?.food(language: "en") else {
+            return nil
+        }
+        return (food.name, { food.per100g.of(grams: $0) })
     }
 
     /// A note; nil where nothing is said any more.
@@ -146,7 +152,7 @@ struct RecordRules {
         return (try? note.decoded(as: DayNote.self))?.isEmpty == true ? nil : note
     }
 
-    /// What an entry has, as a favourite.
+    /// The food of an entry, as a favourite.
     private func favourite(_ value: JSONValue?, _ fields: JSONValue, _ name: RecordName) throws -> JSONValue? {
         guard value == nil, let entryId = fields["entryId"] else { return value }
         let id = entryId.text ?? entryId.whole.map(String.init) ?? ""

@@ -1,10 +1,10 @@
 import APIContract
 import NutritionScience
 
-/// What a device sends so that a server that does not have a record gets all of it.
+/// The requests by which a server that does not have a record gets all of it.
 enum WholeRecord {
-    /// The fields of requests, one after the other; none for what can't be said or is not said by devices. The weight of a
-    /// profile is that of a weigh-in, `newest`, where there is one: it makes none of today.
+    /// The fields of requests, one after the other; none for what can't be said or is not said by devices. The weight
+    /// of a profile is that of a weigh-in, `newest`, where there is one: it makes none of today.
     static func fields(_ kind: SyncKind, _ value: JSONValue, newest: WeighIn?, today: CalendarDay) -> [JSONValue] {
         switch kind {
         case .diaryEntry:

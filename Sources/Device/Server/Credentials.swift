@@ -1,7 +1,7 @@
 public import APIContract
 import Foundation
 
-/// How a device is logged in at a server.
+/// The login of a device at a server.
 public struct Credentials: Codable, Hashable, Sendable {
     /// The address of the server, such as `https://gtsd.example.org`.
     public var server: String
@@ -9,9 +9,9 @@ public struct Credentials: Codable, Hashable, Sendable {
     public var person: User.ID
     /// The e-mail address of the account.
     public var email: String
-    /// What is sent with every request.
+    /// The token that is sent with every request.
     public var accessToken: String
-    /// What buys the next pair of tokens, once; nil for a token that the person gave.
+    /// The token that buys the next pair, once; nil for a token that the person gave.
     public var refreshToken: String?
 
     /// Credentials with these values.
@@ -34,9 +34,9 @@ public struct Credentials: Codable, Hashable, Sendable {
     public var account: Account { Account(server: server, person: person) }
 }
 
-/// Where a device keeps how it is logged in.
+/// A place for the login of a device.
 public protocol CredentialStore: Sendable {
-    /// How it is logged in; nil where it is not.
+    /// The login; nil where there is none.
     func load() throws -> Credentials?
     /// Keeps them in the place of those before; nil forgets them. When this returns, they are stored.
     func save(_ credentials: Credentials?) throws
@@ -57,7 +57,7 @@ public struct CredentialFile: CredentialStore {
     /// The file at this path.
     public init(path: String) { self.path = path }
 
-    /// How the device is logged in; nil where it is not.
+    /// The login; nil where there is none.
     ///
     /// - Throws: `OwnerOnlyFile.Exposed` where others can use the file.
     public func load() throws -> Credentials? {

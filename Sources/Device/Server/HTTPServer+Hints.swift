@@ -3,7 +3,7 @@ import Foundation
 
 /// Hearing from a server that something of the person's has changed, by whichever way.
 extension HTTPServer {
-    /// How long a device waits before it listens again.
+    /// The time before a device listens again.
     public struct Pauses: Sendable {
         /// The first pause; each is twice as long as the one before, until a hint comes.
         public var first: Duration
@@ -20,8 +20,8 @@ extension HTTPServer {
         public static let standard = Pauses(first: .seconds(1), longest: .seconds(120))
     }
 
-    /// `GET /v1/sync/events`, again and again for as long as somebody listens: hints that something has changed. Those that
-    /// nobody has taken yet are one. It ends when the login does.
+    /// `GET /v1/sync/events`, again and again for as long as they are listened to: hints that something has changed.
+    /// Those that nobody has taken yet are one. It ends when the login does.
     public func hints(_ pauses: Pauses = .standard) -> AsyncStream<SyncHint> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {

@@ -1,7 +1,7 @@
 public import APIContract
 import Foundation
 
-/// A server at an address, as somebody who is logged in there or wants to be.
+/// A server at an address, as a person who is logged in there or wants to be.
 public struct HTTPServer: SyncServer {
     /// The address without a slash at its end: `https://gtsd.example.org`.
     public let address: String
@@ -60,7 +60,7 @@ public struct HTTPServer: SyncServer {
         let _: Empty = try await call("POST", "/auth/logout", Empty())
     }
 
-    /// `POST /v1/diary/reading`: how the server reads what somebody typed. Nothing is stored.
+    /// `POST /v1/diary/reading`: the server's reading of what was typed. Nothing is stored.
     ///
     /// - Throws: `SyncServerError`.
     public func read(_ request: DiaryReadingRequest) async throws(SyncServerError) -> DiaryReading {

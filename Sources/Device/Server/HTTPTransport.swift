@@ -12,7 +12,7 @@ public struct HTTPCall: Sendable {
     public var body: Data?
 }
 
-/// What a server answered.
+/// The answer of a server.
 public struct HTTPAnswer: Sendable {
     /// The status, such as 200.
     public var status: Int
@@ -29,16 +29,16 @@ public struct HTTPAnswer: Sendable {
     }
 }
 
-/// What carries requests to servers.
+/// Carries requests to servers.
 public protocol HTTPTransport: Sendable {
     /// Sends a request. Any error means that no answer came.
     func send(_ call: HTTPCall) async throws -> HTTPAnswer
 }
 
-/// What carries answers that go on for as long as somebody listens.
+/// Carries answers that go on for as long as they are listened to.
 public protocol HTTPListening: Sendable {
-    /// Sends a request. Its answer comes line by line, without empty lines, until one side ends it. Any error means that no
-    /// answer came.
+    /// Sends a request. Its answer comes line by line, without empty lines, until one side ends it. Any error means
+    /// that no answer came.
     func listen(_ call: HTTPCall) async throws -> HTTPLines
 }
 
@@ -46,7 +46,7 @@ public protocol HTTPListening: Sendable {
 public struct HTTPLines: Sendable {
     /// The status, such as 200.
     public var status: Int
-    /// What comes, line by line.
+    /// The lines that come.
     public var lines: AsyncThrowingStream<String, any Error>
 
     /// An answer with these values.
@@ -57,13 +57,13 @@ public struct HTTPLines: Sendable {
 }
 
 extension HTTPCall {
-    /// How long nothing may come of an answer that goes on, in seconds: a server gives a sign every 20. And how long it may
+    /// The longest silence of an answer that goes on, in seconds: a server gives a sign every 20. And how long it may
     /// go on; then it is asked for anew.
     static let (longestSilence, longestListening): (Int, Int) = (60, 60 * 60)
-    /// How long a line of an answer that goes on may be, in bytes.
+    /// The longest line of an answer that goes on, in bytes.
     static let longestLine = 64 << 10
-    /// How the program calls itself.
+    /// The name of the program as a client.
     static let userAgent = "gtsd/1"
-    /// How long an answer may take, in seconds, and how long it may be, in bytes.
+    /// The seconds that an answer may take, and the bytes that it may have.
     static let (patience, longestAnswer): (Int, Int) = (30, 64 << 20)
 }

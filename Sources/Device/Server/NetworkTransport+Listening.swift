@@ -56,7 +56,7 @@
 #endif
 
 extension AsyncThrowingStream where Element == String, Failure == any Error {
-    /// What another sequence gives, which is left when nobody listens any more.
+    /// The elements of another sequence, which is left when nobody listens any more.
     fileprivate static func following(
         _ lines: some AsyncSequence<String, any Error> & Sendable
     ) -> AsyncThrowingStream<String, any Error> {

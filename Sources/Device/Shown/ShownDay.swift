@@ -4,19 +4,19 @@ import Rules
 
 /// A day as the person sees it: what the server has, with what was not sent yet over it.
 public struct ShownDay: Sendable {
-    /// What was eaten, the earliest logged first.
+    /// Everything that was eaten, the earliest logged first.
     public let diary: DiaryDay
-    /// What was drunk, the earliest logged first.
+    /// Everything that was drunk, the earliest logged first.
     public let water: WaterDay
-    /// What the scales showed; nil where nobody looked.
+    /// The weigh-in; nil without one.
     public let weighIn: WeighIn?
-    /// What the person says of the day; nil for nothing.
+    /// The note of the day; nil for none.
     public let note: DayNote?
-    /// What the day asks for; nil where nothing is known of it.
+    /// The targets; nil where they are not known.
     public let targets: DayOfTargets?
-    /// How many changes wait to be sent.
+    /// The number of changes that wait to be sent.
     public let unsentCount: Int
-    /// How many changes were refused, and wait for somebody to look at them.
+    /// The number of changes that were refused, and wait to be looked at.
     public let refusedCount: Int
     /// When everything there was had been read last; nil where it never was.
     public let syncedAt: Timestamp?
@@ -25,13 +25,9 @@ public struct ShownDay: Sendable {
 
     /// The day, with what everything adds up to.
     public var totals: DayTotals {
-        var totals = DayTotals(day: diary.day)
-        totals.weight = weighIn?.weight
-        totals.calories = diary.entries.isEmpty ? nil : diary.calories
-        (totals.protein, totals.carbohydrate, totals.fat) = (diary.protein, diary.carbohydrate, diary.fat)
-        totals.water = water.millilitres
-        totals.meals = Meal.allCases.filter { meal in diary.entries.contains { $0.meal == meal } }
-        return totals
+        let facts = LogFacts(
+            entries: diary.entries, drinks: water.entries, weighIns: weighIn.map { [$0] } ?? [])
+        return facts.totals.first ?? DayTotals(day: diary.day)
     }
 }
 
@@ -67,7 +63,7 @@ extension LocalLog {
         try read { try $0.values(WeighIn.self, .weighIn, on: days).sorted { $0.day < $1.day } }
     }
 
-    /// What is asked about a weight of a day before it is kept, as a server asks about it; nil where nothing is.
+    /// The question about a weight of a day before it is kept, as a server asks it; nil where there is none.
     ///
     /// - Throws: `LocalStoreError`.
     public func question(
@@ -75,17 +71,17 @@ extension LocalLog {
     ) throws(LocalStoreError) -> FieldProblem? {
         let time = surroundings.now()
         return try read { rows in
-            var known = try rows.values(WeighIn.self, .weighIn, on: WeighInDoubt.days(around: day))
-            // Before anything was weighed, the weight in the profile speaks as today's.
-            if known.isEmpty, try rows.newestWeighInDay() == nil, let weight = try rows.settings()?.currentWeight {
-                known = [WeighIn(day: try rows.preferences().day(at: time), weight: weight, recordedAt: time)]
-            }
-            return FieldProblem.doubt(about: kilograms, on: day, among: known)
+            let hasWeighed = try rows.newestWeighInDay() != nil
+            return FieldProblem.doubt(
+                about: kilograms, on: day,
+                among: try rows.values(WeighIn.self, .weighIn, on: WeighInDoubt.days(around: day)),
+                profileWeight: hasWeighed ? nil : try rows.settings()?.currentWeight,
+                today: try rows.preferences().day(at: time))
         }
     }
 
-    /// What is asked about days that look too small to be all that was eaten; nil where nothing is known of what the person
-    /// spends.
+    /// The question about days that look too small to be all that was eaten; nil where nothing is known of what the
+    /// person spends.
     ///
     /// - Throws: `LocalStoreError`.
     public func smallDays() throws(LocalStoreError) -> SmallDaysReading? {
@@ -93,8 +89,8 @@ extension LocalLog {
         return try read { try $0.smallDays(at: time) }
     }
 
-    /// The records of a kind as they are shown, in no order. One that can't be read is left out: a server that is newer may
-    /// have sent it.
+    /// The records of a kind as they are shown, in no order. One that can't be read is left out: a server that is newer
+    /// may have sent it.
     ///
     /// - Throws: `LocalStoreError`.
     public func records<Value: Decodable>(
@@ -123,17 +119,22 @@ extension LocalLog {
         }
     }
 
-    /// What the device holds of the server, in a few letters.
+    /// A digest of the records that the device holds of the server.
     ///
     /// - Throws: `LocalStoreError`.
     public func digest() throws(LocalStoreError) -> SyncDigest { try read { try $0.digest() } }
 
-    /// How often the device held something else than the server, and read everything anew.
+    /// The number of times that the device held something else than the server, and read everything anew.
     ///
     /// - Throws: `LocalStoreError`.
     public var differences: Int {
         get throws(LocalStoreError) { try read { try $0.state().differences } }
     }
+
+    /// The person's choice of language, units and theme, and where they live.
+    ///
+    /// - Throws: `LocalStoreError`.
+    public func preferences() throws(LocalStoreError) -> Preferences { try read { try $0.preferences() } }
 
     /// The day that it is where the person lives.
     ///
@@ -155,7 +156,7 @@ extension AccountRows {
         try shown(RecordName(kind, id)).flatMap { try? $0.decoded(as: type) }
     }
 
-    /// How the person wants to be shown things.
+    /// The person's preferences.
     func preferences() throws -> Preferences {
         let synced = try value(SyncedPreferences.self, .preferences, .own)
         var preferences = Preferences(
@@ -167,7 +168,7 @@ extension AccountRows {
         return preferences
     }
 
-    /// What the server says of the targets of a day: of today with all that is in force, of others by their day of the week.
+    /// The server's targets of a day: of today with all that is in force, of others by their day of the week.
     func targets(on day: CalendarDay) throws -> DayOfTargets? {
         guard let targets = try value(TargetsResponse.self, .targets, .own) else { return nil }
         return targets.date == day ? targets.today : targets.week[day.weekday]

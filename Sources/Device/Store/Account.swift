@@ -2,7 +2,7 @@ public import APIContract
 import NutritionScience
 import Rules
 
-/// Whose records a device keeps: a person at a server, or whoever uses it without one.
+/// Whose records a device keeps: a person at a server, or the one who uses it without a server.
 public struct Account: Codable, Hashable, Sendable {
     /// The address of the server as `ServerAddress` keeps it, such as `https://gtsd.example.org`; nil for a device on
     /// its own.
@@ -34,18 +34,18 @@ public struct Account: Codable, Hashable, Sendable {
     public var isDeviceOnly: Bool { server == nil }
 }
 
-/// How far a device is with an account. What versions before did not keep is optional.
+/// The state of an account on a device. Values that earlier versions did not keep are optional.
 struct AccountState: Codable, Sendable {
     var account: Account
     /// The UUID by which the server tells this device from others.
     var client: String
     /// The number of the next mutation.
     var nextNumber: Int64 = 1
-    /// What the server said to send next time; nil to read everything anew.
+    /// The cursor to send next time; nil to read everything anew.
     var cursor: String?
     /// Whether what is held from before waits to be confirmed or to go, as everything is being read anew.
     var isReadingAnew = false
-    /// How often the device held something else than the server, and read everything anew.
+    /// The number of times that the device held something else than the server, and read everything anew.
     var differences = 0
     /// Why everything is being read anew, for the server to know with the next request; nil where there is nothing to
     /// say.
@@ -77,6 +77,6 @@ struct AccountState: Codable, Sendable {
     var timeZone: String?
     /// Whose account it was at the login; nil on a device of its own. The server's profile tells it from onboarding on.
     var user: User?
-    /// What a program keeps here for itself, such as a form that is half filled in, by its name.
+    /// The values that a program keeps here for itself, such as a form that is half filled in, by name.
     var kept: [String: JSONValue]?
 }

@@ -8,7 +8,7 @@ struct AccountRows {
     let database: Database
     let seal: DeviceSeal
     let account: Int64
-    /// Where the device is: where the person lives, unless they say otherwise.
+    /// The device's time zone, which is the person's unless they say otherwise.
     let timeZone: String
 
     /// A record that the server has sent.
@@ -115,13 +115,13 @@ struct AccountRows {
         try database.execute(sql: "UPDATE records SET stale = 1 WHERE account = ?", arguments: [account])
     }
 
-    /// What was not confirmed is gone.
+    /// Removes the records that were not confirmed.
     func endReadingAnew() throws {
         try database.execute(
             sql: "UPDATE records SET deleted = 1, stale = 0 WHERE account = ? AND stale = 1", arguments: [account])
     }
 
-    /// What the device holds, in a few letters.
+    /// A digest of the records that the device holds.
     func digest() throws -> SyncDigest {
         let rows = try Row.fetchCursor(
             database,

@@ -1,7 +1,7 @@
 public import Crypto
 import Foundation
 
-/// Where a device keeps the key that everything in its local store is sealed with.
+/// A place for the key that everything in the local store is sealed with.
 public protocol DeviceKeyStore: Sendable {
     /// The key of 256 bits; made and kept the first time that it is asked for.
     ///
@@ -27,10 +27,11 @@ public struct KeyFile: DeviceKeyStore {
     /// The key in the file at this path.
     public init(path: String) { self.path = path }
 
-    /// The key in the file. Where there is none it is made, whole or not at all, with its folder; of several programs that
-    /// make it at once, all get the same one.
+    /// The key in the file. Where there is none it is made, whole or not at all, with its folder; of several programs
+    /// that make it at once, all get the same one.
     ///
-    /// - Throws: `LocalStoreError.key` where others than its owner can use the file, it holds no key, or it can't be made.
+    /// - Throws: `LocalStoreError.key` where others than its owner can use the file, it holds no key, or it can't be
+    ///   made.
     public func key() throws(LocalStoreError) -> SymmetricKey {
         if let key = try stored() { return key }
         let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)

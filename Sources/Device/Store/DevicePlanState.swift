@@ -12,7 +12,7 @@ struct DevicePlanState: Codable, Sendable {
     let madeAt: Timestamp
     /// When it ended without another in its place; nil for any other.
     var endedAt: Timestamp?
-    /// Where its way began.
+    /// The beginning of its way.
     let start: PlanStart
     /// The version of the formulas that made it.
     let formulaVersion: Int

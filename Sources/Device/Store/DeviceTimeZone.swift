@@ -1,7 +1,7 @@
 import APIContract
 import Foundation
 
-/// Where the device is.
+/// The time zone of the device.
 enum DeviceTimeZone {
     /// Its time zone, by its name in the IANA database.
     static var name: String { name(of: .current, at: Date()) }

@@ -5,8 +5,8 @@ extension LocalLog {
     /// The name under which a program keeps the meals of the person's days, `OwnMeals`, of which there is no record.
     public static let ownMealsName = "own meals"
 
-    /// What a program keeps of the account for itself, sealed, such as a form that is half filled in; nil for nothing,
-    /// and for what can't be read any more.
+    /// A value that a program keeps of the account for itself, sealed, such as a form that is half filled in; nil for
+    /// nothing, and for what can't be read any more.
     ///
     /// - Throws: `LocalStoreError`.
     public func kept<Value: Decodable>(_ type: Value.Type, named name: String) throws(LocalStoreError) -> Value? {

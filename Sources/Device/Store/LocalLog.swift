@@ -9,14 +9,14 @@ public struct LocalLog: Sendable {
     let store: LocalStore
     private let row: Int64
 
-    /// What a device needs besides a store: a clock, new UUIDs, and where it is.
+    /// The surroundings of a log: a clock, new UUIDs, and a time zone.
     public struct Surroundings: Sendable {
-        /// What time it is.
+        /// The present moment.
         public let now: @Sendable () -> Timestamp
         /// A UUID of version 4 or 7 that was never used.
         public let makeUUID: @Sendable () -> String
 
-        /// Where the device is, such as `Europe/Berlin`.
+        /// The device's time zone, such as `Europe/Berlin`.
         public let timeZone: String
 
         /// A clock, a source of UUIDs, and a place.
@@ -37,7 +37,7 @@ public struct LocalLog: Sendable {
 
     let surroundings: Surroundings
 
-    /// What the device keeps of an account; begun where there is nothing yet.
+    /// The log of an account; begun where there is none yet.
     ///
     /// - Throws: `LocalStoreError`.
     public init(

@@ -5,8 +5,8 @@ extension LocalStore {
     /// Opens the store in a file as `init` does. One of which nothing can be read any more is set aside, and an empty one
     /// begun in its place: a phone that was restored from a backup has the file, and its key stayed behind.
     ///
-    /// What is set aside lies beside the store, sealed as it was, until `deleteSetAside`. Where the key can't be used at
-    /// the moment, nothing is set aside.
+    /// A store that is set aside lies beside the new one, sealed as it was, until `deleteSetAside`. Where the key can't
+    /// be used at the moment, nothing is set aside.
     ///
     /// - Throws: `LocalStoreError`.
     public static func openOrBegin(
@@ -53,7 +53,8 @@ extension LocalStore {
     }
 
     private static let mark = ".unreadable-"
-    /// How the files of a store end. A log of changes must not be found beside a new file, which it would be written into.
+    /// The endings of a store's files. A log of changes must not be found beside a new file, which it would be written
+    /// into.
     private static let ends = ["-wal", "-shm", ""]
 
     private static func setAside(_ path: String) throws {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// What a device keeps: one file, or memory, for every account that was ever used on it. Values are sealed; kinds,
+/// The store of a device: one file, or memory, for every account that was ever used on it. Values are sealed; kinds,
 /// identifiers, days and sequences are not.
 public final class LocalStore: Sendable {
     private let queue: DatabaseQueue
@@ -17,8 +17,8 @@ public final class LocalStore: Sendable {
     /// Opens the store in a file, which is made with its folder for the owner's eyes only where it is not there. Several
     /// programs may use it at the same time.
     ///
-    /// - Parameter isSuspendable: Whether the system may suspend the program while others use the file, as with an app and
-    ///   its widgets: then what runs is interrupted too when the store is suspended.
+    /// - Parameter isSuspendable: Whether the system may suspend the program while others use the file, as with an app
+    ///   and its widgets: then what runs is interrupted too when the store is suspended.
     /// - Parameter maximumPages: How many pages the file may have; nil for as many as the disk has room for.
     /// - Throws: `LocalStoreError`.
     public init(
@@ -96,8 +96,8 @@ public final class LocalStore: Sendable {
         return try body()
     }
 
-    /// Lets go of the file: the system ends a suspended program that holds a lock on a file that others use. Until `resume`,
-    /// changes fail with `LocalStoreError.suspended`; what is kept can still be read.
+    /// Lets go of the file: the system ends a suspended program that holds a lock on a file that others use. Until
+    /// `resume`, changes fail with `LocalStoreError.suspended`; what is kept can still be read.
     public func suspend() { suspend(true) }
 
     /// Takes changes again.

@@ -38,7 +38,7 @@ public enum LocalStoreError: Error, Hashable, Sendable {
         }
     }
 
-    /// What an error means that came up while the store was used.
+    /// The meaning of an error that came up while the store was used.
     ///
     /// SQLite's messages name tables and columns, not values.
     static func of(_ error: any Error) -> LocalStoreError {

@@ -14,7 +14,7 @@ public enum OwnerOnlyFile {
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
-    /// What the file holds; nil where it is not there.
+    /// The contents of the file; nil where it is not there.
     ///
     /// - Throws: `Exposed`; `CocoaError` where it can't be read.
     public static func contents(of path: String) throws -> Data? {

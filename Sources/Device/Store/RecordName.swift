@@ -41,7 +41,7 @@ extension SyncKind {
         }
     }
 
-    /// What a server answers where it no longer has the content of a record that is changed.
+    /// The codes by which a server answers that it no longer has the content of a record that is changed.
     var codesOfGone: Set<ErrorCode> {
         switch self {
         case .diaryEntry: [.diaryEntryNotFound, .notFound]

@@ -2,8 +2,8 @@ import Foundation
 
 /// Addresses of servers.
 public enum ServerAddress {
-    /// The normalised address: `https://` in front where no scheme is, scheme and host in small letters, nothing around it
-    /// and no slash behind; nil if invalid. A person's log is known by it.
+    /// The normalised address: `https://` in front where no scheme is, scheme and host in small letters, nothing around
+    /// it and no slash behind; nil if invalid. A person's log is known by it.
     public static func normalised(_ text: String) -> String? {
         var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if !text.contains("://") { text = "https://" + text }

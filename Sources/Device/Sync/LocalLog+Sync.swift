@@ -1,10 +1,10 @@
 import APIContract
 
 extension LocalLog {
-    /// How many changes, and how many bytes of them, are sent at once: a request has 64 KiB at most.
+    /// The most changes, and bytes of them, that are sent at once: a request has 64 KiB at most.
     private static let (mostMutations, mostBytes) = (200, 56 * 1024)
 
-    /// What is to be sent now.
+    /// The request to send now.
     func nextRequest() throws(LocalStoreError) -> SyncRequest {
         try read { rows in
             let state = try rows.state()
@@ -20,8 +20,8 @@ extension LocalLog {
         }
     }
 
-    /// The device takes another name, and sends everything that waits anew under it: records have the same identifiers, so
-    /// nothing is there twice. Nothing happens where it has another name already.
+    /// The device takes another name, and sends everything that waits anew under it: records have the same identifiers,
+    /// so nothing is there twice. Nothing happens where it has another name already.
     func rename(from client: String?) throws(LocalStoreError) {
         try write { rows in
             var state = try rows.state()
@@ -103,7 +103,8 @@ private struct Taking {
         }
     }
 
-    /// Where the server no longer has what was changed, all of it is sent once. Anything else is for the person to see.
+    /// Sends all of a record once where the server no longer has what was changed. Anything else is for the person to
+    /// see.
     private mutating func takeRefusal(_ outcome: MutationOutcome, of queued: QueuedMutation) throws {
         let name = RecordName(queued.mutation)
         let isGone = name.flatMap { name in outcome.code.map(name.kind.codesOfGone.contains) } ?? false

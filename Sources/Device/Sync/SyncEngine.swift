@@ -12,15 +12,15 @@ public struct SyncEngine: Sendable {
         self.server = server
     }
 
-    /// What came of bringing both in step.
+    /// The outcome of bringing both in step.
     public struct Report: Hashable, Sendable {
-        /// How many changes the server took.
+        /// The changes that the server took.
         public internal(set) var sent = 0
-        /// How many it refused.
+        /// The changes that it refused.
         public internal(set) var refused = 0
-        /// How many changes came from it.
+        /// The changes that came from it.
         public internal(set) var received = 0
-        /// How many are to be read yet, as far as the server has said.
+        /// The changes that are to be read yet, as far as the server has said.
         public internal(set) var remaining = 0
         /// Whether everything was read anew.
         public internal(set) var wasReset = false
@@ -33,7 +33,7 @@ public struct SyncEngine: Sendable {
         public init() {}
     }
 
-    /// How many requests a round may take: more than anybody's log has pages.
+    /// The most requests of a round: more than anybody's log has pages.
     private static let mostSteps = 10_000
 
     /// Sends what waits and reads what is new, until nothing is left of either. What was done before an error stays done.
@@ -48,8 +48,8 @@ public struct SyncEngine: Sendable {
         throw SyncServerError.unintelligible
     }
 
-    /// Brings both in step whenever there is a hint that something has changed, until no more come. `told` hears what came
-    /// of it each time; after an error the next hint tries again.
+    /// Brings both in step whenever there is a hint that something has changed, until no more come. `told` hears what
+    /// came of it each time; after an error the next hint tries again.
     public func follow(
         _ hints: some AsyncSequence<SyncHint, Never>, told: (Result<Report, any Error>) async -> Void
     ) async {

@@ -22,7 +22,7 @@ public protocol SyncServer: Sendable {
 public enum SyncServerError: Error, Sendable {
     /// No answer came.
     case unreachable
-    /// It is busy or out of order; so many seconds to wait where it says them.
+    /// It is busy or out of order; the seconds to wait where it says them.
     case unavailable(retryAfter: Int?)
     /// The login has ended, or there is none.
     case loggedOut
@@ -30,7 +30,7 @@ public enum SyncServerError: Error, Sendable {
     case clientBehind
     /// It refused the request.
     case refused(Failure)
-    /// What it answered is no answer of such a server.
+    /// Its answer is none of such a server.
     case unintelligible
 
     /// The key of the sentence for the person; nil where the server has sent one.

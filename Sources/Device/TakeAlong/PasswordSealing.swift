@@ -5,7 +5,7 @@ import Foundation
 /// Files that are sealed with a password: a mark, a salt of 16 bytes, a nonce of 12 bytes, the AES-256-GCM ciphertext,
 /// a tag of 16 bytes. The key is derived from the password by scrypt, slowly on purpose.
 enum PasswordSealing {
-    /// How such a file begins. Another way of sealing gets another number.
+    /// The beginning of such a file. Another way of sealing gets another number.
     private static let mark = Data("GTSD sealed log 1\n".utf8)
     private static let saltLength = 16
 

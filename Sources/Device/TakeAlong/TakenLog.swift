@@ -10,7 +10,7 @@ struct TakenLog: Codable {
         let value: JSONValue
     }
 
-    /// How far the device is, without what is the device's own.
+    /// The state of the account, without what is the device's own.
     let state: AccountState
     let records: [Record]
 }

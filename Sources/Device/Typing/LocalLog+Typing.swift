@@ -3,7 +3,7 @@ import FoodTable
 import NutritionScience
 import Rules
 
-/// How a device reads what somebody typed without asking a server.
+/// A device's reading of typed words, without asking a server.
 public enum TypedReading: Sendable {
     /// All of it was understood: what to store.
     case entries([DiaryEntryRequest])
@@ -22,9 +22,9 @@ extension LocalLog {
         return !parts.isEmpty && parts.allSatisfy { $0.calories != nil }
     }
 
-    /// Reads what somebody typed by what the device knows: energy that is stated, the person's own foods, favourites and
-    /// what they ate lately, and the foods that come with the program, by name and grams, or by how many: "2 eggs". All of it
-    /// is read, or nothing.
+    /// Reads typed words by what the device knows: energy that is stated, the person's own foods, favourites and what
+    /// they ate lately, and the foods that come with the program, by name and grams, or by how many: "2 eggs". All of
+    /// it is read, or nothing.
     ///
     /// - Throws: `LocalStoreError`.
     public func read(_ text: String) throws(LocalStoreError) -> TypedReading {
@@ -64,7 +64,7 @@ extension LocalLog {
         return entry(of: KnownFood(listed.food.food(language: language)), part, times: counted?.count ?? 1)
     }
 
-    /// What is known by a name; nil where nothing is.
+    /// The food of a name; nil where none is known.
     private static func found(
         _ part: TypedFood, named name: String, times count: Double, among known: [KnownFood]
     ) -> TypedReading? {
@@ -79,7 +79,8 @@ extension LocalLog {
         return entry(of: best, part, times: count)
     }
 
-    /// What words mean of what is known. Of what is only a kind of what they say nothing is, where the table has that itself.
+    /// The known foods that words mean. Foods that are only a kind of what they say are none, where the table has that
+    /// itself.
     private static func meant(by name: String, among known: [KnownFood]) -> [KnownFood] {
         let words = FoodWords(name)
         let plain = FoodText(name).plainWords
@@ -104,7 +105,7 @@ struct KnownFood {
     let name: String
     /// The words of the name, as names are compared.
     let words: [String]
-    /// What is in so many grams; grams are nil where only the whole is known.
+    /// The food in some amount; its grams are nil where only the whole is known.
     let food: DiaryFood
     /// Whether `food` is what is eaten at once, and not 100 g.
     let isWhole: Bool
@@ -130,7 +131,7 @@ struct KnownFood {
         typed.contains { word in words.contains { FoodWord.isSame(word, $0) } }
     }
 
-    /// What to store of so many grams, or of so many times what is eaten at once; nil where that is not known.
+    /// The entry of an amount in grams, or of a number of servings; nil where that is not known.
     func entry(grams: Double?, times count: Double = 1) -> DiaryEntryRequest? {
         let whole = FoodNutrients(
             calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,
@@ -156,7 +157,7 @@ struct KnownFood {
 }
 
 extension AccountRows {
-    /// What the device knows to eat: favourites, own foods, and what was eaten before, the latest first.
+    /// The foods that the device knows: favourites, own foods, and what was eaten before, the latest first.
     func knownFoods() throws -> [KnownFood] {
         let favourites = try values(FavouriteFood.self, .favourite).sorted { $0.id < $1.id }
             .map { KnownFood($0.food, isWhole: true) }

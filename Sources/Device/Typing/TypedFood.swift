@@ -1,10 +1,10 @@
 import APIContract
 import Foundation
 
-/// What somebody typed of one thing that they ate, as far as it can be told without a server: `pizza 800 kcal`,
+/// Typed words for one thing that was eaten, as far as they are understood without a server: `pizza 800 kcal`,
 /// `200 g skyr`.
 struct TypedFood: Hashable {
-    /// What it was; empty where that is not said.
+    /// The name of the food; empty where it is not said.
     var name: String
     /// Kilocalories, where they are said.
     var calories: Int?
@@ -51,7 +51,7 @@ struct TypedFood: Hashable {
         name = rest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// How many of what, where no weight is said and the words begin with a number: "2 eggs".
+    /// A number of pieces and their name, where no weight is said and the words begin with a number: "2 eggs".
     var counted: (count: Double, name: String)? {
         guard grams == nil, let match = name.firstMatch(of: /^(\d{1,2}(?:[.]\d+)?)\s+(\D.*)$/),
             let count = Double(match.output.1), count > 0

@@ -98,7 +98,8 @@ package struct CycleOnboardingService: Sendable {
         let cycle = Cycle(
             preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
         do {
-            try CycleStore.set(try standing.starting(cycle, on: first, today: today), on: connection)
+            let facts = try standing.cycleFacts(on: today)
+            try CycleStore.set(try facts.applying(.start(cycle, on: first)), on: connection)
         } catch CycleError.fastingNotAllowed {
             throw InvalidInput(["preset": .fastingNotAllowed])
         } catch CycleError.tooMuchLeft {

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
@@ -31,7 +32,7 @@ extension ExportFile {
     private static let profile = ExportFile.json("profile.json") { $0.standing.settings }
 
     private static let cycle = ExportFile.json("cycle.json") { source in
-        try source.standing.cycleTimeline().changes.map(StoredChange.init)
+        SyncedCycle(try source.standing.cycleTimeline()).changes
     }
 
     private static let meals = ExportFile.json("meals.json") { source in try source.standing.meals() }

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The SQL of what days add up to, kept by month so that a year of them is read at once.
 ///
@@ -105,7 +106,9 @@ enum DayTotalsStore {
         let (person, key) = (connection.person, connection.key)
         switch kind {
         case .month, .day, .note: break
-        case .food: totals.add(try DiaryStore.open(sealed, id: DiaryEntry.ID(rawValue: id), of: person, key: key))
+        case .food:
+            let entry = try DiaryStore.open(sealed, id: DiaryEntry.ID(rawValue: id), of: person, key: key)
+            totals.add(entry.contents, at: entry.meal)
         case .water:
             totals.water += try WaterStore.openMillilitres(
                 sealed, id: WaterEntry.ID(rawValue: id), of: person, key: key)
@@ -114,18 +117,11 @@ enum DayTotalsStore {
     }
 }
 
-extension DayTotals {
-    fileprivate mutating func add(_ entry: DiaryStore.Content) {
-        calories = (calories ?? 0) + entry.calories
-        if let grams = entry.protein { protein = Self.sum(protein, grams) }
-        if let grams = entry.carbohydrate { carbohydrate = Self.sum(carbohydrate, grams) }
-        if let grams = entry.fat { fat = Self.sum(fat, grams) }
-        if let meal = entry.meal { meals = Meal.allCases.filter { $0 == meal || meals.contains($0) } }
-    }
-
-    /// Grams are logged to a hundredth; without the noise of binary fractions.
-    private static func sum(_ sum: Double?, _ grams: Double) -> Double {
-        (((sum ?? 0) + grams) * 100).rounded() / 100
+extension DiaryStore.Content {
+    /// Its energy and nutrients.
+    fileprivate var contents: FoodNutrients {
+        FoodNutrients(
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients)
     }
 }
 

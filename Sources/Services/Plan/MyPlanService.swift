@@ -22,22 +22,34 @@ package struct MyPlanService: Sendable {
         let standing = try await storage.standing(of: person, reportingUnreadableMetrics: report)
         let time = storage.time
         let reading = try PersonReading(standing, at: time)
-        guard reading.user.hasCompletedOnboarding else {
-            return MyPlanReading(person: reading, state: .beforeOnboarding)
+        var stage = try MyPlanStage(of: reading)
+        if case .metrics(let next) = stage {
+            if let review = try await review(of: next, standing, report) {
+                return MyPlanReading(person: reading, state: review)
+            }
+            stage = try MyPlanStage(of: reading, skippingMetrics: true)
         }
-        // Nobody sees a first plan with a deficit before they were asked what speaks against it.
-        guard reading.plan != nil || !reading.isHealthQuestionOpen else {
-            return MyPlanReading(person: reading, state: .healthQuestion)
-        }
-        guard let next = reading.computed else {
-            return MyPlanReading(person: reading, state: .withoutMeasures(try await storage.cycleOnboarding(standing)))
-        }
-        if !reading.isAcknowledged, let review = try await review(of: next, standing, report) {
-            return MyPlanReading(person: reading, state: review)
-        }
-        guard let plan = reading.plan, let computed = try plan.computed() else {
-            return MyPlanReading(person: reading, state: .withoutPlan)
-        }
+        let state: MyPlanReading.State =
+            switch stage {
+            case .beforeOnboarding: .beforeOnboarding
+            case .healthQuestion: .healthQuestion
+            case .withoutMeasures: .withoutMeasures(try await storage.cycleOnboarding(standing))
+            case .metrics, .withoutPlan: .withoutPlan
+            case .plan(let plan, let computed):
+                .plan(
+                    try await inForce(
+                        plan, computed, of: reading, standing, at: time, hasJustChanged: hasJustChanged,
+                        isVisit: isVisit))
+            }
+        return MyPlanReading(person: reading, state: state)
+    }
+
+    /// The plan in force, with what happened since it was made. What a visit shows is no news any more.
+    private func inForce(
+        _ plan: PersonReading.PlanInForce, _ computed: NutritionPlan, of reading: PersonReading, _ standing: Standing,
+        at time: Timestamp, hasJustChanged: Bool, isVisit: Bool
+    ) async throws -> PlanInForceReading {
+        let person = standing.person.id
         let news = try await storage.planNews(standing)
         if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
         // What is said here of a plan that changed is said of its metrics too.
@@ -47,15 +59,11 @@ package struct MyPlanService: Sendable {
         let latest = hasJustChanged && news == nil ? try await latestPlans(of: person) : []
         let week = try await storage.week(standing, today: reading.today)
         let outlook = try await storage.expenditureOutlook(standing, at: time)
-        return MyPlanReading(
-            person: reading,
-            state: .plan(
-                PlanInForceReading(
-                    person: reading, plan: plan, computed: computed, changes: latest.first?.changes,
-                    previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
-                    newsBasis: try await basis(of: news, standing, outlook), outlook: outlook, week: week.soFar,
-                    weekTargets: week.targets, today: week.today,
-                    onboarding: try await storage.cycleOnboarding(standing))))
+        return PlanInForceReading(
+            person: reading, plan: plan, computed: computed, changes: latest.first?.changes,
+            previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
+            newsBasis: try await basis(of: news, standing, outlook), outlook: outlook, week: week.soFar,
+            weekTargets: week.targets, today: week.today, onboarding: try await storage.cycleOnboarding(standing))
     }
 
     /// Metrics that wait to be acknowledged; nil where they can't be read, and a plan can be shown without them.

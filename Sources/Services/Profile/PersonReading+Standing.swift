@@ -3,43 +3,39 @@ import NutritionScience
 import Rules
 
 extension PersonReading {
-    /// What a person's state says at a moment.
+    /// The person by their state at a moment.
     init(_ standing: Standing, at time: Timestamp) throws {
-        let latest = try standing.openLatestSummary()
-        try self.init(
-            standing, at: time, latest: latest,
-            computed: standing.plan(on: standing.today(at: time), besides: latest))
+        let facts = try PersonFacts(standing, at: time, latest: standing.openLatestSummary())
+        self.init(facts, computed: try facts.computed())
+        presentation = standing.presentation
     }
 
-    /// What it says of somebody whose plan can't be opened: as if they had none, and without numbers.
+    /// The person whose plan can't be opened: as if they had none, and without numbers.
     init(withoutNumbers standing: Standing, at time: Timestamp) throws {
-        try self.init(standing.withoutPlan, at: time, latest: nil, computed: nil)
+        self.init(try PersonFacts(standing.withoutPlan, at: time, latest: nil), computed: nil)
+        presentation = standing.presentation
     }
+}
 
-    private init(_ standing: Standing, at time: Timestamp, latest: PlanSummary?, computed: NutritionPlan?) throws {
-        let today = standing.today(at: time)
-        let cycle = try standing.cycleTimeline()
-        let plan = standing.planInForce.flatMap { plan in
+extension PersonFacts {
+    /// What a person's state says at a moment, with the summary of their latest plan.
+    fileprivate init(_ standing: Standing, at time: Timestamp, latest: PlanSummary?) throws {
+        self.init(
+            user: try standing.user.open(), preferences: standing.person.preferences, today: standing.today(at: time))
+        settings = standing.settings
+        learned = latest?.inputs.learnedExpenditure
+        plan = standing.planInForce.flatMap { plan in
             latest.map { summary in
-                PlanInForce(
+                PersonReading.PlanInForce(
                     id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, projection: summary.projection,
                     start: summary.start(madeAt: plan.createdAt))
             }
         }
-        let current = (try? plan?.computed()) ?? computed
-        self.init(
-            user: try standing.user.open(), preferences: standing.person.preferences, today: today,
-            settings: standing.settings.map { UserSettings($0, plan: current?.underWay(at: $0.currentWeight)) },
-            computed: computed, current: current,
-            isAcknowledged: standing.acknowledgedAt != nil,
-            isHealthQuestionOpen: standing.settings?.isHealthQuestionOpen(computed, cycle, on: today) ?? false,
-            hasHadMetrics: standing.latestMetrics != nil, hasPlanNews: standing.newsSincePlan != nil,
-            oldWeighIn: standing.oldWeighIn(on: today), plan: plan, cycle: cycle, meals: try standing.meals(),
-            week: try current.map { current in
-                TargetWeek(
-                    try standing.ownTargetsHistory().own(on: today),
-                    TargetsBasis(current, isProtected: !standing.allowsFasting(on: today)))
-            })
-        presentation = standing.presentation
+        (isAcknowledged, hasHadMetrics) = (standing.acknowledgedAt != nil, standing.latestMetrics != nil)
+        hasPlanNews = standing.newsSincePlan != nil
+        latestWeighIn = standing.weighInDays?.upperBound
+        cycle = try standing.cycleTimeline()
+        ownTargets = try standing.ownTargetsHistory()
+        meals = try standing.meals()
     }
 }

@@ -33,64 +33,25 @@ extension Storage {
     /// How the days of a range went.
     func progress(_ standing: Standing, range: ProgressRange, at time: Timestamp) async throws -> ProgressReport {
         let today = standing.today(at: time)
-        let start = range.dayCount.map { today.adding(days: 1 - $0) }
-        let monday = today.startOfWeek
-        async let targetHistory = self.targetHistory(
-            standing, from: min(start ?? FieldCheck.firstDay, monday), today: today)
+        let first = min(range.firstDay(until: today) ?? FieldCheck.firstDay, today.startOfWeek)
+        async let targets = targetHistory(standing, from: first, today: today)
         // Learning goes on from the very first weigh-in, whatever is shown.
         let logged = try await loggedDays(standing.person, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
-        let totals = logged.days
-        var history = try await targetHistory
-        let from =
-            start ?? min([totals.first?.day, history.periods.first?.from].compactMap(\.self).min() ?? today, today)
-        let days = totals.drop { $0.day < min(from, monday) }.map { totals in
-            ProgressDay(totals: totals, targets: history.targets(on: totals.day))
-        }
-        let shown = days.drop { $0.totals.day < from }
         let latest = try standing.openLatestSummary()
-        let plan = try standing.plan(on: today, besides: latest)
-        let current = try standing.currentPlan(on: today, besides: latest)
-        let learning = try plan.map { plan in
+        let learning = try standing.plan(on: today, besides: latest).map { plan in
             try ExpenditureLearning(logged.log, of: plan.inputs, standing, after: latest, on: today)
         }
-        return ProgressReport(
-            range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
-            estimates: learning?.estimates(from: from) ?? [],
-            latestWeighIn: totals.last { $0.weight != nil }.flatMap { day in
-                day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
-            },
-            formulaExpenditure: current?.inputs.formulaExpenditure.result.units,
-            plannedExpenditure: standing.planInForce == nil ? nil : current?.totalDailyEnergyExpenditure.result.units,
-            isCatchingUp: standing.planInForce != nil && current.map { learning?.isFollowed(by: $0) ?? false } ?? false,
-            projection: try Self.projection(current, from: learning?.trendWeight, standing, today: today),
-            adherence: Adherence(Array(shown), today: today),
-            thisWeek: WeekSoFar(
-                days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
+        let facts = ProgressFacts(
+            totals: logged.days, targets: try await targets, learning: learning,
+            current: try standing.currentPlan(on: today, besides: latest),
+            course: standing.planInForce == nil ? nil : try standing.course(from: today),
+            weight: standing.settings?.currentWeight)
+        return ProgressReport(facts, over: range)
     }
 
-    /// The way of the plan in force from today on, from where the trend is, in kilograms.
-    private static func projection(
-        _ plan: NutritionPlan?, from trendWeight: Double?, _ standing: Standing, today: CalendarDay
-    ) throws -> ProgressProjection? {
-        guard standing.planInForce != nil, let plan else { return nil }
-        let start = plan.forecastStart(trend: trendWeight, weight: standing.settings?.currentWeight)
-        return ProgressProjection(plan.underWay(at: start), from: today, cycle: try standing.course(from: today))
-    }
-
-    /// How somebody's week goes, the targets of its days until today, and what was logged today.
-    func week(
-        _ standing: Standing, today: CalendarDay
-    ) async throws -> (soFar: WeekSoFar, targets: [DayTargets?], today: DayTotals) {
-        var history = try await targetHistory(standing, from: today.startOfWeek, today: today)
-        let days = try await dayTotals(standing.person, in: today.startOfWeek...today).map { totals in
-            ProgressDay(totals: totals, targets: history.targets(on: totals.day))
-        }
-        let targets = (today.startOfWeek.daysSince1970...today.daysSince1970).map { day in
-            history.targets(on: CalendarDay(daysSince1970: day))
-        }
-        return (
-            WeekSoFar(days, today: today, targets: history.targets(on: today)), targets,
-            days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
-        )
+    /// How a person's week goes, the targets of its days until today, and the log of today.
+    func week(_ standing: Standing, today: CalendarDay) async throws -> WeekReading {
+        let targets = try await targetHistory(standing, from: today.startOfWeek, today: today)
+        return WeekReading(try await dayTotals(standing.person, in: today.startOfWeek...today), targets)
     }
 }

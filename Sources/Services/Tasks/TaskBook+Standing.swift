@@ -15,9 +15,9 @@ extension TaskBook {
         guard settings.isComplete, let targets = try standing.openLatestSummary()?.targets else {
             return follow(nil, today: today, since: today)
         }
-        var demands = Demands(water: targets.waterTarget, protein: targets.proteinTarget, meals: meals)
-        if let week = try standing.targetWeek(on: today), !week.own.isEmpty { demands.follow(week) }
-        follow(demands, today: today, since: standing.today(at: plan.createdAt))
+        follow(
+            Demands(targets, in: try standing.targetWeek(on: today), meals: meals), today: today,
+            since: standing.today(at: plan.createdAt))
     }
 }
 

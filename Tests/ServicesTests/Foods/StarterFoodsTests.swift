@@ -3,6 +3,7 @@ import Database
 import FoodTable
 import Foundation
 import NutritionScience
+import Rules
 import TestSupport
 import Testing
 

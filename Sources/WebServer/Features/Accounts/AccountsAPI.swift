@@ -64,5 +64,5 @@ struct AccountsAPI: Sendable {
 
 extension Request {
     /// What sends it, as it says itself.
-    var device: LoginDevice { LoginDevice(userAgent: headers[.userAgent] ?? "") }
+    var device: ClientDevice { ClientDevice(userAgent: headers[.userAgent] ?? "") }
 }

@@ -91,6 +91,6 @@ import Testing
             ("Mozilla/5.0", nil, nil), ("", nil, nil), ("<b>x", nil, nil),
         ])
     func names(agent: String, program: String?, system: String?) {
-        #expect(LoginDevice(userAgent: agent) == LoginDevice(program: program, system: system))
+        #expect(ClientDevice(userAgent: agent) == ClientDevice(program: program, system: system))
     }
 }

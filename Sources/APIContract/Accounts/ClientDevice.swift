@@ -1,5 +1,5 @@
 /// The device of a login, as well as it names itself.
-public struct LoginDevice: Codable, Hashable, Sendable {
+public struct ClientDevice: Codable, Hashable, Sendable {
     /// The program: `Firefox`, `curl`; nil where it is not known.
     public let program: String?
     /// The system it runs on: `Linux`, `iPhone`; nil where it is not known.

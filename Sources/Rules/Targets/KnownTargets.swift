@@ -1,20 +1,19 @@
 import APIContract
 import NutritionScience
-import Rules
 
 /// The targets of days that were looked at. Most days have those of another one, and need not be worked out again.
 struct KnownTargets: Sendable {
     private var weeks: [Week: TargetWeek] = [:]
     private var days: [Day: DayTargets] = [:]
 
-    /// What the days of a week follow from.
+    /// The basis of the days of a week.
     private struct Week: Hashable {
         let plan: CalendarDay
         let own: OwnTargets
         let isProtected: Bool
     }
 
-    /// What tells a day from others.
+    /// Everything by which a day differs from others.
     private struct Day: Hashable {
         let week: Week
         /// Nil where nothing is set, so that no weekday differs from another.
@@ -27,7 +26,7 @@ struct KnownTargets: Sendable {
 
     /// The targets of a day on which a plan is in force.
     mutating func targets(
-        of plan: TargetHistory.Period, own: OwnTargets, isProtected: Bool, on day: CalendarDay, in cycle: CycleDay?
+        of plan: TargetFacts.Period, own: OwnTargets, isProtected: Bool, on day: CalendarDay, in cycle: CycleDay?
     ) -> DayTargets {
         let running = cycle.flatMap { $0.isPaused ? nil : $0 }
         let key = Day(
@@ -45,7 +44,12 @@ struct KnownTargets: Sendable {
         return found
     }
 
-    private mutating func week(_ key: Week, of plan: PlanSummary) -> TargetWeek? {
+    /// The week of a plan; nil for one that was computed from less than plans are now.
+    mutating func week(of plan: TargetFacts.Period, own: OwnTargets, isProtected: Bool) -> TargetWeek? {
+        week(Week(plan: plan.from, own: own, isProtected: isProtected), of: plan.plan)
+    }
+
+    private mutating func week(_ key: Week, of plan: PlanOutcome) -> TargetWeek? {
         if let known = weeks[key] { return known }
         let week = plan.targetsBasis(isProtected: key.isProtected).map { TargetWeek(key.own, $0) }
         weeks[key] = week
