@@ -28,8 +28,7 @@ struct DeviceSession {
         self.credentials = credentials
         do throws(LocalStoreError) {
             log = try LocalLog(credentials.account, in: DeviceFiles.store())
-            let today = try log.today()
-            localization = Localization(try log.day(today).preferences)
+            localization = Localization(try log.preferences())
         } catch {
             throw CommandFailure(sentence: Sentences()(error.sentenceKey))
         }
