@@ -6,7 +6,7 @@ import NutritionScience
 /// what is eaten logged on four days of five, and more eaten on the days without a log.
 struct SimulatedPerson {
     /// How far their log can be trusted.
-    struct Logging {
+    struct LoggingHabits {
         /// The part of what they eat that is logged on a day with a log.
         let share: Double
         /// The probabilities that a day is logged, and that it begins with a weigh-in.
@@ -32,7 +32,7 @@ struct SimulatedPerson {
     var inputs: PlanInputs
     /// What they spend by what the formula expects.
     let expenditureFactor: Double
-    let logging: Logging
+    let logging: LoggingHabits
     let events: Events
     /// The pattern of their days; nil without a cycle.
     let pattern: CyclePattern?
@@ -43,7 +43,7 @@ struct SimulatedPerson {
     init(_ dice: inout Dice) {
         inputs = Self.inputs(&dice)
         expenditureFactor = min(max(dice.normal(1, 0.095), 0.7), 1.35)
-        logging = Logging(
+        logging = LoggingHabits(
             share: dice.number(in: 0.8...1), loggedDays: dice.number(in: 0.65...0.95),
             weighedDays: dice.number(in: 0.42...1), adherence: dice.normal(1.066, 0.07),
             unlogged: dice.normal(1.1, 0.05), noise: dice.number(in: 0.7...1.5))

@@ -10,7 +10,7 @@ enum RecipeOfMany {
     static let id = OwnFood.ID(rawValue: 0)
 
     /// A kitchen with the recipe and the own foods that are in it.
-    static func kitchen() throws -> OwnKitchen {
+    static func kitchen() throws -> OwnFoodCollection {
         let ownFoods = (1...15).map {
             ["name": "Food \($0)", "per100g": contents($0), "portions": []] as [String: Any]
         }
@@ -26,7 +26,7 @@ enum RecipeOfMany {
         ]
         let stored = try JSONDecoder().decode(
             [StoredOwnFood].self, from: JSONSerialization.data(withJSONObject: [recipe] + ownFoods))
-        return OwnKitchen(
+        return OwnFoodCollection(
             Dictionary(uniqueKeysWithValues: stored.enumerated().map { (OwnFood.ID(rawValue: Int64($0)), $1.content) }))
     }
 

@@ -40,19 +40,19 @@ package func buildApplication(
         logger: dependencies.logger)
     application.addServices(
         DatabaseCloser(database: dependencies.storage.database),
-        Housekeeper(
+        HousekeepingLoop(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             recipeImports: services.recipeImports, dismissals: services.dismissals, sync: services.sync,
             measuring: services.measuring, indicators: services.indicators,
             logger: dependencies.logger,
             isClockBelieved: { dependencies.storage.believesClock(dependencies.forgetting) }),
-        KeyKeeper(
+        KeyRotationLoop(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, metrics: KeyMetrics(factory: shown.metrics),
             logger: dependencies.logger),
-        MemoryKeeper(),
-        HintKeeper(hints: HintService(dependencies.storage), logger: dependencies.logger),
-        MeasuringKeeper(
+        MemoryReleaseLoop(),
+        HintLoop(hints: HintService(dependencies.storage), logger: dependencies.logger),
+        MeasuringLoop(
             measuring: services.measuring, figures: shown.measured, rollbacks: services.rollbacks,
             logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),

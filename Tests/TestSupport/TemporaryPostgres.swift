@@ -25,7 +25,7 @@ package final class TemporaryPostgres: Sendable {
     package static let shared = Task { try await offThePool { try TemporaryPostgres() } }
 
     private let directory: String
-    private let keeper: Mutex<PostgresKeeper>
+    private let shell: Mutex<PostgresShell>
     private let databases = Mutex((count: 0, unused: [Content: [String]]()))
     let templates = Mutex<[String: Task<Void, any Error>]>([:])
 
@@ -33,19 +33,19 @@ package final class TemporaryPostgres: Sendable {
     package init() throws {
         // The path of a socket must be short.
         directory = "/tmp/gtsd-pg-\(UUID().uuidString.prefix(8))"
-        keeper = Mutex(try PostgresKeeper(directory: directory))
-        try keeper.withLock { try $0.perform("create") }
+        shell = Mutex(try PostgresShell(directory: directory))
+        try shell.withLock { try $0.perform("create") }
         try start()
     }
 
     /// Starts the server after ``stop()`` and waits until it accepts connections.
     package func start() throws {
-        try keeper.withLock { try $0.perform("start") }
+        try shell.withLock { try $0.perform("start") }
     }
 
     /// Ends all connections and stops the server.
     package func stop() throws {
-        try keeper.withLock { try $0.perform("stop") }
+        try shell.withLock { try $0.perform("stop") }
     }
 
     /// Runs `body` with the URL of a new empty database, which is emptied for another use afterwards.

@@ -9,10 +9,19 @@ extension PostgresSession {
         try retrying { try readOnce(body) }
     }
 
+    /// Runs a body in a transaction that only reads, all of whose statements see one state; again as `write` does.
+    func readConsistently<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+        try retrying {
+            try inTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body) { () throws(PostgresFailure) in
+                try run("COMMIT")
+            }
+        }
+    }
+
     /// Runs a body in a transaction and commits it; again if the connection turns out to be lost before the commit,
     /// or another transaction got in the way.
     func write<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
-        try retrying { try writeOnce(body) }
+        try retrying { try inTransaction("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE", body, commit) }
     }
 
     /// Runs a statement that must not be in a transaction.
@@ -56,11 +65,13 @@ extension PostgresSession {
         }
     }
 
-    private func writeOnce<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+    private func inTransaction<Value>(
+        _ begin: String, _ body: (any SQLConnection) throws -> Value, _ commit: () throws(PostgresFailure) -> Void
+    ) throws -> Value {
         try connect()
         let connection = PostgresConnection(self)
         do {
-            try send("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+            try send(begin)
             let value = try body(connection)
             if let failure = connection.failure { throw failure.error }
             try commit()

@@ -20,12 +20,25 @@ package final class PostgresDatabase: Database {
 
     /// See ``Database/read(_:)``.
     package func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try await withSessionUnlessCancelled { try $0.read(body) }
+    }
+
+    /// See ``Database/readConsistently(_:)``.
+    package func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try await withSessionUnlessCancelled { try $0.readConsistently(body) }
+    }
+
+    private func withSessionUnlessCancelled<T: Sendable>(
+        _ body: @escaping @Sendable (PostgresSession) throws -> T
+    ) async throws -> T {
         let isGivenUp = Flag()
         return try await withTaskCancellationHandler {
             try await pool.withSession { session in
                 // The caller may have gone while it waited for a session.
                 if isGivenUp.isSet { throw CancellationError() }
-                return try session.read(body)
+                return try body(session)
             }
         } onCancel: {
             isGivenUp.set()

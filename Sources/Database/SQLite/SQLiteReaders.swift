@@ -28,6 +28,17 @@ final class SQLiteReaders: Sendable {
         return try body(lent.reader)
     }
 
+    /// Runs `body` as `read` does, in a transaction: all of its statements see one state.
+    func readConsistently<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+        let lent = try borrow()
+        // A reader whose transaction can't be ended sees an old state for ever, so it is not lent again.
+        _ = try lent.reader.query("BEGIN", [])
+        let value = Result { try body(lent.reader) }
+        _ = try lent.reader.query("COMMIT", [])
+        giveBack(lent)
+        return try value.get()
+    }
+
     /// Closes the idle readers, and each of the others when it comes back. Later reads are refused.
     func close() {
         state.withLock { state in

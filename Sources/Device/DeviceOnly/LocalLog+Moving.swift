@@ -79,7 +79,7 @@ extension AccountRows {
                 } else if placed.insert(part).inserted {
                     var content = OwnFoodContent(name: ingredient.name)
                     content.per100g = ingredient.per100g
-                    let food = OwnKitchen([own: content]).food(own)
+                    let food = OwnFoodCollection([own: content]).food(own)
                     try order.append((part, food.map { try JSONValue(of: $0) }))
                     gone.append(part)
                 }

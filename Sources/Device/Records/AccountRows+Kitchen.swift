@@ -5,7 +5,7 @@ extension AccountRows {
     /// Own foods as they are shown, after some of them were changed or removed: the recipes that these are in, and
     /// those that are recipes themselves, come to what their ingredients have now.
     func following(_ changed: Set<OwnFood.ID>, in shown: [RecordName: JSONValue]) throws -> [RecordName: JSONValue] {
-        let kitchen = OwnKitchen(Self.contents(shown))
+        let kitchen = OwnFoodCollection(Self.contents(shown))
         var affected = changed
         var open = Array(changed)
         while let next = open.popLast() {
@@ -53,7 +53,7 @@ extension LocalLog {
     /// Everything that the person keeps for themselves, as it is now, with what was not sent yet.
     ///
     /// - Throws: `LocalStoreError`.
-    package func kitchen() throws(LocalStoreError) -> OwnKitchen {
-        try read { OwnKitchen(AccountRows.contents(try $0.shown(.ownFood))) }
+    package func kitchen() throws(LocalStoreError) -> OwnFoodCollection {
+        try read { OwnFoodCollection(AccountRows.contents(try $0.shown(.ownFood))) }
     }
 }

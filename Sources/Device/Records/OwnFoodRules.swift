@@ -14,7 +14,7 @@ package enum OwnFoodRules {
         if fields["recipe"] == nil, let recipe = known?.recipe {
             (content.recipe, content.per100g) = (nil, known?.per100g)
             let serving = known?.portions.filter { $0.name == nil } ?? []
-            let portions = OwnKitchen([id: content]).food(id)?.portions ?? []
+            let portions = OwnFoodCollection([id: content]).food(id)?.portions ?? []
             var named = try JSONValue(
                 of: OwnFood(
                     id: id, name: content.name, brand: content.brand, barcode: content.barcode,
@@ -23,7 +23,7 @@ package enum OwnFoodRules {
             named.set("recipe", value?["recipe"])
             return named
         }
-        return try OwnKitchen([id: content]).food(id).map { try self.value($0, content) } ?? value
+        return try OwnFoodCollection([id: content]).food(id).map { try self.value($0, content) } ?? value
     }
 
     /// All fields of a food, to bring it back or to bring it to a server; of a recipe, with what its ingredients have in
@@ -103,7 +103,7 @@ package enum OwnFoodRules {
     private static func content(
         _ request: OwnFoodRequest, of id: OwnFood.ID, said fields: JSONValue, before: OwnFoodContent?
     ) throws -> OwnFoodContent {
-        let (said, kitchen) = (SaidIngredients(fields), OwnKitchen(before.map { [id: $0] } ?? [:]))
+        let (said, kitchen) = (SaidIngredients(fields), OwnFoodCollection(before.map { [id: $0] } ?? [:]))
         let content = try kitchen.content(request, of: id) { ingredient in
             guard let known = said[ingredient] ?? kitchen.known(ingredient, in: id) else {
                 throw InvalidInput(["recipe.ingredients": .missing])

@@ -17,7 +17,7 @@ package struct SaidIngredients: Sendable {
     }
 
     /// What is said of an ingredient, unchecked; nil for nothing.
-    package subscript(_ ingredient: RecipeRequest.Ingredient) -> OwnKitchen.FoundIngredient? {
+    package subscript(_ ingredient: RecipeRequest.Ingredient) -> OwnFoodCollection.FoundIngredient? {
         said.first { ($0.foodId, $0.ownFoodId) == (ingredient.foodId, ingredient.ownFoodId) }
             .map { ($0.foodId, $0.name, $0.per100g) }
     }

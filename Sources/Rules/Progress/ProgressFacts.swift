@@ -55,13 +55,12 @@ extension ProgressReport {
     package init(_ facts: ProgressFacts, over range: ProgressRange) {
         var targets = facts.targets
         let today = targets.facts.today
-        let (first, monday) = (facts.firstDay(of: range), today.startOfWeek)
-        let days = facts.totals.drop { $0.day < min(first, monday) }.map { totals in
+        let first = facts.firstDay(of: range)
+        let days = facts.totals.drop { $0.day < first }.map { totals in
             ProgressDay(totals: totals, targets: targets.targets(on: totals.day))
         }
-        let shown = Array(days.drop { $0.totals.day < first })
         self.init(
-            range: range, from: first, to: today, days: shown, targets: targets.periods(from: first, to: today),
+            range: range, from: first, to: today, days: days, targets: targets.periods(from: first, to: today),
             estimates: facts.learning?.estimates(from: first) ?? [],
             latestWeighIn: facts.totals.last { $0.weight != nil }.flatMap { day in
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
@@ -70,7 +69,7 @@ extension ProgressReport {
             plannedExpenditure: facts.inForce?.totalDailyEnergyExpenditure.result.units,
             isCatchingUp: facts.inForce.map { facts.learning?.isFollowed(by: $0) ?? false } ?? false,
             projection: facts.projection,
-            adherence: Adherence(shown, today: today),
-            thisWeek: WeekReading(days.map(\.totals).filter { $0.day >= monday }, targets).soFar)
+            adherence: Adherence(days, today: today),
+            thisWeek: WeekReading(facts.totals, targets).soFar)
     }
 }

@@ -10,16 +10,19 @@ package struct WeekReading: Sendable {
     /// The totals of today.
     package let today: DayTotals
 
-    /// The week until the day that `history` has for today, of whose days `totals` are those on which something was
-    /// logged, the earliest first.
+    /// The week until the day that `history` has for today. `totals` are those of the days on which something was logged,
+    /// the earliest first, at least of the week.
     package init(_ totals: [DayTotals], _ history: TargetHistory) {
         var history = history
         let today = history.facts.today
-        let days = totals.map { ProgressDay(totals: $0, targets: history.targets(on: $0.day)) }
+        let week = today.startOfWeek...today
+        let days = totals.filter { week.contains($0.day) }.map { totals in
+            ProgressDay(totals: totals, targets: history.targets(on: totals.day))
+        }
         soFar = WeekSoFar(days, today: today, targets: history.targets(on: today))
-        targets = (today.startOfWeek.daysSince1970...today.daysSince1970).map { day in
+        targets = (week.lowerBound.daysSince1970...today.daysSince1970).map { day in
             history.targets(on: CalendarDay(daysSince1970: day))
         }
-        self.today = totals.last.flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
+        self.today = days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// A mutation that a device sent was stored before.
 struct MutationStoredBefore: Error {}
 
-/// Which mutations of which device a change comes from. It is stored in the transaction of the change, so that the change
+/// The mutations of a device that a change comes from. It is stored in the transaction of the change, so that the change
 /// is made once, however often it is sent.
 final class MutationMark: Sendable {
     let client: String
@@ -35,11 +35,12 @@ final class MutationMark: Sendable {
     /// Stores, within the first transaction of the change, that the device has come so far.
     ///
     /// - Throws: `MutationStoredBefore` where it had come so far already, or isn't there yet.
-    func store(at time: Timestamp, on connection: PersonConnection) throws {
+    func store(
+        at time: Timestamp, of person: User.ID, key: PersonKey, on connection: any SQLConnection
+    ) throws {
         guard !isStored else { return }
         // What a person typed would follow from it, if only by trying.
-        let sealed = try connection.key.seal(
-            JSONText.encode(marks), in: .mutationMarks(of: client, of: connection.person))
+        let sealed = try key.seal(JSONText.encode(marks), in: .mutationMarks(of: client, of: person))
         let rows = try connection.execute(
             """
             INSERT INTO sync_clients (person_id, client, last_number, last_mark, used_at, sealed_marks)
@@ -50,7 +51,7 @@ final class MutationMark: Sendable {
             WHERE sync_clients.last_number = $7
             """,
             [
-                .id(connection.person), .text(client), .integer(numbers.upperBound), .integer(openMark),
+                .id(person), .text(client), .integer(numbers.upperBound), .integer(openMark),
                 .time(time), .blob(sealed), .integer(numbers.lowerBound - 1),
             ])
         guard rows == 1 else { throw MutationStoredBefore() }
@@ -58,7 +59,7 @@ final class MutationMark: Sendable {
 }
 
 extension SealedLocation {
-    /// What tells the mutations that a device sent last from others.
+    /// The marks that tell the mutations that a device sent last from others.
     static func mutationMarks(of client: String, of person: User.ID) -> SealedLocation {
         SealedLocation(table: "sync_clients", column: "sealed_marks", row: .id(person), .text(client))
     }

@@ -4,13 +4,13 @@ import NutritionScience
 import Rules
 
 extension CycleOnboardingService {
-    /// What the five steps rest on, for a device that goes through them without a connection.
+    /// The basis of the five steps, for a device that goes through them without a connection.
     package func readForDevices(_ person: Person.ID) async throws -> CycleStepsReading {
-        let standing = try await storage.standing(of: person)
-        let reading = try await storage.cycleOnboarding(standing)
+        let snapshot = try await storage.snapshot(of: person)
+        let reading = try await storage.cycleOnboarding(snapshot)
         return try CycleStepsReading(
-            reading, isAsked: reading.facts.isAsked(standing.settings?.precaution),
-            isSettled: try !standing.cycleFacts(on: standing.today(at: storage.time)).hasDaysUnderFloor)
+            reading, isAsked: reading.facts.isAsked(snapshot.settings?.precaution),
+            isSettled: try !snapshot.cycleFacts(on: snapshot.today(at: storage.time)).hasDaysUnderFloor)
     }
 
     /// Answers the five steps at once, as a device does that had no connection, and begins the cycle. When this returns, all
@@ -21,18 +21,18 @@ extension CycleOnboardingService {
     package func setUp(_ request: CycleMutation, of person: Person.ID) async throws {
         let steps = try CycleSetUp(request)
         let time = storage.time
-        try await change(person) { standing, reading in
-            let today = standing.today(at: time)
+        try await change(person) { snapshot, reading in
+            let today = snapshot.today(at: time)
             let start = try FieldCheck.cycleStart(request.start, usual: today, today: today).get()
             let (onboarding, isNoneOfThese) = try steps.completed(
-                knowing: reading.facts, standing.settings?.precaution)
+                knowing: reading.facts, snapshot.settings?.precaution)
             return Answers(onboarding: onboarding, start: start, isNoneOfThese: isNoneOfThese)
         }
     }
 
     /// Sets when a person eats, who has been through the five steps; what is not named of it stays.
     ///
-    /// - Throws: `InvalidInput`, `CycleProblem.noCycle` for somebody who has not; then nothing was stored.
+    /// - Throws: `InvalidInput`, `CycleProblem.noCycle` for a person who has not; then nothing was stored.
     package func put(window request: EatingWindowRequest, of person: Person.ID) async throws {
         try await storage.write(person) { _, connection in
             guard var onboarding = try UserProfileStore.completed(on: connection) else { throw CycleProblem.noCycle }

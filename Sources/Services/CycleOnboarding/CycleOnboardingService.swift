@@ -15,9 +15,9 @@ package struct CycleOnboardingService: Sendable {
         self.profiles = profiles
     }
 
-    /// How far a person has come.
+    /// The five steps, as far as a person has come.
     package func read(_ person: Person.ID) async throws -> CycleOnboardingReading {
-        try await storage.cycleOnboarding(try await storage.standing(of: person))
+        try await storage.cycleOnboarding(try await storage.snapshot(of: person))
     }
 
     /// Does what an event asks for. When this returns, it is stored; where it completes the five steps, the goal is in
@@ -26,21 +26,21 @@ package struct CycleOnboardingService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     package func handle(_ event: CycleOnboardingEvent, of person: Person.ID) async throws -> CycleOnboardingReading {
-        let stored = try await change(person) { standing, reading in
+        let stored = try await change(person) { snapshot, reading in
             var flow = CycleOnboardingFlow(reading.onboarding, knowing: reading.facts)
             try flow.handle(event)
             guard flow.onboarding != reading.onboarding else { return nil }
             return Answers(onboarding: flow.onboarding)
         }
-        let standing = try await storage.standing(of: person)
-        let reading = try await storage.cycleOnboarding(standing)
+        let snapshot = try await storage.snapshot(of: person)
+        let reading = try await storage.cycleOnboarding(snapshot)
         guard let stored else { return reading }
         return CycleOnboardingReading(
             stored.onboarding, reading.facts, isBegun: true,
-            isAsked: reading.facts.isAsked(standing.settings?.precaution))
+            isAsked: reading.facts.isAsked(snapshot.settings?.precaution))
     }
 
-    /// What somebody has answered by now.
+    /// A person's answers so far.
     struct Answers: Sendable {
         let onboarding: CycleOnboarding
         /// When the cycle begins; nil for today.
@@ -49,18 +49,18 @@ package struct CycleOnboardingService: Sendable {
         var isNoneOfThese = false
     }
 
-    /// Stores what somebody has answered, where there is anything, and what follows from it.
+    /// Stores a person's answers, where there are any, and what follows from them.
     @discardableResult
     func change(
-        _ person: Person.ID, _ answer: @escaping @Sendable (Standing, CycleOnboardingReading) throws -> Answers?
+        _ person: Person.ID, _ answer: @escaping @Sendable (PersonSnapshot, CycleOnboardingReading) throws -> Answers?
     ) async throws -> Answers? {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        let stored = try await storage.change(person) { standing -> Answered? in
-            guard let answers = try answer(standing, try await storage.cycleOnboarding(standing)) else { return nil }
+        let stored = try await storage.change(person) { snapshot -> Answered? in
+            guard let answers = try answer(snapshot, try await storage.cycleOnboarding(snapshot)) else { return nil }
             let settings =
-                answers.onboarding.isCompleted ? try await settings(standing, after: answers, at: time) : nil
-            return Answered(answers: answers, settings: settings, before: standing)
+                answers.onboarding.isCompleted ? try await settings(snapshot, after: answers, at: time) : nil
+            return Answered(answers: answers, settings: settings, before: snapshot)
         } store: { [storage] answered, connection in
             try Self.store(answered, in: storage, at: time, on: connection)
         }
@@ -68,12 +68,12 @@ package struct CycleOnboardingService: Sendable {
         return stored?.answers
     }
 
-    /// What is stored after a step.
+    /// Everything that is stored after a step.
     private struct Answered: Sendable {
         let answers: Answers
         /// The settings with the chosen goal, where they change.
         let settings: SettingsChange?
-        let before: Standing
+        let before: PersonSnapshot
     }
 
     private static func store(
@@ -84,21 +84,21 @@ package struct CycleOnboardingService: Sendable {
         try UserProfileStore.set(onboarding, on: connection)
         guard onboarding.isCompleted else { return }
         // With another goal, the cycle begins from another plan.
-        let standing = answered.settings == nil ? answered.before : try storage.standing(on: connection)
-        let today = standing.today(at: time)
-        try startCycle(onboarding, standing, on: answered.answers.start ?? today, today: today, on: connection)
+        let snapshot = answered.settings == nil ? answered.before : try storage.snapshot(on: connection)
+        let today = snapshot.today(at: time)
+        try startCycle(onboarding, snapshot, on: answered.answers.start ?? today, today: today, on: connection)
     }
 
     /// Starts the cycle that was chosen, in place of the one that runs.
     private static func startCycle(
-        _ onboarding: CycleOnboarding, _ standing: Standing, on first: CalendarDay, today: CalendarDay,
+        _ onboarding: CycleOnboarding, _ snapshot: PersonSnapshot, on first: CalendarDay, today: CalendarDay,
         on connection: PersonConnection
     ) throws {
         guard let preset = onboarding.preset, let goal = onboarding.goal else { return }
         let cycle = Cycle(
             preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
         do {
-            let facts = try standing.cycleFacts(on: today)
+            let facts = try snapshot.cycleFacts(on: today)
             try CycleStore.set(try facts.applying(.start(cycle, on: first)), on: connection)
         } catch CycleError.fastingNotAllowed {
             throw InvalidInput(["preset": .fastingNotAllowed])
@@ -109,21 +109,21 @@ package struct CycleOnboardingService: Sendable {
 
     /// The settings with what was answered; nil where they have it already.
     private func settings(
-        _ standing: Standing, after answers: Answers, at time: Timestamp
+        _ snapshot: PersonSnapshot, after answers: Answers, at time: Timestamp
     ) async throws -> SettingsChange? {
         guard let goal = answers.onboarding.goal else { return nil }
-        let today = standing.today(at: time)
+        let today = snapshot.today(at: time)
         var settings: Settings
-        if let old = standing.settings {
+        if let old = snapshot.settings {
             settings = try old.following(goal, today: today)
             if answers.isNoneOfThese { settings.precaution = settings.precaution ?? .notNeeded }
             guard settings != old else { return nil }
         } else {
             settings = try SettingsCheck.settings(
-                from: try await storage.skipRequest(of: standing.person, on: today, goal: goal),
+                from: try await storage.skipRequest(of: snapshot.person, on: today, goal: goal),
                 precaution: answers.isNoneOfThese ? .notNeeded : nil, today: today)
         }
         return try await profiles.prepareChange(
-            CheckedProfileChange(settings: settings, name: try standing.user.name()), of: standing, at: time)
+            CheckedProfileChange(settings: settings, name: try snapshot.user.name()), of: snapshot, at: time)
     }
 }

@@ -3,7 +3,7 @@ import Database
 import NutritionScience
 import Rules
 
-extension Standing {
+extension PersonSnapshot {
     /// The moment that it is in the person's cycle; nil where there is none and none is planned.
     func cycleMoment(at time: Timestamp, on connection: any SQLConnection) throws -> CycleMoment? {
         let today = today(at: time)

@@ -8,7 +8,7 @@ import Rules
 package struct CycleService: Sendable {
     let storage: Storage
 
-    /// How many days are given where none are asked for: half of them to come.
+    /// The count of days that are given where none are asked for: half of them to come.
     private static let usualDays = 56
 
     /// Cycles in this database.
@@ -18,9 +18,9 @@ package struct CycleService: Sendable {
 
     /// The cycle that a person is in.
     package func current(of person: Person.ID) async throws -> CycleResponse {
-        let standing = try await storage.standing(of: person)
-        let today = standing.today(at: storage.time)
-        return CycleResponse(date: today, cycle: try standing.currentCycle(on: today))
+        let snapshot = try await storage.snapshot(of: person)
+        let today = snapshot.today(at: storage.time)
+        return CycleResponse(date: today, cycle: try snapshot.currentCycle(on: today))
     }
 
     /// Some days of a person's cycle, past and to come; four weeks of each where none are asked for.
@@ -33,10 +33,10 @@ package struct CycleService: Sendable {
         return CycleDays(timeline, in: range)
     }
 
-    /// What was, is and will be in force, with today where the person lives.
+    /// The person's past, present and coming cycles, with today where they live.
     package func timeline(of person: Person.ID) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
-        let standing = try await storage.standing(of: person)
-        return (try standing.cycleTimeline(), standing.today(at: storage.time))
+        let snapshot = try await storage.snapshot(of: person)
+        return (try snapshot.cycleTimeline(), snapshot.today(at: storage.time))
     }
 
     /// Begins a cycle in the place of the one there is. When this returns, it is stored; days before today stay as they
@@ -91,8 +91,8 @@ package struct CycleService: Sendable {
     package func takeOver(_ past: [CycleMutation.Change]?, of person: Person.ID) async throws -> Bool {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { standing, connection in
-            let (old, today) = (try standing.cycleTimeline(), standing.today(at: time))
+        return try await storage.change(person) { snapshot, connection in
+            let (old, today) = (try snapshot.cycleTimeline(), snapshot.today(at: time))
             let past = try FieldCheck.pastCycle(past, today: today)
             let timeline = try old.applying(.takeOver(past), today: today)
             guard timeline != old, let first = timeline.changes.first?.day else { return false }
@@ -108,12 +108,12 @@ package struct CycleService: Sendable {
     ) async throws -> CycleResponse {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { standing, connection in
-            let facts = try standing.cycleFacts(on: standing.today(at: time))
+        return try await storage.change(person) { snapshot, connection in
+            let facts = try snapshot.cycleFacts(on: snapshot.today(at: time))
             let (timeline, today) = (try facts.applying(action(facts)), facts.today)
             try CycleStore.set(timeline, on: connection)
-            let basis = try timeline.cycle(from: today).flatMap { try standing.cycleBasis($0, on: today) }
-            let week = try standing.targetWeek(on: today)
+            let basis = try timeline.cycle(from: today).flatMap { try snapshot.cycleBasis($0, on: today) }
+            let week = try snapshot.targetWeek(on: today)
             return CycleResponse(
                 date: today, cycle: CurrentCycle(timeline, today: today, basis: basis, week: week))
         }

@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// The SQL of cycles. They are read with a person's standing.
+/// The SQL of cycles. They are read with a person's snapshot.
 enum CycleStore {
     /// Stores a timeline in the place of the one there is.
     static func set(_ timeline: CycleTimeline, on connection: PersonConnection) throws {
@@ -22,9 +22,9 @@ enum CycleStore {
     /// Lets a cycle with fasting days rest, or ends one that is planned, where a person's new settings say that fasting is
     /// not for them.
     static func follow(
-        _ settings: Settings, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
+        _ settings: Settings, _ snapshot: PersonSnapshot, today: CalendarDay, on connection: PersonConnection
     ) throws {
-        guard let timeline = try standing.cycleTimeline().resting(for: settings, on: today) else { return }
+        guard let timeline = try snapshot.cycleTimeline().resting(for: settings, on: today) else { return }
         try set(timeline, on: connection)
     }
 

@@ -26,13 +26,13 @@ extension DiaryService {
 
     /// Everything that was logged on a day. Where it is today, `asking` reads what is asked about the days before, too.
     package func day(_ day: CalendarDay, of person: Person.ID, asking: Bool = false) async throws -> Day {
-        let standing = try await storage.standing(of: person)
-        let today = standing.today(at: storage.time)
-        var history = try await storage.targetHistory(standing, from: day, today: today)
-        let small = asking && day == today ? try await storage.smallDays(standing, on: today) : nil
+        let snapshot = try await storage.snapshot(of: person)
+        let today = snapshot.today(at: storage.time)
+        var history = try await storage.targetHistory(snapshot, from: day, today: today)
+        let small = asking && day == today ? try await storage.smallDays(snapshot, on: today) : nil
         let targets = history.targets(on: day)
         return try await storage.database.read { connection in
-            let connection = PersonConnection(standing.person, connection)
+            let connection = PersonConnection(snapshot.person, connection)
             return Day(
                 day: day, food: DiaryDay(day: day, entries: try DiaryStore.entries(on: day...day, on: connection)),
                 water: WaterDay(day: day, entries: try WaterStore.entries(on: day...day, on: connection)),

@@ -51,7 +51,7 @@ extension DiaryService {
     /// said yet.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    package func say(_ completeness: String?, ofWeekOf day: String?, of person: Person.ID) async throws {
+    package func mark(_ completeness: String?, weekOf day: String?, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await storage.write(person) { person, connection in

@@ -32,7 +32,7 @@ extension DiaryService {
         let new: CheckedEntry
         do {
             let filled = try filled(
-                request, language: person.preferences.language, kitchen: KitchenReading(connection), on: connection)
+                request, language: person.preferences.language, ownFoods: OwnFoodReading(connection), on: connection)
             new = try CheckedEntry(filled, today: today)
         } catch is InvalidInput where wasDeleted {
             throw DiaryError.entryNotFound

@@ -9,13 +9,13 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for grams that can't be, `FoodError.notFound`.
     static func filled(
-        _ request: DiaryEntryRequest, language: String, kitchen: KitchenReading, on connection: PersonConnection
+        _ request: DiaryEntryRequest, language: String, ownFoods: OwnFoodReading, on connection: PersonConnection
     ) throws -> DiaryEntryRequest {
         let hasFood = request.foodId != nil || request.ownFoodId != nil
         guard hasFood, let grams = try FieldCheck.foodWeight(request.grams, hasFood: true).get() else { return request }
         guard
             let food = try contents(
-                of: request.foodId, or: request.ownFoodId, grams: grams, language: language, kitchen, on: connection)
+                of: request.foodId, or: request.ownFoodId, grams: grams, language: language, ownFoods, on: connection)
         else {
             guard request.ownFoodId != nil || request.foodId?.isOfStarter == true, request.calories != nil else {
                 throw FoodError.notFound
@@ -41,7 +41,7 @@ extension DiaryService {
         let eaten = try DiaryEntry(old).contents(grams: grams) { grams in
             try contents(
                 of: old.content.foodId, or: old.content.ownFoodId, grams: grams, language: "en",
-                KitchenReading(connection), on: connection)?.contents
+                OwnFoodReading(connection), on: connection)?.contents
         }
         var changes = changes
         changes.complete(with: eaten)
@@ -51,11 +51,11 @@ extension DiaryService {
     /// What a food of the table or of the person's own is called, and has in so many grams, with the number that this server
     /// knows one of the table by; nil where there is none, or nothing is in it.
     private static func contents(
-        of listed: Food.ID?, or own: OwnFood.ID?, grams: Double, language: String, _ kitchen: KitchenReading,
+        of listed: Food.ID?, or own: OwnFood.ID?, grams: Double, language: String, _ ownFoods: OwnFoodReading,
         on connection: PersonConnection
     ) throws -> (listed: Food.ID?, name: String, contents: FoodNutrients)? {
         if let own {
-            let food = try kitchen.kitchen().food(own)
+            let food = try ownFoods.collection().food(own)
             return food.flatMap { food in food.contents(grams: grams).map { (nil, food.name, $0) } }
         }
         guard let listed, let food = try FoodStore.food(id: listed, on: connection)?.food(language: language) else {
@@ -66,18 +66,18 @@ extension DiaryService {
 }
 
 /// The own foods of a person, read when they are first asked for, and once.
-final class KitchenReading {
+final class OwnFoodReading {
     private let connection: PersonConnection
-    private var found: OwnKitchen?
+    private var found: OwnFoodCollection?
 
     init(_ connection: PersonConnection) {
         self.connection = connection
     }
 
-    func kitchen() throws -> OwnKitchen {
+    func collection() throws -> OwnFoodCollection {
         if let found { return found }
-        let kitchen = try OwnFoodStore.kitchen(on: connection)
-        found = kitchen
-        return kitchen
+        let collection = try OwnFoodStore.collection(on: connection)
+        found = collection
+        return collection
     }
 }

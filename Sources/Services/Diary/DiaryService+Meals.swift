@@ -5,7 +5,7 @@ import Rules
 extension DiaryService {
     /// The meals of a person's days.
     package func meals(of person: Person.ID) async throws -> OwnMeals {
-        try await storage.standing(of: person).meals()
+        try await storage.snapshot(of: person).meals()
     }
 
     /// Stores which meals a person's days have. What was eaten at others stays in the diary. It can be taken back for a
@@ -37,10 +37,10 @@ extension DiaryService {
     ) async throws -> OwnMeals {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { standing, connection in
-            let kept = change(try standing.keptMeals(), time)
+        return try await storage.change(person) { snapshot, connection in
+            let kept = change(try snapshot.keptMeals(), time)
             try OwnMealsStore.set(kept, on: connection)
-            return standing.meals(kept)
+            return snapshot.meals(kept)
         }
     }
 }

@@ -23,10 +23,10 @@ extension DiaryService {
             let requests = try Self.someOf(request.entries, field: "entries", maximum: Self.mostAdded)
             let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
             if let clientKey { try Self.use(partsKey: clientKey, at: time, on: connection) }
-            let kitchen = KitchenReading(connection)
+            let ownFoods = OwnFoodReading(connection)
             let entries = try Self.each(of: requests) { request in
                 let filled = try Self.filled(
-                    request, language: person.preferences.language, kitchen: kitchen, on: connection)
+                    request, language: person.preferences.language, ownFoods: ownFoods, on: connection)
                 let entry = try CheckedEntry(filled, today: person.today(at: time))
                 return (entry.day, DiaryStore.Content(entry))
             }

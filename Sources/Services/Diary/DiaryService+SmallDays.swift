@@ -7,8 +7,8 @@ import Rules
 extension DiaryService {
     /// What the person is asked about such days today; nil where nothing is known of what they spend.
     package func smallDays(of person: Person.ID) async throws -> SmallDaysReading? {
-        let standing = try await storage.standing(of: person)
-        return try await storage.smallDays(standing, on: standing.today(at: storage.time))
+        let snapshot = try await storage.snapshot(of: person)
+        return try await storage.smallDays(snapshot, on: snapshot.today(at: storage.time))
     }
 
     /// Keeps what the person says of the days that they are asked about. Of a day of which they said before whether it was
@@ -30,8 +30,8 @@ extension DiaryService {
     /// - Throws: `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func say(eatsLittleFrom day: CalendarDay?, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
-        try await storage.change(person) { standing, connection in
-            guard var settings = standing.settings else { return }
+        try await storage.change(person) { snapshot, connection in
+            guard var settings = snapshot.settings else { return }
             settings.eatsLittleFrom = day
             try SettingsStore.set(settings, on: connection)
         }
@@ -47,10 +47,10 @@ extension DiaryService {
 
 extension Storage {
     /// What a person is asked about days that look too small; nil where nothing is known of what they spend.
-    func smallDays(_ standing: Standing, on today: CalendarDay) async throws -> SmallDaysReading? {
-        guard let settings = standing.settings, let plan = settings.plan(on: today) else { return nil }
-        let log = try await loggedDays(standing.person, in: SmallDaysReading.range(until: today)).log
-        let shares = try CycleShares(standing.cycleTimeline()) { try standing.cycleBasis($0, on: today) }
+    func smallDays(_ snapshot: PersonSnapshot, on today: CalendarDay) async throws -> SmallDaysReading? {
+        guard let settings = snapshot.settings, let plan = settings.plan(on: today) else { return nil }
+        let log = try await loggedDays(snapshot.person, in: SmallDaysReading.range(until: today)).log
+        let shares = try CycleShares(snapshot.cycleTimeline()) { try snapshot.cycleBasis($0, on: today) }
         return SmallDaysReading(
             log, formula: plan.inputs.formulaExpenditure.result.value, eatsLittleFrom: settings.eatsLittleFrom,
             today: today, share: shares.share)

@@ -21,11 +21,11 @@ extension DiaryService {
     /// - Throws: `InvalidInput` for what is no meal.
     package func eaten(
         matching text: String, at meal: String?, of person: Person.ID
-    ) async throws -> (foods: [RecentFood], kitchen: OwnKitchen) {
+    ) async throws -> (foods: [RecentFood], kitchen: OwnFoodCollection) {
         let (time, meal) = (storage.time, try FieldCheck.meal(meal).get())
         return try await storage.read(person) { person, connection in
             let habits = try Self.habits(at: meal, today: person.today(at: time), on: connection)
-            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let kitchen = try OwnFoodStore.collection(on: connection)
             return (habits.eaten(matching: text, own: kitchen), kitchen)
         }
     }
@@ -54,7 +54,7 @@ extension DiaryService {
     ) throws -> DiarySuggestions {
         DiarySuggestions(
             try FavouriteStore.favourites(on: connection), try habits(at: meal, today: today, on: connection),
-            own: try OwnFoodStore.kitchen(on: connection))
+            own: try OwnFoodStore.collection(on: connection))
     }
 
     /// What was eaten on days, without what a file says of them.

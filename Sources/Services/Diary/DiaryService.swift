@@ -35,7 +35,8 @@ package struct DiaryService: Sendable {
         do {
             let (entry, way) = try await storage.write(person) { person, connection in
                 let filled = try Self.filled(
-                    request, language: person.preferences.language, kitchen: KitchenReading(connection), on: connection)
+                    request, language: person.preferences.language, ownFoods: OwnFoodReading(connection), on: connection
+                )
                 let entry = try CheckedEntry(filled, today: person.today(at: time))
                 if let key = entry.clientKey { try Self.use(key, at: time, on: connection) }
                 try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection)

@@ -3,7 +3,7 @@ import Database
 import Foundation
 import Rules
 
-/// The SQL of people's own meals. They are read with a person's standing.
+/// The SQL of people's own meals. They are read with a person's snapshot.
 enum OwnMealsStore {
     /// Stores what there is now in the place of what there was.
     static func set(_ kept: KeptMeals, on connection: PersonConnection) throws {
@@ -38,7 +38,7 @@ struct KeptMeals: Codable, Sendable {
     }
 }
 
-extension Standing {
+extension PersonSnapshot {
     /// The meals that the person chose; empty where they never did.
     func keptMeals() throws -> KeptMeals {
         try sealedMeals.map { try OwnMealsStore.open($0, of: person.id, key: person.key) } ?? KeptMeals()

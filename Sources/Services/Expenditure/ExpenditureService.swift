@@ -5,12 +5,12 @@ import NutritionScience
 import Rules
 import Wording
 
-/// What people's own logs say about their energy expenditure.
+/// People's energy expenditure by their own logs.
 package struct ExpenditureService: Sendable {
     private let storage: Storage
     private let wording = PlanWording(sentences: Sentences())
 
-    /// How many days are shown where no range is asked for.
+    /// The count of days that are shown where no range is asked for.
     private static let usualDays = 90
 
     /// Expenditures in this database.
@@ -23,20 +23,20 @@ package struct ExpenditureService: Sendable {
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`, `InvalidInput` for a range of more than
     ///   3,660 days, or one that is none.
     package func report(from: String?, to: String?, of person: Person.ID) async throws -> ExpenditureReport {
-        let standing = try await storage.standing(of: person)
+        let snapshot = try await storage.snapshot(of: person)
         let time = storage.time
-        let today = standing.today(at: time)
+        let today = snapshot.today(at: time)
         let range = try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: today)
-        guard standing.settings != nil else { throw PlanError.settingsNotFound }
-        let latest = try standing.openLatestSummary()
-        guard let plan = try standing.plan(on: today, besides: latest),
-            let current = try standing.currentPlan(on: today, besides: latest)
+        guard snapshot.settings != nil else { throw PlanError.settingsNotFound }
+        let latest = try snapshot.openLatestSummary()
+        guard let plan = try snapshot.plan(on: today, besides: latest),
+            let current = try snapshot.currentPlan(on: today, besides: latest)
         else { throw PlanError.settingsIncomplete }
-        let learning = try await storage.learning(of: plan.inputs, standing, after: latest, at: time)
+        let learning = try await storage.learning(of: plan.inputs, snapshot, after: latest, at: time)
         let next = try plan.learning(learning.next)
         return ExpenditureReport(
             expenditure: wording.expenditure(current, learned: learning.learned),
             next: next.totalDailyEnergyExpenditure.result.units, learning.history,
-            small: try await storage.smallDays(standing, on: today), in: range)
+            small: try await storage.smallDays(snapshot, on: today), in: range)
     }
 }

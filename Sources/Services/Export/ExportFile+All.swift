@@ -20,35 +20,35 @@ extension ExportFile {
         let sessions = try await source.storage.database.read { connection in
             try SessionStore.all(of: source.person, on: connection)
         }
-        return ExportedAccount(user: try source.standing.user.open(), sessions: sessions)
+        return ExportedAccount(user: try source.snapshot.user.open(), sessions: sessions)
     }
 
-    private static let preferences = ExportFile.json("preferences.json") { $0.standing.person.preferences }
+    private static let preferences = ExportFile.json("preferences.json") { $0.snapshot.person.preferences }
 
     private static let notifications = ExportFile.json("notifications.json") { source in
-        try await source.storage.read(source.standing.person) { try NotificationStore.settings(on: $0) }
+        try await source.storage.read(source.snapshot.person) { try NotificationStore.settings(on: $0) }
     }
 
-    private static let profile = ExportFile.json("profile.json") { $0.standing.settings }
+    private static let profile = ExportFile.json("profile.json") { $0.snapshot.settings }
 
     private static let cycle = ExportFile.json("cycle.json") { source in
-        SyncedCycle(try source.standing.cycleTimeline()).changes
+        SyncedCycle(try source.snapshot.cycleTimeline()).changes
     }
 
-    private static let meals = ExportFile.json("meals.json") { source in try source.standing.meals() }
+    private static let meals = ExportFile.json("meals.json") { source in try source.snapshot.meals() }
 
     private static let ownTargets = ExportFile.json("own-targets.json") { source in
-        try source.standing.ownTargetsHistory().changes.map(OwnTargetsChange.init)
+        try source.snapshot.ownTargetsHistory().changes.map(OwnTargetsChange.init)
     }
 
     /// As it was kept, which is JSON.
     private static let onboardingDraft = ExportFile(name: "onboarding-draft.json") { source, _ in
-        let draft = try await source.storage.read(source.standing.person) { try DraftStore.draft(on: $0) }
+        let draft = try await source.storage.read(source.snapshot.person) { try DraftStore.draft(on: $0) }
         return Page(bytes: Array(draft ?? Data("null".utf8)) + Array("\n".utf8), next: nil)
     }
 
     private static let cycleOnboarding = ExportFile.json("cycle-onboarding.json") { source in
-        try await source.storage.read(source.standing.person) { connection in
+        try await source.storage.read(source.snapshot.person) { connection in
             ExportedCycleOnboarding(
                 latest: try UserProfileStore.onboarding(on: connection),
                 completed: try UserProfileStore.completed(on: connection))
@@ -60,7 +60,7 @@ extension ExportFile {
         PersonRows(
             table: "health_metrics", columns: ["id", "formula_version", "computed_at", "sealed"], start: .integer(0)
         ) { row, source in
-            let sealed = Standing.SealedMetrics(
+            let sealed = PersonSnapshot.SealedMetrics(
                 id: try row["id"], formulaVersion: try row["formula_version"], computedAt: try row["computed_at"],
                 sealed: try row["sealed"])
             return ExportedMetrics(try MetricsStore.open(sealed, of: source.person, key: source.key))
@@ -89,7 +89,7 @@ extension ExportFile {
     /// One JSON object, whose rows come some thousand at a time.
     private static let measuring = ExportFile(name: "measuring.json") { source, after in
         let end = Array("\n]}\n".utf8)
-        guard source.standing.measured != nil else {
+        guard source.snapshot.measured != nil else {
             let nothing = ExportedMeasuring(since: nil, asked: AskedQuestions(), experiments: [])
             return Page(bytes: try nothing.start() + end, next: nil)
         }
@@ -132,7 +132,7 @@ extension ExportFile {
         },
         ExportFile(name: "plans.csv") { source, after in
             let (found, next) = try await plans.page(of: source, after: after)
-            let rows = found.map { $0.cells(source.standing.person.preferences) }
+            let rows = found.map { $0.cells(source.snapshot.person.preferences) }
             let text = after == nil ? CSVText(header: ExportedPlan.header, rows: rows).text : CSVText.lines(rows)
             return Page(bytes: Array(text.utf8), next: next)
         },

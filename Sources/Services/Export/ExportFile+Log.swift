@@ -36,7 +36,7 @@ extension ExportFile {
                     recordedAt: try row["recorded_at"])
             }),
         ExportFile.csv("log.csv", header: ["date", "weight_kg", "kcal"]) { source in
-            try await source.storage.dayTotals(source.standing.person, in: FieldCheck.everyDay)
+            try await source.storage.dayTotals(source.snapshot.person, in: FieldCheck.everyDay)
                 .filter { $0.weight != nil || $0.calories != nil }
                 .map { [$0.day.description, plain($0.weight), plain($0.calories)] }
         },
@@ -44,7 +44,7 @@ extension ExportFile {
             "daily-totals.csv",
             header: ["date", "weight_kg", "kcal", "protein_g", "carbohydrate_g", "fat_g", "water_ml", "meals"]
         ) { source in
-            try await source.storage.dayTotals(source.standing.person, in: FieldCheck.everyDay).map { day in
+            try await source.storage.dayTotals(source.snapshot.person, in: FieldCheck.everyDay).map { day in
                 [
                     day.day.description, plain(day.weight), plain(day.calories), plain(day.protein),
                     plain(day.carbohydrate), plain(day.fat), String(day.water),
@@ -72,7 +72,7 @@ extension ExportFile {
     ]
 
     static let ownFoods = ExportFile.json("own-foods.json") { source in
-        try await source.storage.read(source.standing.person) { try OwnFoodStore.kitchen(on: $0) }.foods
+        try await source.storage.read(source.snapshot.person) { try OwnFoodStore.collection(on: $0) }.foods
     }
 
     static let favourites = ExportFile.json(
@@ -96,7 +96,7 @@ extension ExportFile {
             ExportFile.json("tasks.json") { source in
                 // What is due today is put into the book first.
                 let day = try await tasks.today(of: source.person, celebrating: false).day
-                let book = try await source.storage.read(source.standing.person) { try TaskStore.book(on: $0) }
+                let book = try await source.storage.read(source.snapshot.person) { try TaskStore.book(on: $0) }
                 return ExportedTasks(book: book, streak: day.streak)
             },
             ExportFile.json("task-marks.json", marks),

@@ -5,10 +5,10 @@ import Foundation
 /// Whose export it is, and where it is read from.
 struct ExportSource: Sendable {
     let storage: Storage
-    let standing: Standing
+    let snapshot: PersonSnapshot
 
-    var person: Person.ID { standing.person.id }
-    var key: PersonKey { standing.person.key }
+    var person: Person.ID { snapshot.person.id }
+    var key: PersonKey { snapshot.person.key }
 }
 
 /// One file of an export. It is written a page at a time, so that a long life of logging needs no more memory than a

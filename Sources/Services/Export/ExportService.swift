@@ -59,14 +59,14 @@ package struct ExportService: Sendable {
     package func export(of person: Person.ID) async throws -> Export {
         let turn = try underWay.begin(person)
         try await storage.limits.count(.export, for: String(person))
-        let standing = try await storage.standing(of: person)
+        let snapshot = try await storage.snapshot(of: person)
         let time = storage.time
         let files = ExportFile.all(tasks)
-        let text = wording.readme(files: files.map(\.name), preferences: standing.person.preferences)
+        let text = wording.readme(files: files.map(\.name), preferences: snapshot.person.preferences)
         let readme = ExportFile(name: "README.txt") { _, _ in ExportFile.Page(bytes: Array(text.utf8), next: nil) }
         return Export(
-            name: "gtsd-data-\(standing.today(at: time)).zip",
-            source: ExportSource(storage: storage, standing: standing),
+            name: "gtsd-data-\(snapshot.today(at: time)).zip",
+            source: ExportSource(storage: storage, snapshot: snapshot),
             files: [readme] + files, time: time, thread: thread, turn: turn)
     }
 }

@@ -90,21 +90,21 @@ struct ExportedTasks: Encodable, Sendable {
 /// A plan, in force or replaced.
 struct ExportedPlan: Sendable {
     private let person: Person.ID
-    private let snapshot: PlanStore.Snapshot
+    private let plan: PlanStore.KeptPlan
     /// The JSON that was stored; nil for a plan that is not in force.
     private let document: Data?
 
     init(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws {
-        let snapshot = try PlanStore.snapshot(row, of: person, key: key)
+        let plan = try PlanStore.keptPlan(row, opening: PlanSummaries(of: person, key: key))
         self.person = person
-        self.snapshot = snapshot
-        self.document = try (row["sealed_plan"] as Data?).map { try key.open($0, in: .plan(snapshot.id, of: person)) }
+        self.plan = plan
+        self.document = try (row["sealed_plan"] as Data?).map { try key.open($0, in: .plan(plan.id, of: person)) }
     }
 
-    var reason: String { snapshot.reason.rawValue }
+    var reason: String { plan.reason.rawValue }
 
     func json() throws -> [UInt8] {
-        try document.map(Array.init) ?? JSONText.encode(snapshot.plan(of: person, Self.wording))
+        try document.map(Array.init) ?? JSONText.encode(plan.plan(of: person, Self.wording))
     }
 
     private static let wording = PlanWording(sentences: Sentences())
@@ -116,10 +116,10 @@ struct ExportedPlan: Sendable {
 
     /// Its numbers, with the day where the person lives.
     func cells(_ preferences: Preferences) -> [String] {
-        let (inputs, targets) = (snapshot.summary.inputs, snapshot.summary.targets)
+        let (inputs, targets) = (plan.summary.inputs, plan.summary.targets)
         return [
-            preferences.day(at: snapshot.createdAt).description, snapshot.createdAt.description, reason,
-            String(snapshot.formulaVersion), String(targets.calorieTarget), String(targets.proteinTarget),
+            preferences.day(at: plan.createdAt).description, plan.createdAt.description, reason,
+            String(plan.formulaVersion), String(targets.calorieTarget), String(targets.proteinTarget),
             String(targets.waterTarget), String(targets.bmi), String(targets.bmr), String(targets.tdee),
             String(inputs.weight), inputs.targetWeight.map { String($0) } ?? "",
         ]

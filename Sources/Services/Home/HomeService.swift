@@ -19,16 +19,16 @@ package struct HomeService: Sendable {
 
     /// The person's day.
     package func home(of person: Person.ID) async throws -> HomeSummary {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
-        let today = standing.today(at: time)
-        let tasks = try await tasks.today(standing, at: time, celebrating: false).day
-        let day = try await dayTargets(standing, on: today)
-        let intake = try await intake(standing, at: time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        let today = snapshot.today(at: time)
+        let tasks = try await tasks.today(snapshot, at: time, celebrating: false).day
+        let day = try await dayTargets(snapshot, on: today)
+        let intake = try await intake(snapshot, at: time)
         return HomeSummary(
-            date: today, targets: day, planTargets: try standing.openPlanInForce()?.targets(wording),
-            cycle: try standing.currentCycle(on: today), rings: standing.person.preferences.rings,
+            date: today, targets: day, planTargets: try snapshot.openPlanInForce()?.targets(wording),
+            cycle: try snapshot.currentCycle(on: today), rings: snapshot.person.preferences.rings,
             intake: intake.amounts, tasks: tasks.tasks, isKept: tasks.isKept, streak: tasks.streak,
-            cards: Self.cards(standing, on: today))
+            cards: Self.cards(snapshot, on: today))
     }
 
     /// The person's day, with what else their home screen shows. `celebrating` says that they see it, so that badges that
@@ -37,39 +37,39 @@ package struct HomeService: Sendable {
     package func read(
         _ person: Person.ID, celebrating: Bool, report: @Sendable (any Error) -> Void
     ) async throws -> HomeReading {
-        let standing = try await storage.standing(of: person, reportingUnreadableMetrics: report)
+        let snapshot = try await storage.snapshot(of: person, reportingUnreadableMetrics: report)
         let time = storage.time
         do {
-            return try await read(standing, at: time, celebrating: celebrating, report)
+            return try await read(snapshot, at: time, celebrating: celebrating, report)
         } catch let error as SealingError {
             report(error)
-            return try await read(standing.withoutPlan, at: time, celebrating: celebrating, report)
+            return try await read(snapshot.withoutPlan, at: time, celebrating: celebrating, report)
         }
     }
 
     private func read(
-        _ standing: Standing, at time: Timestamp, celebrating: Bool, _ report: (any Error) -> Void
+        _ snapshot: PersonSnapshot, at time: Timestamp, celebrating: Bool, _ report: (any Error) -> Void
     ) async throws -> HomeReading {
-        let reading = try PersonReading(standing, at: time)
-        let intake = try await intake(standing, at: time)
-        let (day, news) = try await tasks.today(standing, at: time, celebrating: celebrating)
+        let reading = try PersonReading(snapshot, at: time)
+        let intake = try await intake(snapshot, at: time)
+        let (day, news) = try await tasks.today(snapshot, at: time, celebrating: celebrating)
         // Where weight and height are not known any more, a cycle still has its calories.
         let targets =
-            reading.computed == nil || standing.latestPlan == nil
+            reading.computed == nil || snapshot.latestPlan == nil
             ? intake.cycle?.calories.map { DayTargets(calories: $0) }
-            : try await dayTargets(standing, on: reading.today)
+            : try await dayTargets(snapshot, on: reading.today)
         return HomeReading(
-            person: reading, offersMetrics: reading.computed != nil && Self.canReviewMetrics(standing, report),
-            metricsNews: Self.metricsNews(standing, report),
+            person: reading, offersMetrics: reading.computed != nil && Self.canReviewMetrics(snapshot, report),
+            metricsNews: Self.metricsNews(snapshot, report),
             targets: targets, intake: intake.amounts, lastDrink: intake.lastDrink,
             cycle: intake.cycle, tasks: day, news: news)
     }
 
     /// Whether metrics wait to be acknowledged. Those that can't be opened can't be reviewed either.
-    private static func canReviewMetrics(_ standing: Standing, _ report: (any Error) -> Void) -> Bool {
-        guard standing.acknowledgedAt == nil, !standing.metricsAreUnreadable else { return false }
+    private static func canReviewMetrics(_ snapshot: PersonSnapshot, _ report: (any Error) -> Void) -> Bool {
+        guard snapshot.acknowledgedAt == nil, !snapshot.metricsAreUnreadable else { return false }
         do {
-            _ = try standing.openLatestMetrics()
+            _ = try snapshot.openLatestMetrics()
             return true
         } catch {
             report(error)
@@ -77,41 +77,41 @@ package struct HomeService: Sendable {
         }
     }
 
-    /// What changed of the metrics that the person knows. Of metrics that can't be opened nothing is said.
-    private static func metricsNews(_ standing: Standing, _ report: (any Error) -> Void) -> MetricsChange? {
-        do { return try standing.metricsNews() } catch {
+    /// The change since the metrics that the person knows. Of metrics that can't be opened nothing is said.
+    private static func metricsNews(_ snapshot: PersonSnapshot, _ report: (any Error) -> Void) -> MetricsChange? {
+        do { return try snapshot.metricsNews() } catch {
             report(error)
             return nil
         }
     }
 
-    private func dayTargets(_ standing: Standing, on today: CalendarDay) async throws -> DayTargets? {
-        var history = try await storage.targetHistory(standing, from: today, today: today)
+    private func dayTargets(_ snapshot: PersonSnapshot, on today: CalendarDay) async throws -> DayTargets? {
+        var history = try await storage.targetHistory(snapshot, from: today, today: today)
         return history.targets(on: today)
     }
 
-    /// What was eaten and drunk today, what was drunk last, and the moment in the cycle.
+    /// Everything eaten and drunk today, the last drink, and the moment in the cycle.
     private func intake(
-        _ standing: Standing, at time: Timestamp
+        _ snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> (amounts: HomeSummary.Intake, lastDrink: WaterEntry?, cycle: CycleMoment?) {
-        let today = standing.today(at: time)
-        let totals = try await storage.dayTotals(standing.person, in: today...today).first ?? DayTotals(day: today)
+        let today = snapshot.today(at: time)
+        let totals = try await storage.dayTotals(snapshot.person, in: today...today).first ?? DayTotals(day: today)
         let amounts = HomeSummary.Intake(totals)
         return try await storage.database.read { connection in
-            let connection = PersonConnection(standing.person, connection)
+            let connection = PersonConnection(snapshot.person, connection)
             return (
                 amounts, totals.water > 0 ? try WaterStore.last(on: today, on: connection) : nil,
-                try standing.cycleMoment(at: time, on: connection)
+                try snapshot.cycleMoment(at: time, on: connection)
             )
         }
     }
 
     /// The metrics wait once weight and height are known; until then they are what is asked for.
-    private static func cards(_ standing: Standing, on today: CalendarDay) -> [HomeSummary.Card] {
-        guard let settings = standing.settings, settings.isComplete else { return [.completeProfile] }
-        guard standing.acknowledgedAt != nil else { return canReviewMetrics(standing) { _ in } ? [.reviewMetrics] : [] }
-        let isAsked = standing.oldWeighIn(on: today) != nil
-        return (standing.newsSincePlan == nil ? [] : [.planUpdated])
-            + ((try? standing.metricsNews()) == nil ? [] : [.metricsUpdated]) + (isAsked ? [.updateWeight] : [])
+    private static func cards(_ snapshot: PersonSnapshot, on today: CalendarDay) -> [HomeSummary.Card] {
+        guard let settings = snapshot.settings, settings.isComplete else { return [.completeProfile] }
+        guard snapshot.acknowledgedAt != nil else { return canReviewMetrics(snapshot) { _ in } ? [.reviewMetrics] : [] }
+        let isAsked = snapshot.oldWeighIn(on: today) != nil
+        return (snapshot.newsSincePlan == nil ? [] : [.planUpdated])
+            + ((try? snapshot.metricsNews()) == nil ? [] : [.metricsUpdated]) + (isAsked ? [.updateWeight] : [])
     }
 }

@@ -19,9 +19,9 @@ extension ImportCheck {
         let shares: CycleShares
 
         /// What is known of a person who stands so; nil where nothing is of what they spend.
-        init?(_ standing: Standing, today: CalendarDay, on connection: PersonConnection) throws {
-            guard let settings = standing.settings, let plan = settings.plan(on: today) else { return nil }
-            shares = try CycleShares(standing.cycleTimeline()) { try standing.cycleBasis($0, on: today) }
+        init?(_ snapshot: PersonSnapshot, today: CalendarDay, on connection: PersonConnection) throws {
+            guard let settings = snapshot.settings, let plan = settings.plan(on: today) else { return nil }
+            shares = try CycleShares(snapshot.cycleTimeline()) { try snapshot.cycleBasis($0, on: today) }
             formula = plan.inputs.formulaExpenditure.result.value
             eatsLittleFrom = settings.eatsLittleFrom
             let notes = try DayNoteStore.notes(in: FieldCheck.firstDay...today, on: connection)

@@ -18,9 +18,9 @@ struct ImportReading {
 
     /// Reads a file as the person answered.
     init(
-        _ pending: PendingImport, of standing: Standing, at time: Timestamp, on connection: PersonConnection
+        _ pending: PendingImport, of snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection
     ) throws {
-        let (content, answers, person) = (pending.content, pending.answers, standing.person)
+        let (content, answers, person) = (pending.content, pending.answers, snapshot.person)
         let days = FieldCheck.firstDay...person.today(at: time)
         let zone = TimeZone(identifier: person.preferences.timeZone) ?? .gmt
         columns = content.table?.columns(answers.columns, LogRules(timeZone: zone, days: days)) ?? []
@@ -36,11 +36,11 @@ struct ImportReading {
             }
             let rules = LogRules(
                 timeZone: zone, days: days, meals: table.meals, countsFrom1904: table.countsFrom1904 ?? false)
-            let known = try ImportCheck.Known(standing, at: time, on: connection)
+            let known = try ImportCheck.Known(snapshot, at: time, on: connection)
             let check = ImportCheck(try table.content(chosen, rules), answers, known, days: days)
             (file, questions, smallDays) = (check.file, [question] + check.questions, check.smallDays)
         } else {
-            let known = try ImportCheck.Known(standing, at: time, on: connection)
+            let known = try ImportCheck.Known(snapshot, at: time, on: connection)
             let check = ImportCheck(content, answers, known, days: days)
             (file, questions, smallDays) = (check.file, check.questions, check.smallDays)
         }
@@ -49,8 +49,8 @@ struct ImportReading {
 
 extension ImportCheck.Known {
     /// What is known of a person.
-    init(_ standing: Standing, at time: Timestamp, on connection: PersonConnection) throws {
-        let (person, settings, today) = (standing.person, standing.settings, standing.today(at: time))
+    init(_ snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection) throws {
+        let (person, settings, today) = (snapshot.person, snapshot.settings, snapshot.today(at: time))
         var weighIns = try WeightStore.weighIns(in: FieldCheck.firstDay...today, on: connection)
             .map { (day: $0.day, kilograms: $0.weight) }
         if let weight = settings?.currentWeight, weighIns.isEmpty {
@@ -60,7 +60,7 @@ extension ImportCheck.Known {
         basalMetabolicRate = settings?.plan(on: today)?.basalMetabolicRate.result.units
         usualDateOrder = person.preferences.units == .us ? .monthFirst : .dayFirst
         usualUnit = person.preferences.units == .us ? .pound : .kilogram
-        smallDays = try ImportCheck.SmallDayRule(standing, today: today, on: connection)
+        smallDays = try ImportCheck.SmallDayRule(snapshot, today: today, on: connection)
     }
 }
 

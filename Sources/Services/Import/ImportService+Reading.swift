@@ -12,13 +12,13 @@ extension ImportService {
     package func readLog(
         of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
-        let standing = try await storage.standing(of: person)
-        let own = try standing.meals().meals.compactMap { own in
+        let snapshot = try await storage.snapshot(of: person)
+        let own = try snapshot.meals().meals.compactMap { own in
             own.name.map { (LogColumnName.words(of: $0).joined(separator: " "), own.meal) }
         }.filter { !$0.0.isEmpty }
         let order = LogReadingOrder(
-            timeZone: standing.person.preferences.timeZone,
-            days: [FieldCheck.firstDay, standing.today(at: storage.time)],
+            timeZone: snapshot.person.preferences.timeZone,
+            days: [FieldCheck.firstDay, snapshot.today(at: storage.time)],
             meals: Dictionary(own) { first, _ in first })
         return try await read { try $0.readLog(order, next) }
     }

@@ -35,10 +35,9 @@ extension ImportService {
         _ content: LogContent, _ answers: ImportAnswers, of person: Person.ID
     ) async throws -> ImportOutcome {
         let time = storage.time
-        let imported = try await storage.change(person) { standing, connection in
+        let imported = try await storage.change(person) { snapshot, connection in
             try Self.store(
-                PendingImport(content: content, answers: answers), standing, at: time,
-                on: PersonConnection(standing.person, connection))
+                PendingImport(content: content, answers: answers), snapshot, at: time, on: connection)
         }
         if imported.entries > 0 { storage.events.note(.foodLogged(way: .imported)) }
         try await profiles.endGoalWhereReached(of: person)
@@ -50,11 +49,10 @@ extension ImportService {
     /// - Throws: `ImportError.notFound` where another one waits, or none; `UnansweredImport`; then nothing was stored.
     package func confirm(_ id: ImportPreview.ID, of person: Person.ID) async throws -> ImportOutcome {
         let time = storage.time
-        let imported = try await storage.change(person) { standing, connection in
-            let connection = PersonConnection(standing.person, connection)
+        let imported = try await storage.change(person) { snapshot, connection in
             let pending = try Self.pending(id, at: time, on: connection)
             try PendingImportStore.delete(id, of: person, on: connection)
-            return try Self.store(pending, standing, at: time, on: connection)
+            return try Self.store(pending, snapshot, at: time, on: connection)
         }
         if imported.entries > 0 { storage.events.note(.foodLogged(way: .imported)) }
         try await profiles.endGoalWhereReached(of: person)
@@ -62,16 +60,16 @@ extension ImportService {
     }
 
     private static func store(
-        _ pending: PendingImport, _ standing: Standing, at time: Timestamp, on connection: PersonConnection
+        _ pending: PendingImport, _ snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection
     ) throws -> ImportOutcome {
-        let reading = try ImportReading(pending, of: standing, at: time, on: connection)
+        let reading = try ImportReading(pending, of: snapshot, at: time, on: connection)
         let open = reading.questions.filter { $0.answer == nil && $0.topic.isRequired }
         guard open.isEmpty else { throw UnansweredImport(questions: open) }
         let log = reading.file
-        let name = Localization(standing.person.preferences).sentences("diary.imported")
+        let name = Localization(snapshot.person.preferences).sentences("diary.imported")
         var outcome = ImportOutcome(
             skipped: log.skipped, skippedCount: log.skippedCount, columnsLeftOut: log.columnsLeftOut)
-        try storeWeights(log.days, standing, at: time, &outcome, on: connection)
+        try storeWeights(log.days, snapshot, at: time, &outcome, on: connection)
         let known = try ImportedDays(on: connection)
         for day in log.days where !day.meals.isEmpty {
             if try known.store(day, named: name, at: time, on: connection) {
@@ -85,11 +83,11 @@ extension ImportService {
     }
 
     private static func storeWeights(
-        _ log: [LogFile.Day], _ standing: Standing, at time: Timestamp, _ outcome: inout ImportOutcome,
+        _ log: [LogFile.Day], _ snapshot: PersonSnapshot, at time: Timestamp, _ outcome: inout ImportOutcome,
         on connection: PersonConnection
     ) throws {
-        let today = standing.today(at: time)
-        try WeightStore.keepProfileWeight(standing, at: time, on: connection)
+        let today = snapshot.today(at: time)
+        try WeightStore.keepProfileWeight(snapshot, at: time, on: connection)
         let known = try WeightStore.weighIns(
             in: FieldCheck.firstDay...max(today, log.last?.day ?? today), on: connection)
         let weights = Dictionary(known.map { ($0.day, $0.weight) }) { first, _ in first }
@@ -104,6 +102,6 @@ extension ImportService {
             stored.insert(entry.day)
         }
         outcome.weights = stored.count
-        try SettingsStore.followNewestWeighIn(ifOn: stored, standing, today: today, on: connection)
+        try SettingsStore.followNewestWeighIn(ifOn: stored, snapshot, today: today, on: connection)
     }
 }

@@ -60,7 +60,7 @@ package struct ImportService: Sendable {
         }
         let time = storage.time
         return try await storage.write(person) { person, connection in
-            let id: ImportPreview.ID = try Storage.nextNumber(of: person.id, on: connection)
+            let id: ImportPreview.ID = try connection.nextNumber()
             var pending = PendingImport(content: content, answers: content.answers(units: units))
             if let header = content.table?.header {
                 pending.answers.columns = try RememberedColumns.known(on: connection).columns(of: header)
@@ -140,7 +140,7 @@ package struct ImportService: Sendable {
     private func preview(
         of pending: PendingImport, id: ImportPreview.ID, at time: Timestamp, on connection: PersonConnection
     ) throws -> ImportPreview {
-        let reading = try ImportReading(pending, of: storage.standing(on: connection), at: time, on: connection)
+        let reading = try ImportReading(pending, of: storage.snapshot(on: connection), at: time, on: connection)
         return try ImportPreview(id, reading, on: connection)
     }
 }

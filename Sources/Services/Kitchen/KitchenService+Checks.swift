@@ -9,7 +9,7 @@ extension KitchenService {
     ///
     /// - Throws: `InvalidInput`, `FoodError.notFound` for any other food of the table that there is not.
     static func checked(
-        _ request: OwnFoodRequest, id: OwnFood.ID?, _ kitchen: OwnKitchen, said: SaidIngredients? = nil,
+        _ request: OwnFoodRequest, id: OwnFood.ID?, _ kitchen: OwnFoodCollection, said: SaidIngredients? = nil,
         language: String, on connection: any SQLConnection
     ) throws -> OwnFoodContent {
         let content = try kitchen.content(request, of: id) {
@@ -27,9 +27,9 @@ extension KitchenService {
     ///
     /// - Throws: `FoodError.notFound`, `InvalidInput` for what a device says of it that no food can be.
     static func found(
-        _ ingredient: RecipeRequest.Ingredient, in id: OwnFood.ID?, _ kitchen: OwnKitchen,
+        _ ingredient: RecipeRequest.Ingredient, in id: OwnFood.ID?, _ kitchen: OwnFoodCollection,
         said: SaidIngredients? = nil, language: String, on connection: any SQLConnection
-    ) throws -> OwnKitchen.FoundIngredient {
+    ) throws -> OwnFoodCollection.FoundIngredient {
         let listed = ingredient.ownFoodId == nil ? ingredient.foodId : nil
         if let food = try listed.flatMap({ try FoodStore.food(id: $0, on: connection) })?.food(language: language) {
             return (food.id, food.name, food.per100g)

@@ -14,10 +14,10 @@ extension KitchenService {
     ) async throws -> (food: OwnFood, wasDeleted: Bool) {
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
         return try await storage.write(person) { person, connection in
-            let before = try OwnFoodStore.kitchen(on: connection)
+            let before = try OwnFoodStore.collection(on: connection)
             let isThere = before.contents[id] != nil
             if !isThere { try OwnFoodStore.restore(id, deletedSince: time, on: connection) }
-            let kitchen = isThere ? before : try OwnFoodStore.kitchen(on: connection)
+            let kitchen = isThere ? before : try OwnFoodStore.collection(on: connection)
             let old = kitchen.contents[id]
             let isGone = try old == nil && ChangedRecords.isGone(.ownFood, RecordID(id), of: person.id, on: connection)
             let request = try OwnFoodRequest(fields, changing: old)
@@ -29,8 +29,8 @@ extension KitchenService {
             } catch is InvalidInput where isGone {
                 throw FoodError.notFound
             }
-            guard isThere || before.count < OwnKitchen.mostFoods else {
-                throw InvalidInput(["name": .tooManyEntries(maximum: OwnKitchen.mostFoods)])
+            guard isThere || before.count < OwnFoodCollection.mostFoods else {
+                throw InvalidInput(["name": .tooManyEntries(maximum: OwnFoodCollection.mostFoods)])
             }
             if request.shared == true { try share(content, on: connection) }
             if old != nil {

@@ -57,7 +57,7 @@ extension KitchenService {
     /// Changes a recipe, unless its ingredients are others than those that the person saw.
     private func changeRecipe(
         _ id: OwnFood.ID, at version: String, of person: Person.ID,
-        _ body: @escaping @Sendable (inout RecipeContent, OwnKitchen, String, PersonConnection) throws -> Void
+        _ body: @escaping @Sendable (inout RecipeContent, OwnFoodCollection, String, PersonConnection) throws -> Void
     ) async throws -> OwnFood {
         try await change(id, of: person) { content, kitchen, language, connection in
             var content = content

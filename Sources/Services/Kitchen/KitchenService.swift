@@ -19,8 +19,8 @@ package struct KitchenService: Sendable {
     }
 
     /// Everything that a person keeps for themselves.
-    package func kitchen(of person: Person.ID) async throws -> OwnKitchen {
-        try await storage.read(person) { _, connection in try OwnFoodStore.kitchen(on: connection) }
+    package func kitchen(of person: Person.ID) async throws -> OwnFoodCollection {
+        try await storage.read(person) { _, connection in try OwnFoodStore.collection(on: connection) }
     }
 
     /// An own food.
@@ -38,7 +38,7 @@ package struct KitchenService: Sendable {
         -> [FoodDoubt]
     {
         try await storage.read(person) { person, connection in
-            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let kitchen = try OwnFoodStore.collection(on: connection)
             let content = try Self.checked(
                 request, id: id, kitchen, language: person.preferences.language, on: connection)
             return content.recipe == nil ? content.per100g?.doubts ?? [] : []
@@ -57,11 +57,11 @@ package struct KitchenService: Sendable {
         do {
             return try await storage.write(person) { person, connection in
                 if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
-                let kitchen = try OwnFoodStore.kitchen(on: connection)
+                let kitchen = try OwnFoodStore.collection(on: connection)
                 let content = try Self.checked(
                     request, id: nil, kitchen, language: person.preferences.language, on: connection)
-                guard kitchen.count < OwnKitchen.mostFoods else {
-                    throw InvalidInput(["name": .tooManyEntries(maximum: OwnKitchen.mostFoods)])
+                guard kitchen.count < OwnFoodCollection.mostFoods else {
+                    throw InvalidInput(["name": .tooManyEntries(maximum: OwnFoodCollection.mostFoods)])
                 }
                 if request.shared == true { try share(content, on: connection) }
                 let id = try OwnFoodStore.insert(content, clientKey: clientKey, on: connection)
@@ -92,11 +92,12 @@ package struct KitchenService: Sendable {
 
     func change(
         _ id: OwnFood.ID, of person: Person.ID,
-        _ body: @escaping @Sendable (OwnFoodContent, OwnKitchen, String, PersonConnection) throws -> OwnFoodContent
+        _ body:
+            @escaping @Sendable (OwnFoodContent, OwnFoodCollection, String, PersonConnection) throws -> OwnFoodContent
     ) async throws -> OwnFood {
         try await storage.limits.count(.diaryChange, for: String(person))
         return try await storage.write(person) { person, connection in
-            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let kitchen = try OwnFoodStore.collection(on: connection)
             guard let content = kitchen.contents[id] else { throw FoodError.notFound }
             try OwnFoodStore.update(
                 id, try body(content, kitchen, person.preferences.language, connection), on: connection)
@@ -108,7 +109,7 @@ package struct KitchenService: Sendable {
     ///
     /// - Throws: `InvalidInput` for a dish that weighs less than its energy can.
     static func stored(_ id: OwnFood.ID, on connection: PersonConnection) throws -> OwnFood {
-        guard let food = try OwnFoodStore.kitchen(on: connection).food(id) else { throw FoodError.notFound }
+        guard let food = try OwnFoodStore.collection(on: connection).food(id) else { throw FoodError.notFound }
         try food.checkWeight()
         return food
     }
@@ -120,7 +121,7 @@ package struct KitchenService: Sendable {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await storage.write(person) { _, connection in
-            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let kitchen = try OwnFoodStore.collection(on: connection)
             for (recipe, content) in kitchen.recipesKeeping(id) {
                 try OwnFoodStore.update(recipe, content, on: connection)
             }
@@ -137,10 +138,10 @@ package struct KitchenService: Sendable {
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
         return try await storage.write(person) { _, connection in
             try OwnFoodStore.restore(id, deletedSince: time, on: connection)
-            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let kitchen = try OwnFoodStore.collection(on: connection)
             guard let food = kitchen.food(id) else { throw FoodError.notFound }
-            guard kitchen.count <= OwnKitchen.mostFoods else {
-                throw InvalidInput(["name": .tooManyEntries(maximum: OwnKitchen.mostFoods)])
+            guard kitchen.count <= OwnFoodCollection.mostFoods else {
+                throw InvalidInput(["name": .tooManyEntries(maximum: OwnFoodCollection.mostFoods)])
             }
             if let barcode = food.barcode { try kitchen.checkFree(barcode, for: id) }
             let ingredients = food.recipe?.ingredients.compactMap(\.ownFoodId) ?? []

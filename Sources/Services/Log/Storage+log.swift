@@ -3,34 +3,35 @@ import Database
 import NutritionScience
 import Rules
 
-/// What a person logged, read.
+/// Reads a person's log.
 extension Storage {
-    /// So many days are added up again each time before the sums are kept.
+    /// The most days that are added up again each time before the sums are kept.
     private static let fewDays = 2
-    /// And so many entries.
+    /// The most entries of theirs.
     private static let fewEntries = 60
 
-    /// What the days of a range add up to: those on which something was logged, the earliest first.
+    /// The sums of the days of a range: of those on which something was logged, the earliest first.
     func dayTotals(_ person: Person, in range: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
         try await loggedDays(person, in: range).days
     }
 
-    /// What the days of a range add up to, and what the person says of them.
+    /// The sums of the days of a range, and what the person says of those days.
     func loggedDays(_ person: Person, in range: ClosedRange<CalendarDay>) async throws -> LoggedDays {
-        var found = try await database.read { try DayTotalsStore.read(range, on: PersonConnection(person, $0)) }
-        if found.added.count > Self.fewDays || found.addedEntries > Self.fewEntries {
-            do {
-                try await database.write { [found] connection in
-                    try DayTotalsStore.keep(
-                        found, revision: person.revision, on: PersonConnection(person, connection))
-                }
-            } catch DatabaseError.noRoom {
-                // Sums that can't be kept are right all the same.
+        let found = try await database.read { try DayTotalsStore.read(range, on: PersonConnection(person, $0)) }
+        try await keep(found, of: person)
+        return found.limited(to: range)
+    }
+
+    /// Keeps the sums of days that had to be added up, where those were many. `person` is in the state that they were read in.
+    func keep(_ found: LoggedDays, of person: Person) async throws {
+        guard found.added.count > Self.fewDays || found.addedEntries > Self.fewEntries else { return }
+        do {
+            try await database.write { connection in
+                try DayTotalsStore.keep(found, revision: person.revision, on: PersonConnection(person, connection))
             }
+        } catch DatabaseError.noRoom {
+            // Sums that can't be kept are right all the same.
         }
-        found.days.removeAll { !range.contains($0.day) }
-        found.notes.removeAll { !range.contains($0.day) }
-        return found
     }
 
     /// Every weigh-in and every day's energy of people, the earliest first, without keeping what had to be added up: nobody

@@ -12,13 +12,13 @@ package struct UnconfirmedWeight: Error, Hashable, Sendable {
     /// Throws itself where something speaks against a weigh-in of a person who stands so. Before anything was weighed, the
     /// weight in their profile speaks as today's.
     static func ask(
-        about weighIn: WeighIn, in field: String, _ standing: Standing, today: CalendarDay,
+        about weighIn: WeighIn, in field: String, _ snapshot: PersonSnapshot, today: CalendarDay,
         on connection: PersonConnection
     ) throws {
         let question = FieldProblem.doubt(
             about: weighIn.weight, on: weighIn.day,
             among: try WeightStore.weighIns(in: WeighInDoubt.days(around: weighIn.day), on: connection),
-            profileWeight: standing.weighInDays == nil ? standing.settings?.currentWeight : nil, today: today)
+            profileWeight: snapshot.weighInDays == nil ? snapshot.settings?.currentWeight : nil, today: today)
         if let question { throw UnconfirmedWeight(field: field, question: question) }
     }
 }

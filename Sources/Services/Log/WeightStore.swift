@@ -4,9 +4,9 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// The SQL of weigh-ins. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+/// The SQL of weigh-ins. A writer holds the person's revision, so nobody else writes their rows meanwhile.
 enum WeightStore {
-    /// What is sealed of a weigh-in; the rest stands in columns.
+    /// The sealed part of a weigh-in; the rest stands in columns.
     private struct SealedWeight: Codable {
         let weight: Double
     }
@@ -35,14 +35,16 @@ enum WeightStore {
     /// Before the first weigh-in is stored of a person who was here before weigh-ins were kept, which is since migration
     /// 3: makes a weigh-in of the weight in their profile, on the day of their latest plan. So an older weigh-in does not
     /// count as their newest.
-    static func keepProfileWeight(_ standing: Standing, at time: Timestamp, on connection: PersonConnection) throws {
-        let givenAt = standing.latestPlan?.createdAt ?? standing.latestMetrics?.computedAt ?? standing.user.createdAt
-        guard let weight = standing.settings?.currentWeight, try newest(on: connection) == nil,
+    static func keepProfileWeight(_ snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection)
+        throws
+    {
+        let givenAt = snapshot.latestPlan?.createdAt ?? snapshot.latestMetrics?.computedAt ?? snapshot.user.createdAt
+        guard let weight = snapshot.settings?.currentWeight, try newest(on: connection) == nil,
             try !connection.query(
-                "SELECT id FROM schema_migrations WHERE id = 3 AND applied_at > $1", [.time(standing.user.createdAt)]
+                "SELECT id FROM schema_migrations WHERE id = 3 AND applied_at > $1", [.time(snapshot.user.createdAt)]
             ).isEmpty
         else { return }
-        let weighIn = WeighIn(day: standing.today(at: givenAt), weight: weight, recordedAt: time)
+        let weighIn = WeighIn(day: snapshot.today(at: givenAt), weight: weight, recordedAt: time)
         try set(weighIn, on: connection)
     }
 

@@ -20,15 +20,15 @@ package struct MeasuringService: Sendable {
 
     /// Whether a person is asked, and what they answered.
     package func consent(of person: Person.ID) async throws -> MeasuringConsent {
-        let standing = try await storage.standing(of: person)
+        let snapshot = try await storage.snapshot(of: person)
         guard storage.events.isOn else {
-            return MeasuringConsent(isAsked: false, since: nil, presentation: standing.presentation)
+            return MeasuringConsent(isAsked: false, since: nil, presentation: snapshot.presentation)
         }
         let time = storage.time
         return try await storage.read(person) { _, connection in
             MeasuringConsent(
-                isAsked: try !standing.isTooYoungToBeCounted(at: time, on: connection),
-                since: try ConsentStore.since(person, on: connection), presentation: standing.presentation)
+                isAsked: try !snapshot.isTooYoungToBeCounted(at: time, on: connection),
+                since: try ConsentStore.since(person, on: connection), presentation: snapshot.presentation)
         }
     }
 
@@ -40,8 +40,8 @@ package struct MeasuringService: Sendable {
         guard Viewer.current?.refusesMeasuring != true else { throw MeasuringError.refused }
         let time = storage.time
         guard try await storage.database.read({ try ConsentStore.since(person, on: $0) }) == nil else { return }
-        try await storage.change(person) { standing, connection in
-            guard try !standing.isTooYoungToBeCounted(at: time, on: connection) else {
+        try await storage.change(person) { snapshot, connection in
+            guard try !snapshot.isTooYoungToBeCounted(at: time, on: connection) else {
                 throw MeasuringError.tooYoung
             }
             try ConsentStore.keep(person, at: time, on: connection)
@@ -197,7 +197,7 @@ package struct MeasuringService: Sendable {
     package func refresh() async throws { try await storage.readProduct() }
 }
 
-extension Standing {
+extension PersonSnapshot {
     /// Whether the person is too young to be counted, by what they told or, until their profile is complete, by what they
     /// typed last. Who told no age said that they are old enough, with their yes.
     fileprivate func isTooYoungToBeCounted(at time: Timestamp, on connection: PersonConnection) throws -> Bool {

@@ -27,7 +27,7 @@ extension Storage {
     ///
     /// - Throws: `UnknownAccount`.
     func person(withEmail email: String) async throws -> Person.ID {
-        guard let person = try await PersonService(self).person(email: email) else { throw UnknownAccount() }
+        guard let person = try await person(email: email) else { throw UnknownAccount() }
         return person
     }
 }

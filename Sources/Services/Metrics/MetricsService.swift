@@ -32,22 +32,42 @@ package struct MetricsService: Sendable {
     /// - Throws: `MetricsError.notFound` when weight and height are not known.
     package func today(of person: Person.ID) async throws -> MetricsToday {
         let time = storage.time
-        let renewed = try await storage.change(person) { standing in
-            try Self.renewal(of: standing, plan: try Self.plan(standing, on: standing.today(at: time)), at: time)
-                .map { (kept: $0, standing: standing) }
-        } store: { change, connection in
-            try MetricsStore.insert(change.kept, of: change.standing, on: connection)
-        }
-        let standing = try await storage.standing(of: person)
-        guard let metrics = try (renewed?.kept ?? standing.openLatestMetrics())?.metrics else {
-            throw MetricsError.notFound
-        }
+        let (kept, snapshot) = try await renewed(of: person, at: time)
         return MetricsToday(
-            metrics: metrics,
-            explanations: wording.metricsExplanations(try Self.plan(standing, on: standing.today(at: time))),
-            acknowledgement: standing.acknowledgedAt.map {
+            metrics: kept.metrics,
+            explanations: wording.metricsExplanations(try Self.plan(snapshot, on: snapshot.today(at: time))),
+            acknowledgement: snapshot.acknowledgedAt.map {
                 Acknowledgement(acknowledgedAt: $0, version: NutritionPlan.metricsVersion)
             })
+    }
+
+    /// The metrics of a person who is known by a snapshot, stored anew where they differ from the last ones.
+    ///
+    /// - Throws: `MetricsError.notFound` when weight and height are not known.
+    func current(_ snapshot: PersonSnapshot, at time: Timestamp) async throws -> HealthMetrics {
+        let plan = try Self.plan(snapshot, on: snapshot.today(at: time))
+        if try Self.renewal(of: snapshot, plan: plan, at: time) == nil, let latest = try snapshot.openLatestMetrics() {
+            return latest.metrics
+        }
+        return try await renewed(of: snapshot.person.id, at: time).kept.metrics
+    }
+
+    /// A person's metrics, stored anew where they differ from the last ones, with the snapshot that they follow from.
+    private func renewed(
+        of person: Person.ID, at time: Timestamp
+    ) async throws -> (kept: KeptMetrics, snapshot: PersonSnapshot) {
+        var latest: PersonSnapshot?
+        let renewed = try await storage.change(person) { snapshot in
+            latest = snapshot
+            return try Self.renewal(of: snapshot, plan: try Self.plan(snapshot, on: snapshot.today(at: time)), at: time)
+                .map { (kept: $0, snapshot: snapshot) }
+        } store: { change, connection in
+            try MetricsStore.insert(change.kept, of: change.snapshot, on: connection)
+        }
+        guard let latest, let kept = try renewed?.kept ?? latest.openLatestMetrics() else {
+            throw MetricsError.notFound
+        }
+        return (kept, latest)
     }
 
     /// Acknowledges metrics, and with them every later recompute by the same formula version. Doing it again changes
@@ -82,9 +102,9 @@ package struct MetricsService: Sendable {
         }
     }
 
-    /// What is news to a person about their metrics.
+    /// News to a person about their metrics.
     package func news(of person: Person.ID) async throws -> MetricsNewsReport {
-        let change = try await storage.standing(of: person).metricsNews()
+        let change = try await storage.snapshot(of: person).metricsNews()
         return MetricsNewsReport(
             news: change.map {
                 MetricsComparison(
@@ -93,7 +113,7 @@ package struct MetricsService: Sendable {
             })
     }
 
-    /// What changed is no news to the person any more, nor on their other devices.
+    /// Notes that the person knows what changed, so that it is no news on their other devices either.
     package func acknowledgeNews(of person: Person.ID) async throws {
         try await removeNews(of: person, shown: .last)
     }
@@ -108,45 +128,45 @@ package struct MetricsService: Sendable {
     package func history(
         of person: Person.ID, limit: Int, before: HealthMetrics.ID?
     ) async throws -> MetricsHistory {
-        let standing = try await storage.standing(of: person)
-        let kept = try await kept(of: standing, limit: limit + 1, before: before ?? .last)
+        let snapshot = try await storage.snapshot(of: person)
+        let kept = try await kept(of: snapshot, limit: limit + 1, before: before ?? .last)
         let page = kept.prefix(limit).map(\.metrics)
         return MetricsHistory(metrics: page, nextBefore: kept.count > limit ? page.last?.id : nil)
     }
 
-    /// What the page about somebody's metrics shows. `isVisit` says that the person sees what is read, so that it is no
+    /// Reads what the page about a person's metrics shows. `isVisit` says that the person sees what is read, so that it is no
     /// news any more.
     package func read(_ person: Person.ID, isVisit: Bool) async throws -> MetricsReading {
-        let standing = try await storage.standing(of: person)
-        let history = try await kept(of: standing, limit: Self.mostShown, before: .last)
-        let news = try standing.metricsNews()
-        if isVisit, standing.knownMetrics != nil, let latest = history.first?.metrics.id {
+        let snapshot = try await storage.snapshot(of: person)
+        let history = try await kept(of: snapshot, limit: Self.mostShown, before: .last)
+        let news = try snapshot.metricsNews()
+        if isVisit, snapshot.knownMetrics != nil, let latest = history.first?.metrics.id {
             try await removeNews(of: person, shown: latest)
         }
         let last = history.count > 1 ? MetricsChange(from: history[1], to: history[0]) : nil
         return MetricsReading(
-            person: try PersonReading(standing, at: storage.time), history: history, change: news ?? last)
+            person: try PersonReading(snapshot, at: storage.time), history: history, change: news ?? last)
     }
 
     private func kept(
-        of standing: Standing, limit: Int, before: HealthMetrics.ID
+        of snapshot: PersonSnapshot, limit: Int, before: HealthMetrics.ID
     ) async throws -> [KeptMetrics] {
-        let person = standing.person
+        let person = snapshot.person
         return try await storage.database.read { connection in
             try MetricsStore.history(of: person.id, before: before, limit: limit, on: connection)
         }.map { try MetricsStore.open($0, of: person.id, key: person.key) }
     }
 
     /// The metrics to store next to the person's last ones; nil where those still hold.
-    static func renewal(of standing: Standing, plan: NutritionPlan, at time: Timestamp) throws -> KeptMetrics? {
+    static func renewal(of snapshot: PersonSnapshot, plan: NutritionPlan, at time: Timestamp) throws -> KeptMetrics? {
         let metrics = HealthMetrics(
-            plan, id: HealthMetrics.ID(rawValue: (standing.latestMetrics?.id.rawValue ?? 0) + 1), at: time)
-        if let latest = try standing.openLatestMetrics(), latest.metrics.hasSameNumbers(as: metrics) { return nil }
+            plan, id: HealthMetrics.ID(rawValue: (snapshot.latestMetrics?.id.rawValue ?? 0) + 1), at: time)
+        if let latest = try snapshot.openLatestMetrics(), latest.metrics.hasSameNumbers(as: metrics) { return nil }
         return KeptMetrics(metrics: metrics, inputs: PlanInputValues(plan.inputs))
     }
 
-    private static func plan(_ standing: Standing, on today: CalendarDay) throws -> NutritionPlan {
-        guard let plan = standing.settings?.plan(on: today) else { throw MetricsError.notFound }
+    private static func plan(_ snapshot: PersonSnapshot, on today: CalendarDay) throws -> NutritionPlan {
+        guard let plan = snapshot.settings?.plan(on: today) else { throw MetricsError.notFound }
         return plan
     }
 

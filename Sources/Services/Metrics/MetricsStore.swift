@@ -4,16 +4,18 @@ import Foundation
 
 /// The SQL of health metrics and their acknowledgements.
 enum MetricsStore {
-    /// What is sealed of metrics; the rest stands in columns.
+    /// The sealed part of metrics; the rest stands in columns.
     private struct Numbers: Codable {
         let bmi: Double
         let bmr: Int
         let tdee: Int
-        /// What they were computed from; nil in metrics from before this was kept.
+        /// The inputs that they were computed from; nil in metrics from before this was kept.
         let inputs: PlanInputValues?
     }
 
-    static func open(_ metrics: Standing.SealedMetrics, of person: Person.ID, key: PersonKey) throws -> KeptMetrics {
+    static func open(_ metrics: PersonSnapshot.SealedMetrics, of person: Person.ID, key: PersonKey) throws
+        -> KeptMetrics
+    {
         let opened = try key.open(metrics.sealed, in: .metrics(metrics.id, of: person))
         let numbers = try JSONText.decode(Numbers.self, from: opened)
         return KeptMetrics(
@@ -24,10 +26,10 @@ enum MetricsStore {
     }
 
     /// Stores metrics in the place of those that a person had. Who acknowledged those has something new to see.
-    static func insert(_ kept: KeptMetrics, of standing: Standing, on connection: any SQLConnection) throws {
-        let (metrics, person) = (kept.metrics, standing.person.id)
+    static func insert(_ kept: KeptMetrics, of snapshot: PersonSnapshot, on connection: any SQLConnection) throws {
+        let (metrics, person) = (kept.metrics, snapshot.person.id)
         let numbers = Numbers(bmi: metrics.bmi, bmr: metrics.bmr, tdee: metrics.tdee, inputs: kept.inputs)
-        let sealed = try standing.person.key.seal(JSONText.encode(numbers), in: .metrics(metrics.id, of: person))
+        let sealed = try snapshot.person.key.seal(JSONText.encode(numbers), in: .metrics(metrics.id, of: person))
         try connection.send(
             """
             INSERT INTO health_metrics (person_id, id, formula_version, computed_at, sealed)
@@ -38,7 +40,7 @@ enum MetricsStore {
                 .blob(sealed),
             ])
         try ChangedRecords.add(.metrics, .own, of: person, on: connection)
-        guard standing.acknowledgedAt != nil, let known = standing.latestMetrics else { return }
+        guard snapshot.acknowledgedAt != nil, let known = snapshot.latestMetrics else { return }
         try connection.send(
             "INSERT INTO metrics_news (person_id, since_metrics) VALUES ($1, $2) ON CONFLICT (person_id) DO NOTHING",
             [.id(person), .id(known.id)])
@@ -59,7 +61,7 @@ enum MetricsStore {
     /// The metrics of a person, the newest first: at most `limit`, all older than those of `before`.
     static func history(
         of person: Person.ID, before: HealthMetrics.ID, limit: Int, on connection: any SQLConnection
-    ) throws -> [Standing.SealedMetrics] {
+    ) throws -> [PersonSnapshot.SealedMetrics] {
         try connection.query(
             """
             SELECT id, formula_version, computed_at, sealed FROM health_metrics
@@ -67,7 +69,7 @@ enum MetricsStore {
             """,
             [.id(person), .id(before), .integer(Int64(limit))]
         ).map { row in
-            Standing.SealedMetrics(
+            PersonSnapshot.SealedMetrics(
                 id: try row["id"], formulaVersion: try row["formula_version"], computedAt: try row["computed_at"],
                 sealed: try row["sealed"])
         }
@@ -91,18 +93,18 @@ enum MetricsStore {
         ).first?["formula_version"]
     }
 
-    /// What came of acknowledging a formula version.
+    /// The outcome of acknowledging a formula version.
     struct Acknowledged: Sendable {
         /// When it was acknowledged first.
         let at: Timestamp
         /// Whether that was now.
         let isNew: Bool
-        /// How many formula versions the person has acknowledged.
+        /// The count of formula versions that the person has acknowledged.
         let versions: Int
         /// When the first metrics were computed, which is at the end of onboarding; nil where there are none any more.
         let computedSince: Timestamp?
 
-        /// What is counted of it.
+        /// The events that are counted of it.
         var events: [MeasuredEvent] {
             let seconds = computedSince.map { at.seconds(since: $0) } ?? 0
             return isNew

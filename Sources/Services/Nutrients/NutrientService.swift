@@ -3,7 +3,7 @@ import Database
 import NutritionScience
 import Rules
 
-/// What people's days had of nutrients.
+/// The nutrients of people's days.
 package struct NutrientService: Sendable {
     let storage: Storage
 
@@ -12,7 +12,7 @@ package struct NutrientService: Sendable {
         self.storage = storage
     }
 
-    /// What the logged days of a range had of every nutrient that anything tells: the last seven days where none is asked
+    /// The amounts of every known nutrient on the logged days of a range: on the last seven days where none is asked
     /// for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 366 days, or one that is none.
@@ -33,10 +33,10 @@ package struct NutrientService: Sendable {
     }
 
     private func eaten(from: String?, to: String?, of person: Person.ID) async throws -> EatenNutrients {
-        let standing = try await storage.standing(of: person)
-        let range = try EatenNutrients.days(from: from, to: to, today: standing.today(at: storage.time))
-        let entries = try await storage.read(standing.person) { try DiaryStore.entries(on: range, on: $0) }
+        let snapshot = try await storage.snapshot(of: person)
+        let range = try EatenNutrients.days(from: from, to: to, today: snapshot.today(at: storage.time))
+        let entries = try await storage.read(snapshot.person) { try DiaryStore.entries(on: range, on: $0) }
         return EatenNutrients(
-            entries, on: range, by: try PersonReading(standing, at: storage.time).computed?.inputs)
+            entries, on: range, by: try PersonReading(snapshot, at: storage.time).computed?.inputs)
     }
 }

@@ -1,3 +1,4 @@
+import APIContract
 import Database
 
 /// A connection over which one person's rows are read or written, with the key that opens them.
@@ -5,17 +6,28 @@ struct PersonConnection: SQLConnection {
     let person: Person.ID
     let key: PersonKey
     private let connection: any SQLConnection
+    /// Nil where the person's revision is not raised.
+    private let numbers: NewNumbers?
 
-    /// A connection for a person's rows.
-    init(_ person: Person, _ connection: any SQLConnection) {
-        self.init(person.id, key: person.key, connection)
+    /// A connection for a person's rows. `numbers` are those of a write that has raised their revision.
+    init(_ person: Person, _ connection: any SQLConnection, numbers: NewNumbers? = nil) {
+        self.init(person.id, key: person.key, connection, numbers: numbers)
     }
 
     /// A connection for the rows of a person of whom only the key is known.
-    init(_ person: Person.ID, key: PersonKey, _ connection: any SQLConnection) {
+    init(_ person: Person.ID, key: PersonKey, _ connection: any SQLConnection, numbers: NewNumbers? = nil) {
         self.person = person
         self.key = key
         self.connection = connection
+        self.numbers = numbers
+    }
+
+    /// A number for something new of the person, within the write that stores it.
+    ///
+    /// - Throws: `UnraisedRevision` outside such a write.
+    func nextNumber<Subject>() throws(UnraisedRevision) -> Identifier<Subject> {
+        guard let numbers else { throw UnraisedRevision() }
+        return numbers.next()
     }
 
     var dialect: SQLDialect { connection.dialect }

@@ -24,9 +24,4 @@ extension SealedLocation {
     static func plan(_ id: Plan.ID, of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "plans", column: "sealed_plan", row: .id(person), .id(id))
     }
-
-    /// The summary of a person's plan.
-    static func planSummary(_ id: Plan.ID, of person: Person.ID) -> SealedLocation {
-        SealedLocation(table: "plans", column: "sealed_summary", row: .id(person), .id(id))
-    }
 }

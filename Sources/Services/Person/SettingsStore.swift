@@ -2,7 +2,7 @@ import APIContract
 import Database
 import Rules
 
-/// The SQL of a person's settings, which are read with their standing.
+/// The SQL of a person's settings, which are read with their snapshot.
 enum SettingsStore {
     /// Stores settings in the place of those there are.
     static func set(_ settings: Settings, on connection: PersonConnection) throws {

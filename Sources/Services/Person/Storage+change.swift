@@ -2,51 +2,51 @@ import APIContract
 import Database
 import Foundation
 
-/// Somebody sends so many changes of one person at once that this one did not get its turn. Nothing of it was stored.
+/// A person's changes come in such numbers at once that this one did not get its turn. Nothing of it was stored.
 package struct TooManyChangesAtOnce: Error {}
 
 /// The person changed while a change was prepared; it must be prepared again.
 struct RevisionConflict: Error {}
 
-/// Changing what is a person's, as decided from how they stand.
+/// Changing what is a person's, as decided from a snapshot of them.
 extension Storage {
     private static let mostAttempts = 100
 
-    /// Prepares a change from the person's standing, and stores it if nothing else was stored in between; otherwise
+    /// Prepares a change from the person's snapshot, and stores it if nothing else was stored in between; otherwise
     /// prepares it again. So changes to one person happen one after another, on however many servers. Every time it is
     /// in vain another change has been stored, so a few dozen at once all come through.
     ///
     /// `prepare` returns nil where there is nothing to store, and what it returned otherwise is stored by `store`.
     func change<Prepared: Sendable>(
         _ person: Person.ID,
-        prepare: (Standing) async throws -> Prepared?,
+        prepare: (PersonSnapshot) async throws -> Prepared?,
         store: @escaping @Sendable (Prepared, PersonConnection) throws -> Void
     ) async throws -> Prepared? {
-        try await attempting(person) { standing in
-            guard let change = try await prepare(standing) else { return nil }
-            try await commit(standing) { try store(change, $0) }
+        try await attempting(person) { snapshot in
+            guard let change = try await prepare(snapshot) else { return nil }
+            try await commit(snapshot) { try store(change, $0) }
             return change
         }
     }
 
-    /// Makes a change that rests on the person's standing, and on what else it reads over its connection, in one
+    /// Makes a change that rests on the person's snapshot, and on what else it reads over its connection, in one
     /// transaction. Changes to one person happen one after another, as above.
     func change<Value: Sendable>(
-        _ person: Person.ID, _ store: @escaping @Sendable (Standing, PersonConnection) throws -> Value
+        _ person: Person.ID, _ store: @escaping @Sendable (PersonSnapshot, PersonConnection) throws -> Value
     ) async throws -> Value {
-        try await attempting(person) { standing in
-            try await commit(standing) { try store(standing, $0) }
+        try await attempting(person) { snapshot in
+            try await commit(snapshot) { try store(snapshot, $0) }
         }
     }
 
-    /// Reads how a person stands and does something with it, until nothing else was stored in between.
+    /// Reads a snapshot of a person and does something with it, until nothing else was stored in between.
     private func attempting<Value>(
-        _ person: Person.ID, _ attempt: (Standing) async throws -> Value
+        _ person: Person.ID, _ attempt: (PersonSnapshot) async throws -> Value
     ) async throws -> Value {
         for _ in 0..<Self.mostAttempts {
-            let standing = try await self.standing(of: person)
+            let snapshot = try await self.snapshot(of: person)
             do {
-                return try await attempt(standing)
+                return try await attempt(snapshot)
             } catch is RevisionConflict {
                 continue
             }
@@ -54,41 +54,43 @@ extension Storage {
         throw TooManyChangesAtOnce()
     }
 
-    /// Stores something under the revision that follows the standing's.
+    /// Stores something under the revision that follows the snapshot's.
     ///
     /// - Throws: `RevisionConflict` when the person has another one by now.
     private func commit<Value: Sendable>(
-        _ standing: Standing, _ store: @escaping @Sendable (PersonConnection) throws -> Value
+        _ snapshot: PersonSnapshot, _ store: @escaping @Sendable (PersonConnection) throws -> Value
     ) async throws -> Value {
         let time = time
-        let value = try await database.write { [mutation] connection in
-            guard try Self.advance(standing, on: connection) else { throw RevisionConflict() }
-            let connection = PersonConnection(standing.person, connection)
-            try mutation?.store(at: time, on: connection)
-            return try store(connection)
+        let (value, revision) = try await database.write { [mutation] connection in
+            guard try Self.advance(snapshot, on: connection) else { throw RevisionConflict() }
+            let (person, numbers) = (snapshot.person, NewNumbers(from: snapshot.person.revision + 1))
+            try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
+            let value = try store(PersonConnection(person, connection, numbers: numbers))
+            try numbers.finish(of: person.id, on: connection)
+            return (value, numbers.lastRevision)
         }
         mutation?.commit()
-        hints.rose(standing.person.id, to: standing.person.revision + 1)
+        hints.rose(snapshot.person.id, to: revision)
         return value
     }
 
-    /// Gives a person the revision that follows the standing's; false when they have another one by now.
-    static func advance(_ standing: Standing, on connection: any SQLConnection) throws -> Bool {
+    /// Gives a person the revision that follows the snapshot's; false when they have another one by now.
+    static func advance(_ snapshot: PersonSnapshot, on connection: any SQLConnection) throws -> Bool {
         try connection.execute(
             "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
-            [.id(standing.person.id), .integer(standing.person.revision)]) == 1
+            [.id(snapshot.person.id), .integer(snapshot.person.revision)]) == 1
     }
 
-    /// Gives people the revision that follows their standings', and returns those of them who had it still. It takes two
+    /// Gives people the revision that follows their snapshots', and returns those of them who had it still. It takes two
     /// statements, however many people there are.
-    static func advance(_ standings: [Standing], on connection: any SQLConnection) throws -> Set<Person.ID> {
-        guard !standings.isEmpty else { return [] }
-        let revisions = Dictionary(uniqueKeysWithValues: standings.map { ($0.person.id, $0.person.revision) })
+    static func advance(_ snapshots: [PersonSnapshot], on connection: any SQLConnection) throws -> Set<Person.ID> {
+        guard !snapshots.isEmpty else { return [] }
+        let revisions = Dictionary(uniqueKeysWithValues: snapshots.map { ($0.person.id, $0.person.revision) })
         let unchanged: [Person.ID] = try connection.query(
             """
             SELECT id, revision FROM people WHERE id \(connection.dialect.isInArray)
             ORDER BY id\(connection.dialect.rowLock)
-            """, [.ids(standings.map(\.person.id))]
+            """, [.ids(snapshots.map(\.person.id))]
         ).compactMap { row in
             let id: Person.ID = try row["id"]
             return try revisions[id] == row["revision"] ? id : nil
@@ -103,17 +105,5 @@ extension Storage {
         try connection.query(
             "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)]
         ).first?["revision"] == revision
-    }
-
-    /// A number for something new of a person, within the transaction that stores it.
-    ///
-    /// It is that of the person's revision, which only rises: none is given out again after what had it was deleted,
-    /// and a change that arrives late can't hit something else.
-    static func nextNumber<Subject>(
-        of person: Person.ID, on connection: any SQLConnection
-    ) throws -> Identifier<Subject> {
-        try connection.query(
-            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.id(person)]
-        ).first.orThrow()["revision"]
     }
 }

@@ -36,12 +36,14 @@ extension Storage {
     ) async throws -> Value {
         let time = time
         let (value, revision) = try await database.write { [masterKey, mutation] connection in
-            // Whoever holds the person's row has what is theirs to themselves.
+            // The holder of the person's row is the only one who changes what is theirs.
             try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
-            let connection = PersonConnection(person, connection)
-            try mutation?.store(at: time, on: connection)
-            return (try body(person, connection), person.revision)
+            try mutation?.store(at: time, of: person.id, key: person.key, on: connection)
+            let numbers = NewNumbers(from: person.revision)
+            let value = try body(person, PersonConnection(person, connection, numbers: numbers))
+            try numbers.finish(of: id, on: connection)
+            return (value, numbers.lastRevision)
         }
         mutation?.commit()
         hints.rose(id, to: revision)
@@ -56,7 +58,7 @@ extension Storage {
         _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
     ) async throws -> Value {
         try await database.write { [masterKey] connection in
-            // Whoever holds the person's row has what is theirs to themselves.
+            // The holder of the person's row is the only one who changes what is theirs.
             _ = try connection.query("SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(id)])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
             return try body(person, PersonConnection(person, connection))

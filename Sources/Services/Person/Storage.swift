@@ -45,7 +45,7 @@ package struct Storage: Sendable {
 
     /// The same storage, in which what is changed comes from a mutation of a device. No request is counted: the one that
     /// the mutation came with was.
-    func making(_ mutation: MutationMark) -> Storage {
+    func applying(_ mutation: MutationMark) -> Storage {
         var storage = self
         storage.limits.countsRequests = false
         storage.mutation = mutation

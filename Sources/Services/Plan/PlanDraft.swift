@@ -22,18 +22,19 @@ struct PlanDraft: Sendable {
 
     /// The next plan of a person after their latest one, `old`: `planned`, with what their log tells.
     init(
-        _ planned: NutritionPlan, _ learning: ExpenditureLearning, after old: PlanSummary?, for standing: Standing,
+        _ planned: NutritionPlan, _ learning: ExpenditureLearning, after old: PlanSummary?,
+        for snapshot: PersonSnapshot,
         reason: PlanReason, wording: PlanWording, at time: Timestamp
     ) throws {
         let computed = try planned.learning(learning.next)
-        let person = standing.person.id
-        let id = standing.latestPlan?.id.next ?? .first
+        let person = snapshot.person.id
+        let id = snapshot.latestPlan?.id.next ?? .first
         let targets = PlanNumbers(computed)
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs),
             targets: PlanTargets(targets, guards: wording.guards(computed)),
             expenditure: wording.expenditure(computed, learned: learning.learned),
-            projection: PlanProjection(computed, today: standing.today(at: time)),
+            projection: PlanProjection(computed, today: snapshot.today(at: time)),
             whyItWorks: wording.whyItWorks(computed),
             createdAt: time)
         let known = NotifiedTargets.known(
@@ -43,18 +44,18 @@ struct PlanDraft: Sendable {
             inputs: plan.inputs, targets: targets, projection: plan.projection,
             start: PlanStart(
                 plan.inputs, madeAt: time, after: old?.inputs,
-                from: standing.latestPlan.flatMap { old?.start(madeAt: $0.createdAt) }),
+                from: snapshot.latestPlan.flatMap { old?.start(madeAt: $0.createdAt) }),
             learnedChangedAt: learning.changedAt(time), evidence: learning.evidence, notified: known.targets,
             logged: learning.learned.map(LoggedExpenditure.learned) ?? .nothing)
         self.plan = plan
         self.newsSincePlan = known.newsSince
-        self.endsNews = reason != .weekly && standing.newsSincePlan != nil
+        self.endsNews = reason != .weekly && snapshot.newsSincePlan != nil
         self.firstDueAt =
-            standing.latestPlan == nil
-            ? WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time) : nil
+            snapshot.latestPlan == nil
+            ? WeeklySchedule(timeZone: snapshot.person.preferences.timeZone).next(after: time) : nil
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))
-        self.sealedPlan = try standing.person.key.seal(bytes, in: .plan(id, of: person))
-        self.sealedSummary = try standing.person.key.seal(summary.stored, in: .planSummary(id, of: person))
+        self.sealedPlan = try snapshot.person.key.seal(bytes, in: .plan(id, of: person))
+        self.sealedSummary = try snapshot.person.key.seal(summary.stored, in: .planSummary(id, of: person))
     }
 }

@@ -4,7 +4,7 @@ import Rules
 import Wording
 
 extension PlanService {
-    /// How many plans there are to choose from, the newest ones.
+    /// The most plans that there are to choose from, the newest ones.
     private static let mostDates = 200
 
     /// Two plans of a person side by side, the earlier one first. In one with itself nothing differs.
@@ -28,12 +28,12 @@ extension PlanService {
         try await storage.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
     }
 
-    /// What a person does not know yet: the plan that they know beside the one in force, which changed by itself.
+    /// News to a person: the plan that they know beside the one in force, which changed by itself.
     package func news(of person: Person.ID) async throws -> PlanNewsReport {
-        PlanNewsReport(news: try await storage.planNews(try await storage.standing(of: person)))
+        PlanNewsReport(news: try await storage.planNews(try await storage.snapshot(of: person)))
     }
 
-    /// What changed is no news to the person any more.
+    /// Notes that the person knows what changed.
     package func acknowledgeNews(of person: Person.ID) async throws {
         try await storage.acknowledgePlanNews(upTo: .last, of: person)
     }
@@ -54,20 +54,16 @@ extension Storage {
         guard let from = plans.first, let to = plans.last, plans.count == (first == second ? 1 : 2) else {
             throw PlanError.notFound
         }
-        return PlanComparison(
-            from: try PlanHistoryEntry(
-                from, isActive: from.id == newest && from.endedAt == nil, changes: []),
-            to: try PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: []),
-            numbers: PlanChange.numbers(of: from.summary.outcome, to.summary.outcome))
+        return try PlanComparison(from, to, newest: newest)
     }
 
-    /// The plan that somebody knows beside the one in force, which changed by itself; nil where they know it.
-    func planNews(_ standing: Standing) async throws -> PlanComparison? {
-        guard let since = standing.newsSincePlan, let current = standing.latestPlan?.id else { return nil }
-        return try await planComparison(of: since, with: current, of: standing.person.id)
+    /// The plan that a person knows beside the one in force, which changed by itself; nil where they know it.
+    func planNews(_ snapshot: PersonSnapshot) async throws -> PlanComparison? {
+        guard snapshot.newsSincePlan != nil else { return nil }
+        return try await database.read { try snapshot.knownPlan(on: $0) }.flatMap(snapshot.news(since:))
     }
 
-    /// What changed up to a plan is no news to the person any more, nor on their other devices.
+    /// Notes that the person knows what changed up to a plan, so that it is no news on their other devices either.
     func acknowledgePlanNews(upTo plan: Plan.ID, of person: Person.ID) async throws {
         try await write(person) { _, connection in
             try PlanNews.remove(of: person, shown: plan, on: connection)
@@ -75,14 +71,44 @@ extension Storage {
     }
 }
 
+extension PersonSnapshot {
+    /// The plan that the person knows, where the latest one has changed by itself since; nil where they know that one.
+    ///
+    /// - Throws: `PlanError.notFound` when it is not there.
+    func knownPlan(on connection: any SQLConnection) throws -> PlanStore.KeptPlan? {
+        guard let since = newsSincePlan, let latest = try openLatestPlan() else { return nil }
+        guard since != latest.id else { return latest }
+        guard let known = try PlanStore.plan(since, of: person.id, opening: summaries, on: connection) else {
+            throw PlanError.notFound
+        }
+        return known
+    }
+
+    /// The plan that the person knows beside the latest one.
+    func news(since known: PlanStore.KeptPlan) throws -> PlanComparison? {
+        try openLatestPlan().map { try PlanComparison(known, $0, newest: $0.id) }
+    }
+}
+
+extension PlanComparison {
+    /// Two plans side by side, the earlier one first. `newest` is the number of the person's newest plan.
+    init(_ from: PlanStore.KeptPlan, _ to: PlanStore.KeptPlan, newest: Plan.ID?) throws {
+        self.init(
+            from: try PlanHistoryEntry(from, newest: newest, changes: []),
+            to: try PlanHistoryEntry(to, newest: newest, changes: []),
+            numbers: PlanChange.numbers(of: from.summary.outcome, to.summary.outcome))
+    }
+}
+
 extension PlanHistoryEntry {
     private static let wording = PlanWording(sentences: Sentences())
 
-    /// The entry of a stored plan.
-    init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) throws {
+    /// The entry of a stored plan. `newest` is the number of the person's newest plan.
+    init(_ plan: PlanStore.KeptPlan, newest: Plan.ID?, changes: [PlanChange]) throws {
         self.init(
-            id: snapshot.id, isActive: isActive, reason: snapshot.reason, createdAt: snapshot.createdAt,
-            formulaVersion: snapshot.formulaVersion, inputs: snapshot.summary.inputs,
-            targets: try snapshot.targets(Self.wording), projection: snapshot.summary.projection, changes: changes)
+            id: plan.id, isActive: plan.id == newest && plan.endedAt == nil, reason: plan.reason,
+            createdAt: plan.createdAt,
+            formulaVersion: plan.formulaVersion, inputs: plan.summary.inputs,
+            targets: try plan.targets(Self.wording), projection: plan.summary.projection, changes: changes)
     }
 }

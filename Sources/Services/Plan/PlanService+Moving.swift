@@ -13,36 +13,36 @@ extension PlanService {
         let endedAt: Timestamp?
     }
 
-    /// What days asked for from one on; nil for nothing.
+    /// The demands of days from one on; nil for none.
     struct AskedSince: Sendable {
         let day: CalendarDay
         let demands: TaskBook.Demands?
     }
 
-    /// The plans of a device for somebody who has none yet, ready to be stored, the earliest first; none where nothing
+    /// The plans of a device for a person who has none yet, ready to be stored, the earliest first; none where nothing
     /// is to be taken over. What the formulas don't take is left out. The last one is in force where it rests on what is
     /// known of the person today; otherwise a new one, `computed` from that, follows it.
     ///
     /// - Throws: `InvalidInput` for too many.
     func taken(
-        _ moved: [MovedPlan], of standing: Standing, _ computed: NutritionPlan, _ learning: ExpenditureLearning,
+        _ moved: [MovedPlan], of snapshot: PersonSnapshot, _ computed: NutritionPlan, _ learning: ExpenditureLearning,
         at time: Timestamp
     ) async throws -> [TakenPlan] {
         guard moved.count <= MovedPlan.most else {
             throw InvalidInput(["moved": .tooManyEntries(maximum: MovedPlan.most)])
         }
-        guard standing.latestPlan == nil else { return [] }
+        guard snapshot.latestPlan == nil else { return [] }
         let plans = try CheckedMovedPlan.all(moved, of: computed.inputs, learning.history, at: time)
-        let dueAt = WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time)
+        let dueAt = WeeklySchedule(timeZone: snapshot.person.preferences.timeZone).next(after: time)
         var taken = try plans.enumerated().map { index, plan in
-            let snapshot = PlanStore.Snapshot(
-                plan, id: Plan.ID(rawValue: Int64(index) + 1), on: standing.today(at: plan.createdAt),
+            let kept = PlanStore.KeptPlan(
+                plan, id: Plan.ID(rawValue: Int64(index) + 1), on: snapshot.today(at: plan.createdAt),
                 learned: index == plans.count - 1 ? learning.learned.map(LoggedExpenditure.learned) ?? .nothing : nil)
             return TakenPlan(
-                draft: try PlanDraft(snapshot, for: standing, firstDueAt: index == 0 ? dueAt : nil, wording: wording),
+                draft: try PlanDraft(kept, for: snapshot, firstDueAt: index == 0 ? dueAt : nil, wording: wording),
                 endedAt: plan.endedAt)
         }
-        if let last = taken.last?.draft, let next = try await following(last, computed, of: standing, at: time) {
+        if let last = taken.last?.draft, let next = try await following(last, computed, of: snapshot, at: time) {
             taken.append(TakenPlan(draft: next, endedAt: nil))
         }
         return taken
@@ -51,18 +51,18 @@ extension PlanService {
     /// The plan that takes the place of the last one of a device; nil where that rests on the same as `computed`, by the
     /// formulas of today.
     private func following(
-        _ last: PlanDraft, _ computed: NutritionPlan, of standing: Standing, at time: Timestamp
+        _ last: PlanDraft, _ computed: NutritionPlan, of snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> PlanDraft? {
         let old = last.plan
         guard
             try old.formulaVersion != NutritionPlan.formulaVersion
                 || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
         else { return nil }
-        let standing = standing.following(last)
-        let latest = try standing.openLatestSummary()
-        let learning = try await storage.learning(of: computed.inputs, standing, after: latest, at: time)
+        let snapshot = snapshot.following(last)
+        let latest = try snapshot.openLatestSummary()
+        let learning = try await storage.learning(of: computed.inputs, snapshot, after: latest, at: time)
         return try PlanDraft(
-            computed, learning, after: latest, for: standing, reason: .profileChanged, wording: wording, at: time)
+            computed, learning, after: latest, for: snapshot, reason: .profileChanged, wording: wording, at: time)
     }
 
     /// Stores plans that were taken over, with what they asked of their days.
@@ -77,22 +77,22 @@ extension PlanService {
         try TaskStore.set(book, on: connection)
     }
 
-    /// What plans that were taken over asked of their days.
-    static func asked(by plans: [TakenPlan], of standing: Standing) throws -> [AskedSince] {
-        let meals = try standing.mealsWithTasks()
+    /// The demands of plans that were taken over on their days.
+    static func asked(by plans: [TakenPlan], of snapshot: PersonSnapshot) throws -> [AskedSince] {
+        let meals = try snapshot.mealsWithTasks()
         return plans.flatMap { plan in
             let targets = plan.draft.plan.targets
             let begin = AskedSince(
-                day: standing.today(at: plan.draft.plan.createdAt),
+                day: snapshot.today(at: plan.draft.plan.createdAt),
                 demands: TaskBook.Demands(water: targets.waterTarget, protein: targets.proteinTarget, meals: meals))
-            return [begin] + (plan.endedAt.map { [AskedSince(day: standing.today(at: $0), demands: nil)] } ?? [])
+            return [begin] + (plan.endedAt.map { [AskedSince(day: snapshot.today(at: $0), demands: nil)] } ?? [])
         }
     }
 }
 
-extension PlanStore.Snapshot {
-    /// What is kept of a plan that a device made on a day, under a number. What the log held then is not known; of the
-    /// last one, it is known what the log tells today.
+extension PlanStore.KeptPlan {
+    /// A plan that a device made on a day, as it is kept under a number. The log of that time is not known; of the last one,
+    /// it is known what the log tells today.
     fileprivate init(_ plan: CheckedMovedPlan, id: Plan.ID, on day: CalendarDay, learned: LoggedExpenditure?) {
         let targets = PlanNumbers(plan.computed)
         self.init(
@@ -108,15 +108,15 @@ extension PlanStore.Snapshot {
 extension PlanDraft {
     /// A plan that is stored with the numbers that it had.
     fileprivate init(
-        _ snapshot: PlanStore.Snapshot, for standing: Standing, firstDueAt: Timestamp?, wording: PlanWording
+        _ kept: PlanStore.KeptPlan, for snapshot: PersonSnapshot, firstDueAt: Timestamp?, wording: PlanWording
     ) throws {
-        let person = standing.person
-        plan = try snapshot.plan(of: person.id, wording)
-        reason = snapshot.reason
+        let person = snapshot.person
+        plan = try kept.plan(of: person.id, wording)
+        reason = kept.reason
         self.firstDueAt = firstDueAt
         (newsSincePlan, endsNews) = (nil, false)
         bytes = Data(try JSONText.encode(plan))
         sealedPlan = try person.key.seal(bytes, in: .plan(plan.id, of: person.id))
-        sealedSummary = try person.key.seal(snapshot.summary.stored, in: .planSummary(plan.id, of: person.id))
+        sealedSummary = try person.key.seal(kept.summary.stored, in: .planSummary(plan.id, of: person.id))
     }
 }

@@ -28,7 +28,7 @@ package struct PlanService: Sendable {
         package let json: Data
     }
 
-    /// What came of asking for a plan.
+    /// The answer to a request for a plan.
     package struct Generated: Sendable {
         /// The plan in force.
         package let plan: PlanBytes
@@ -42,7 +42,7 @@ package struct PlanService: Sendable {
     let storage: Storage
     let wording = PlanWording(sentences: Sentences())
 
-    /// How long a plan is given out again instead of a new one, in seconds.
+    /// The time for which a plan is given out again instead of a new one, in seconds.
     package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
@@ -51,7 +51,7 @@ package struct PlanService: Sendable {
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
-    /// otherwise a new one, or for somebody without any plan the last of those that a device made on its own, where it
+    /// otherwise a new one, or for a person without any plan the last of those that a device made on its own, where it
     /// rests on what is known of them. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `InvalidInput` for too many plans of a device, `RateLimitExceeded`
@@ -59,8 +59,8 @@ package struct PlanService: Sendable {
     package func generate(_ request: GeneratePlanRequest, for person: Person.ID) async throws -> Generated {
         try await storage.limits.count(.planGeneration, for: String(person))
         let time = storage.time
-        let change = try await storage.change(person) { standing in
-            try await newPlan(request, for: standing, at: time)
+        let change = try await storage.change(person) { snapshot in
+            try await newPlan(request, for: snapshot, at: time)
         } store: { change, connection in
             if change.taken.isEmpty { return try PlanStore.insert(change.draft, on: connection) }
             try Self.store(change.taken, change.asked, on: connection)
@@ -85,7 +85,7 @@ package struct PlanService: Sendable {
             try PlanStore.current(of: person, masterKey: masterKey, on: $0)
         }
         guard let stored else { throw PlanError.notFound }
-        return PlanBytes(id: stored.id, createdAt: stored.createdAt, json: stored.bytes)
+        return PlanBytes(stored)
     }
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
@@ -93,18 +93,18 @@ package struct PlanService: Sendable {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
-    /// How the person's numbers come about: those of the plan in force, or before there is one those that follow from
+    /// The origin of the person's numbers: those of the plan in force, or before there is one those that follow from
     /// their settings today.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
     package func howItWorks(for person: Person.ID) async throws -> HowItWorksSummary {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
-        let today = standing.today(at: time)
-        guard let settings = standing.settings else { throw PlanError.settingsNotFound }
-        guard let plan = try standing.currentPlan(on: today) else { throw PlanError.settingsIncomplete }
-        let start = try await storage.forecastStart(standing, at: time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        let today = snapshot.today(at: time)
+        guard let settings = snapshot.settings else { throw PlanError.settingsNotFound }
+        guard let plan = try snapshot.currentPlan(on: today) else { throw PlanError.settingsIncomplete }
+        let start = try await storage.forecastStart(snapshot, at: time)
         return wording.howItWorksSummary(
-            plan, onward: plan.underWay(at: start), user: try standing.user.open(),
+            plan, onward: plan.underWay(at: start), user: try snapshot.user.open(),
             gender: settings.gender, targetDate: settings.targetDate, today: today)
     }
 
@@ -117,52 +117,57 @@ package struct PlanService: Sendable {
         /// The plans that a device made on its own with the one that follows them, of which it is the last; none where
         /// nothing is taken over.
         let taken: [TakenPlan]
-        /// What those asked of their days.
+        /// The demands of those on their days.
         let asked: [AskedSince]
     }
 
     /// The plan to store for a request; nil where the one there is will do.
     private func newPlan(
-        _ request: GeneratePlanRequest, for standing: Standing, at time: Timestamp
+        _ request: GeneratePlanRequest, for snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> NewPlan? {
-        let computed = try Self.computed(standing, on: standing.today(at: time))
-        if request.forceRecompute != true, let latest = standing.planInForce, Self.isFresh(latest, at: time) {
+        let computed = try Self.computed(snapshot, on: snapshot.today(at: time))
+        if request.forceRecompute != true, let latest = snapshot.planInForce, Self.isFresh(latest, at: time) {
             return nil
         }
-        let latest = try standing.openLatestSummary()
-        let learning = try await storage.learning(of: computed.inputs, standing, after: latest, at: time)
-        let taken = try await taken(request.moved ?? [], of: standing, computed, learning, at: time)
+        let latest = try snapshot.openLatestSummary()
+        let learning = try await storage.learning(of: computed.inputs, snapshot, after: latest, at: time)
+        let taken = try await taken(request.moved ?? [], of: snapshot, computed, learning, at: time)
         if let last = taken.last {
             return NewPlan(
-                draft: last.draft, previousTargets: nil, taken: taken, asked: try Self.asked(by: taken, of: standing))
+                draft: last.draft, previousTargets: nil, taken: taken, asked: try Self.asked(by: taken, of: snapshot))
         }
         let draft = try PlanDraft(
-            computed, learning, after: latest, for: standing, reason: .requested, wording: wording, at: time)
+            computed, learning, after: latest, for: snapshot, reason: .requested, wording: wording, at: time)
         return NewPlan(
-            draft: draft, previousTargets: try await requestedTargets(standing, latest),
-            replacesPlan: standing.planInForce != nil, taken: [], asked: [])
+            draft: draft, previousTargets: try await requestedTargets(snapshot, latest),
+            replacesPlan: snapshot.planInForce != nil, taken: [], asked: [])
     }
 
     /// The targets of the plan that the person asked for last; nil where they never did.
-    private func requestedTargets(_ standing: Standing, _ summary: PlanSummary?) async throws -> PlanTargets? {
-        guard let latest = standing.latestPlan, let summary else { return nil }
+    private func requestedTargets(_ snapshot: PersonSnapshot, _ summary: PlanSummary?) async throws -> PlanTargets? {
+        guard let latest = snapshot.latestPlan, let summary else { return nil }
         if latest.reason == .requested {
-            return try PlanStore.Snapshot(latest, summary).targets(wording)
+            return try PlanStore.KeptPlan(latest, summary).targets(wording)
         }
-        let (person, masterKey) = (standing.person.id, storage.masterKey)
         return try await storage.database.read {
-            try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)
+            try PlanStore.lastRequested(of: snapshot.person.id, opening: snapshot.summaries, on: $0)
         }?.targets(wording)
     }
 
-    private static func computed(_ standing: Standing, on today: CalendarDay) throws -> NutritionPlan {
-        guard let settings = standing.settings else { throw PlanError.settingsNotFound }
+    private static func computed(_ snapshot: PersonSnapshot, on today: CalendarDay) throws -> NutritionPlan {
+        guard let settings = snapshot.settings else { throw PlanError.settingsNotFound }
         guard let plan = settings.plan(on: today) else { throw PlanError.settingsIncomplete }
-        guard standing.acknowledgedAt != nil else { throw PlanError.acknowledgementRequired }
+        guard snapshot.acknowledgedAt != nil else { throw PlanError.acknowledgementRequired }
         return plan
     }
 
-    private static func isFresh(_ plan: Standing.SealedPlan, at time: Timestamp) -> Bool {
+    private static func isFresh(_ plan: PersonSnapshot.SealedPlan, at time: Timestamp) -> Bool {
         plan.formulaVersion == NutritionPlan.formulaVersion && plan.createdAt.adding(seconds: reuseLifetime) > time
+    }
+}
+
+extension PlanService.PlanBytes {
+    init(_ stored: PlanStore.StoredPlan) {
+        self.init(id: stored.id, createdAt: stored.createdAt, json: stored.bytes)
     }
 }

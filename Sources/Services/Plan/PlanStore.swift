@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import NutritionScience
 
 /// The SQL of plans. What is kept of a plan is stored once, and only its end is added. Its JSON is stored only while it is
 /// in force.
@@ -13,7 +14,7 @@ enum PlanStore {
     }
 
     /// A plan of the past, with its summary.
-    struct Snapshot: Sendable {
+    struct KeptPlan: Sendable {
         let id: Plan.ID
         let formulaVersion: Int
         let reason: PlanReason
@@ -88,15 +89,20 @@ enum PlanStore {
         ).map { (try $0["id"], try $0["created_at"]) }
     }
 
-    /// In milliseconds. Wherever somebody lives, their midnight is a whole number of these after that of UTC.
+    /// In milliseconds. Wherever a person lives, their midnight is a whole number of these after that of UTC.
     private static let quarterHour: Int64 = 15 * 60 * 1000
 
-    /// The plan that was in force at a moment, and those that came after it, the earliest first. Of those that were made in
-    /// the same quarter of an hour there is only the last: somebody may make a thousand on one day.
+    /// A moment before a day begins wherever a person lives: midnight UTC lies up to 14 hours after their own. A plan too many
+    /// does no harm.
+    static func start(of day: CalendarDay) -> Timestamp { Timestamp(startOf: day.adding(days: -1)) }
+
+    /// The plan that was in force when a day began, and those that came after it, the earliest first. Of those that were made in
+    /// the same quarter of an hour there is only the last: a person may make a thousand on one day.
     static func sealedSummaries(
-        of person: Person.ID, inForceFrom start: Timestamp, on connection: any SQLConnection
+        of snapshot: PersonSnapshot, inForceFrom day: CalendarDay, on connection: any SQLConnection
     ) throws -> [SealedSummary] {
-        try connection.query(
+        if let known = snapshot.plansKnown(inForceFrom: day) { return known }
+        return try connection.query(
             """
             SELECT id, created_at, ended_at, sealed_summary FROM plans
             WHERE person_id = $1 AND id IN (
@@ -106,7 +112,7 @@ enum PlanStore {
                 GROUP BY created_at / $3)
             ORDER BY id
             """,
-            [.id(person), .time(start), .integer(quarterHour)]
+            [.id(snapshot.person.id), .time(start(of: day)), .integer(quarterHour)]
         ).map { row in
             SealedSummary(
                 id: try row["id"], createdAt: try row["created_at"], endedAt: try row["ended_at"],
@@ -137,14 +143,5 @@ enum PlanStore {
     static func newest(of person: Person.ID, on connection: any SQLConnection) throws -> Plan.ID? {
         try connection.query("SELECT MAX(id) AS newest FROM plans WHERE person_id = $1", [.id(person)])
             .first?["newest"]
-    }
-
-    static func summary(_ sealed: Data, person: Person.ID, plan: Plan.ID, key: PersonKey) throws -> PlanSummary {
-        try PlanSummary(stored: storedSummary(sealed, person: person, plan: plan, key: key))
-    }
-
-    /// A plan's summary as it is stored.
-    static func storedSummary(_ sealed: Data, person: Person.ID, plan: Plan.ID, key: PersonKey) throws -> Data {
-        try key.open(sealed, in: .planSummary(plan, of: person))
     }
 }

@@ -2,7 +2,7 @@ import APIContract
 import Database
 
 extension RecomputeService {
-    /// What becomes of somebody's plan.
+    /// The outcome for a person's plan.
     struct Outcome: Sendable {
         let due: PlanSchedule.Due
         /// Nil where their data can't be read.
@@ -10,25 +10,25 @@ extension RecomputeService {
         let nextAt: Timestamp
 
         struct Read: Sendable {
-            let standing: Standing
+            let snapshot: PersonSnapshot
             let week: WeeklyPlan
             let asksForWeighIn: Bool
         }
 
-        /// The standing that a changed plan was computed from; nil where none changed.
-        var changedStanding: Standing? {
-            if case .changed? = read?.week { read?.standing } else { nil }
+        /// The snapshot that a changed plan was computed from; nil where none changed.
+        var changedSnapshot: PersonSnapshot? {
+            if case .changed? = read?.week { read?.snapshot } else { nil }
         }
     }
 
-    /// Stores what became of a batch, as far as its lease holds. Whoever changed meanwhile stays due. Returns what was
+    /// Stores the outcomes of a batch, as far as its lease holds. People who changed meanwhile stay due. Returns what was
     /// done, and whose revision has risen.
     static func store(
         _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection
     ) throws -> (counts: Counts, raised: Set<Person.ID>) {
         let held = try PlanSchedule.held(batch, on: connection)
         let unchanged = try Storage.advance(
-            outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedStanding), on: connection)
+            outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedSnapshot), on: connection)
         var counts = Counts()
         var nextTimes: [Timestamp: [Person.ID]] = [:]
         var notified: [Person.ID] = []
@@ -39,12 +39,12 @@ extension RecomputeService {
         }
         for outcome in outcomes where held.contains(outcome.due.person) {
             let person = outcome.due.person
-            if case .changed(let draft, let metrics)? = outcome.read?.week, let standing = outcome.read?.standing {
+            if case .changed(let draft, let metrics)? = outcome.read?.week, let snapshot = outcome.read?.snapshot {
                 guard unchanged.contains(person) else {
                     nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }
-                if let metrics { try MetricsStore.insert(metrics, of: standing, on: connection) }
+                if let metrics { try MetricsStore.insert(metrics, of: snapshot, on: connection) }
                 try PlanStore.insert(draft, on: connection)
                 counts.changed += 1
                 if draft.newsSincePlan != nil { notified.append(person) }

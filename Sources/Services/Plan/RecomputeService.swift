@@ -31,7 +31,7 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// How many people a lease is on: few enough that it outlasts the work on them by far.
+    /// The count of people of a lease: few enough that it outlasts the work on them by far.
     private static let batchLength = 250
 
     private let storage: Storage
@@ -47,13 +47,13 @@ package struct RecomputeService: Sendable {
         try await storage.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
     }
 
-    /// How many people's time has come.
+    /// The count of people whose time has come.
     package func countDue() async throws -> Int {
         let time = storage.time
         return try await storage.database.read { try PlanSchedule.countDue(at: time, on: $0) }
     }
 
-    /// Computes the plans of everybody whose time has come, by so many workers at once. When this returns, nobody is
+    /// Computes the plans of everybody whose time has come, by a number of workers at once. When this returns, nobody is
     /// left, but for those on whom another server works.
     ///
     /// - Parameter progress: Called with what was done, after every batch.
@@ -70,7 +70,7 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// How long somebody else may still work on people whose time has come; nil where nobody does.
+    /// The time for which other servers may still work on people whose time has come; nil where none does.
     package func timeLeftToOthers() async throws -> Duration? {
         let time = storage.time
         let end = try await storage.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
@@ -86,16 +86,16 @@ package struct RecomputeService: Sendable {
         }
         guard !batch.people.isEmpty else { return nil }
         let due = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0) })
-        var looked: [(due: PlanSchedule.Due, standing: Result<Standing, any Error>)] = []
-        for (person, standing) in try await storage.standings(of: batch.people.map(\.person)) {
-            if let due = due[person] { looked.append((due, standing)) }
+        var looked: [(due: PlanSchedule.Due, snapshot: Result<PersonSnapshot, any Error>)] = []
+        for (person, snapshot) in try await storage.snapshots(of: batch.people.map(\.person)) {
+            if let due = due[person] { looked.append((due, snapshot)) }
         }
         let logs = try await logs(of: looked, at: time)
         var outcomes: [Outcome] = []
-        for (due, standing) in looked {
-            // Whoever is left when half of the lease is over comes with a later one.
+        for (due, snapshot) in looked {
+            // People who are left when half of the lease is over come with a later one.
             guard storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else { break }
-            outcomes.append(try outcome(due, standing, logs[due.person], at: time))
+            outcomes.append(try outcome(due, snapshot, logs[due.person], at: time))
             // Requests come first.
             await Task.yield()
         }
@@ -103,43 +103,43 @@ package struct RecomputeService: Sendable {
             let (counts, raised) = try await storage.database.write { [outcomes] connection in
                 try Self.store(outcomes, of: batch, at: time, on: connection)
             }
-            for standing in outcomes.compactMap(\.changedStanding) where raised.contains(standing.person.id) {
-                storage.hints.rose(standing.person.id, to: standing.person.revision + 1)
-                storage.events.note(.planRecomputed(trigger: .weeklyJob), of: standing.measured)
+            for snapshot in outcomes.compactMap(\.changedSnapshot) where raised.contains(snapshot.person.id) {
+                storage.hints.rose(snapshot.person.id, to: snapshot.person.revision + 1)
+                storage.events.note(.planRecomputed(trigger: .weeklyJob), of: snapshot.measured)
             }
             return counts
         } catch DatabaseError.foreignKeyViolation {
-            // Somebody left at this moment, or their device did. The rest are taken up when the lease ends.
+            // A person left at this moment, or their device did. The rest are taken up when the lease ends.
             return Counts()
         }
     }
 
     /// The logs of those of a batch about whom only their log decides, read together.
     private func logs(
-        of looked: [(due: PlanSchedule.Due, standing: Result<Standing, any Error>)], at time: Timestamp
+        of looked: [(due: PlanSchedule.Due, snapshot: Result<PersonSnapshot, any Error>)], at time: Timestamp
     ) async throws -> [Person.ID: Result<[LoggedDay], any Error>] {
-        let asked = looked.compactMap { due, standing -> Standing? in
-            guard let standing = try? standing.get() else { return nil }
-            return (try? WeeklyPlan.withoutLog(for: standing, dueAt: due.dueAt, at: time)) == nil ? standing : nil
+        let asked = looked.compactMap { due, snapshot -> PersonSnapshot? in
+            guard let snapshot = try? snapshot.get() else { return nil }
+            return (try? WeeklyPlan.withoutLog(for: snapshot, dueAt: due.dueAt, at: time)) == nil ? snapshot : nil
         }
         return asked.isEmpty ? [:] : try await storage.readLogs(of: asked.map(\.person))
     }
 
     /// - Throws: `DatabaseError`; what is wrong with one person's data holds up nobody else.
     private func outcome(
-        _ due: PlanSchedule.Due, _ standing: Result<Standing, any Error>,
+        _ due: PlanSchedule.Due, _ snapshot: Result<PersonSnapshot, any Error>,
         _ log: Result<[LoggedDay], any Error>?, at time: Timestamp
     ) throws -> Outcome {
         do {
-            let standing = try standing.get()
+            let snapshot = try snapshot.get()
             let week =
-                try WeeklyPlan.withoutLog(for: standing, dueAt: due.dueAt, at: time)
-                ?? WeeklyPlan.next(for: standing, at: time, wording: wording, log: log?.get() ?? [])
-            var nextAt = WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time)
+                try WeeklyPlan.withoutLog(for: snapshot, dueAt: due.dueAt, at: time)
+                ?? WeeklyPlan.next(for: snapshot, at: time, wording: wording, log: log?.get() ?? [])
+            var nextAt = WeeklySchedule(timeZone: snapshot.person.preferences.timeZone).next(after: time)
             // Out of turn, nobody is asked again.
-            var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(standing, at: time)
+            var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(snapshot, at: time)
             if case .postponed(let later) = week { (nextAt, asksForWeighIn) = (later, false) }
-            let read = Outcome.Read(standing: standing, week: week, asksForWeighIn: asksForWeighIn)
+            let read = Outcome.Read(snapshot: snapshot, week: week, asksForWeighIn: asksForWeighIn)
             return Outcome(due: due, read: read, nextAt: nextAt)
         } catch let error as DatabaseError where !error.isAboutOneRow {
             throw error

@@ -3,29 +3,27 @@ import NutritionScience
 import Rules
 
 extension Storage {
-    /// What the log of a person says, whose settings are `person` today, after their latest plan.
+    /// Learns from the log of a person whose settings are `person` today, after their latest plan.
     func learning(
-        of person: PlanInputs, _ standing: Standing, after latest: PlanSummary?, at time: Timestamp
+        of person: PlanInputs, _ snapshot: PersonSnapshot, after latest: PlanSummary?, at time: Timestamp
     ) async throws -> ExpenditureLearning {
         try ExpenditureLearning(
-            await log(standing.person), of: person, standing, after: latest, on: standing.today(at: time))
+            await log(snapshot.person), of: person, snapshot, after: latest, on: snapshot.today(at: time))
     }
 
-    /// What somebody's log says today, and what a plan would make of it; nil where weight and height are not known.
-    func expenditureOutlook(_ standing: Standing, at time: Timestamp) async throws -> ExpenditureOutlook? {
-        let today = standing.today(at: time)
-        guard let plan = standing.settings?.plan(on: today) else { return nil }
-        let latest = try standing.openLatestSummary()
-        return try ExpenditureOutlook(
-            await learning(of: plan.inputs, standing, after: latest, at: time), of: plan, on: today)
+    /// A person's expenditure by their log today, and what a plan would make of it; nil where weight and height are not known.
+    func expenditureOutlook(_ snapshot: PersonSnapshot, at time: Timestamp) async throws -> ExpenditureOutlook? {
+        let today = snapshot.today(at: time)
+        guard let plan = snapshot.settings?.plan(on: today) else { return nil }
+        return try ExpenditureOutlook(await log(snapshot.person), of: plan, snapshot, on: today)
     }
 
-    /// Where a forecast of a person's weight begins, in kilograms; before there is a plan at what they told.
-    func forecastStart(_ standing: Standing, at time: Timestamp) async throws -> Double? {
-        let weight = standing.settings?.currentWeight
-        guard standing.planInForce != nil, let plan = try standing.currentPlan(on: standing.today(at: time)) else {
+    /// The weight at which a forecast begins, in kilograms; before there is a plan, the one that the person gave.
+    func forecastStart(_ snapshot: PersonSnapshot, at time: Timestamp) async throws -> Double? {
+        let weight = snapshot.settings?.currentWeight
+        guard snapshot.planInForce != nil, let plan = try snapshot.currentPlan(on: snapshot.today(at: time)) else {
             return weight
         }
-        return plan.forecastStart(trend: try await expenditureOutlook(standing, at: time)?.trendWeight, weight: weight)
+        return plan.forecastStart(trend: try await expenditureOutlook(snapshot, at: time)?.trendWeight, weight: weight)
     }
 }

@@ -63,9 +63,9 @@ package struct DismissalService: Sendable {
             return people
         }
         guard !due.isEmpty else { return }
-        let standings = try await storage.standings(of: due)
-        let incomplete = standings.compactMap { person, standing in
-            (try? standing.get()).map { $0.settings?.isComplete != true } == true ? person : nil
+        let snapshots = try await storage.snapshots(of: due)
+        let incomplete = snapshots.compactMap { person, snapshot in
+            (try? snapshot.get()).map { $0.settings?.isComplete != true } == true ? person : nil
         }
         try await storage.database.write { connection in
             let marked: [Person.ID] = try connection.query(

@@ -12,15 +12,6 @@ package struct PersonService: Sendable {
         self.storage = storage
     }
 
-    /// The person whose account has an e-mail address; nil where there is none.
-    package func person(email: String) async throws -> Person.ID? {
-        guard let email = EmailAddress(email) else { return nil }
-        let masterKey = storage.masterKey
-        return try await storage.database.read { connection in
-            try AccountStore.credentials(email: email, masterKey: masterKey, on: connection)?.person
-        }
-    }
-
     /// Counts that a person reports a problem.
     ///
     /// - Throws: `RateLimitExceeded` beyond 20 an hour.
@@ -30,15 +21,15 @@ package struct PersonService: Sendable {
 
     /// A person, with everything that a screen about them is made from.
     package func read(_ person: Person.ID) async throws -> PersonReading {
-        try PersonReading(await storage.standing(of: person), at: storage.time)
+        try PersonReading(await storage.snapshot(of: person), at: storage.time)
     }
 
     /// A person as `read(_:)` has them, with where a forecast of their weight begins.
     package func readToForecast(_ person: Person.ID) async throws -> PersonReading {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
-        let reading = try PersonReading(standing, at: time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        let reading = try PersonReading(snapshot, at: time)
         guard reading.plan != nil else { return reading }
-        return reading.forecasting(from: try await storage.expenditureOutlook(standing, at: time))
+        return reading.forecasting(from: try await storage.expenditureOutlook(snapshot, at: time))
     }
 
     /// A person as `read(_:)` has them. Whose plan can't be opened is read as if they had none, and without numbers, and
@@ -46,11 +37,11 @@ package struct PersonService: Sendable {
     package func read(
         _ person: Person.ID, reportingUnreadablePlan report: (any Error) -> Void
     ) async throws -> PersonReading {
-        let standing = try await storage.standing(of: person, reportingUnreadableMetrics: report)
+        let snapshot = try await storage.snapshot(of: person, reportingUnreadableMetrics: report)
         let time = storage.time
-        do { return try PersonReading(standing, at: time) } catch {
+        do { return try PersonReading(snapshot, at: time) } catch {
             report(error)
-            return try PersonReading(withoutNumbers: standing, at: time)
+            return try PersonReading(withoutNumbers: snapshot, at: time)
         }
     }
 
@@ -86,29 +77,29 @@ package struct PersonService: Sendable {
     /// - Throws: `InvalidInput`; then nothing was stored.
     package func change(_ changes: SyncedPreferences, of person: Person.ID) async throws {
         let time = storage.time
-        try await storage.change(person) { standing, connection in
-            let preferences = try standing.person.preferences.changed(by: changes)
+        try await storage.change(person) { snapshot, connection in
+            let preferences = try snapshot.person.preferences.changed(by: changes)
             try Self.check(preferences)
-            try Self.set(preferences, of: standing, at: time, on: connection)
+            try Self.set(preferences, of: snapshot, at: time, on: connection)
         }
     }
 
     /// Sets preferences with another time zone. What days asked for so far belongs to the days of the old one.
     private func move(_ person: Person.ID, to preferences: Preferences) async throws {
         let time = storage.time
-        try await storage.change(person) { standing, connection in
-            try Self.set(preferences, of: standing, at: time, on: connection)
+        try await storage.change(person) { snapshot, connection in
+            try Self.set(preferences, of: snapshot, at: time, on: connection)
         }
     }
 
     private static func set(
-        _ preferences: Preferences, of standing: Standing, at time: Timestamp, on connection: PersonConnection
+        _ preferences: Preferences, of snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection
     ) throws {
-        try PreferencesStore.set(preferences, of: standing.person.id, on: connection)
-        guard preferences.timeZone != standing.person.preferences.timeZone else { return }
+        try PreferencesStore.set(preferences, of: snapshot.person.id, on: connection)
+        guard preferences.timeZone != snapshot.person.preferences.timeZone else { return }
         var book = try TaskStore.book(on: connection)
-        try book.follow(standing, today: standing.today(at: time))
-        book.excuse(Journey(old: standing.person.preferences, new: preferences, time: time))
+        try book.follow(snapshot, today: snapshot.today(at: time))
+        book.excuse(Journey(old: snapshot.person.preferences, new: preferences, time: time))
         try TaskStore.set(book, on: connection)
     }
 

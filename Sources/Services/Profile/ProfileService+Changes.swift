@@ -33,39 +33,39 @@ extension ProfileService {
 
     func storeChanges(_ changes: ProfileChanges, of person: Person.ID, once clientKey: String? = nil) async throws {
         let time = storage.time
-        _ = try await storeChange(of: person, at: time, once: clientKey) { standing in
-            try await check(changes, of: standing, at: time)
+        _ = try await storeChange(of: person, at: time, once: clientKey) { snapshot in
+            try await check(changes, of: snapshot, at: time)
         }
     }
 
     /// Changes with all that is checked before they are stored.
     func check(
-        _ changes: ProfileChanges, of standing: Standing, at time: Timestamp
+        _ changes: ProfileChanges, of snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> CheckedProfileChange {
-        try Self.check(changes, of: standing, weighIns: await weighInsOfTrend(standing), at: time)
+        try Self.check(changes, of: snapshot, weighIns: await weighInsOfTrend(snapshot), at: time)
     }
 
     /// The weigh-ins by whose trend a goal is reached; none where there is no goal ahead, or too few of them.
-    private func weighInsOfTrend(_ standing: Standing) async throws -> [WeighIn] {
-        guard standing.settings?.hasGoalAhead == true, let days = standing.weighInDays,
+    private func weighInsOfTrend(_ snapshot: PersonSnapshot) async throws -> [WeighIn] {
+        guard snapshot.settings?.hasGoalAhead == true, let days = snapshot.weighInDays,
             days.upperBound >= days.lowerBound.adding(days: WeightTrend.fewestDays - 2)
         else { return [] }
-        return try await storage.read(standing.person) { try WeightStore.latest(WeightTrend.days, on: $0) }
+        return try await storage.read(snapshot.person) { try WeightStore.latest(WeightTrend.days, on: $0) }
     }
 
     private static func check(
-        _ changes: ProfileChanges, of standing: Standing, weighIns: [WeighIn], at time: Timestamp
+        _ changes: ProfileChanges, of snapshot: PersonSnapshot, weighIns: [WeighIn], at time: Timestamp
     ) throws -> CheckedProfileChange {
-        guard let old = standing.settings else { throw ProfileError.settingsNotFound }
-        let today = standing.today(at: time)
+        guard let old = snapshot.settings else { throw ProfileError.settingsNotFound }
+        let today = snapshot.today(at: time)
         let weighed = FieldCheck.optionalPastDay(changes.weighedOn, today: today, field: "weighedOn")
         var changes = changes
-        if case .accepted(let day?) = weighed, old.currentWeight != nil, let newest = standing.weighInDays?.upperBound,
+        if case .accepted(let day?) = weighed, old.currentWeight != nil, let newest = snapshot.weighInDays?.upperBound,
             day < newest
         {
             changes.currentWeight = nil
         }
-        let nameCheck = FieldCheck.name(try changes.name ?? standing.user.name())
+        let nameCheck = FieldCheck.name(try changes.name ?? snapshot.user.name())
         let ((name, weighedOn), settings) = try both(
             { () throws(InvalidInput) in try all(nameCheck, weighed) },
             { () throws(InvalidInput) in
@@ -84,10 +84,10 @@ extension ProfileService {
     @discardableResult
     package func followAtOnce(of person: Person.ID) async throws -> Bool {
         let time = storage.time
-        let change = try await storage.change(person) { standing -> SettingsChange? in
-            guard let settings = standing.settings, settings.isComplete else { return nil }
-            let change = CheckedProfileChange(settings: settings, name: try standing.user.name())
-            let prepared = try await prepareChange(change, of: standing, at: time)
+        let change = try await storage.change(person) { snapshot -> SettingsChange? in
+            guard let settings = snapshot.settings, settings.isComplete else { return nil }
+            let change = CheckedProfileChange(settings: settings, name: try snapshot.user.name())
+            let prepared = try await prepareChange(change, of: snapshot, at: time)
             return prepared.plan == nil && prepared.metrics == nil ? nil : prepared
         } store: { change, connection in
             try change.store(on: connection)
@@ -105,13 +105,13 @@ extension ProfileService {
     func endGoalWhereReached(of person: Person.ID) async throws -> Bool {
         let time = storage.time
         do {
-            let change = try await storage.change(person) { standing -> SettingsChange? in
-                guard let settings = standing.settings, let computed = settings.plan(on: standing.today(at: time)),
-                    standing.planInForce != nil, let old = try standing.openLatestSummary(),
+            let change = try await storage.change(person) { snapshot -> SettingsChange? in
+                guard let settings = snapshot.settings, let computed = settings.plan(on: snapshot.today(at: time)),
+                    snapshot.planInForce != nil, let old = try snapshot.openLatestSummary(),
                     try computed.changesGoal(of: old.inputs)
                 else { return nil }
-                let change = CheckedProfileChange(settings: settings, name: try standing.user.name())
-                return try await prepareChange(change, of: standing, at: time)
+                let change = CheckedProfileChange(settings: settings, name: try snapshot.user.name())
+                return try await prepareChange(change, of: snapshot, at: time)
             } store: { change, connection in
                 try change.store(on: connection)
             }

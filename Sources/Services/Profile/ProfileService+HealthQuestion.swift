@@ -10,13 +10,13 @@ extension ProfileService {
     /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     package func answerHealthQuestion(_ conditions: Set<HealthCondition>, of person: Person.ID) async throws {
         let names = conditions.map(\.rawValue)
-        let standing = try await storage.standing(of: person)
-        guard standing.settings == nil else {
+        let snapshot = try await storage.snapshot(of: person)
+        guard snapshot.settings == nil else {
             var changes = ProfileChanges()
             changes.healthConditions = names
             return try await storeChanges(changes, of: person)
         }
-        var request = try await storage.skipRequest(of: standing.person, on: standing.today(at: storage.time))
+        var request = try await storage.skipRequest(of: snapshot.person, on: snapshot.today(at: storage.time))
         request.healthConditions = names
         _ = try await completeOnboarding(request, of: person)
     }

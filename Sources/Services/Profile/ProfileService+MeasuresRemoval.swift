@@ -13,10 +13,10 @@ extension ProfileService {
         let scope: MeasuresScope = try FieldCheck.choice(request.scope, field: "scope").get()
         let time = storage.time
         try await storage.limits.count(.profileChange, for: String(person))
-        let change = try await storage.change(person) { standing in
-            guard let old = standing.settings else { throw ProfileError.settingsNotFound }
-            let change = CheckedProfileChange(settings: old.withoutMeasures(scope), name: try standing.user.name())
-            return try await prepareChange(change, of: standing, at: time)
+        let change = try await storage.change(person) { snapshot in
+            guard let old = snapshot.settings else { throw ProfileError.settingsNotFound }
+            let change = CheckedProfileChange(settings: old.withoutMeasures(scope), name: try snapshot.user.name())
+            return try await prepareChange(change, of: snapshot, at: time)
         } store: { change, connection in
             try change.store(on: connection)
             if scope == .everything { try MeasuresRemoval.remove(on: connection) }

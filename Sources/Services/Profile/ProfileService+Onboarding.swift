@@ -12,21 +12,21 @@ extension ProfileService {
         _ request: OnboardingRequest, in step: MeasuredEvent.Step = .welcome, of person: Person.ID
     ) async throws -> User {
         let time = storage.time
-        let change = try await storeChange(of: person, at: time) { standing in
-            let today = standing.today(at: time)
+        let change = try await storeChange(of: person, at: time) { snapshot in
+            let today = snapshot.today(at: time)
             let (weighedOn, entered) = try all(
                 FieldCheck.optionalPastDay(request.weighedOn, today: today, field: "weighedOn"),
                 Result { () throws(InvalidInput) in
                     try SettingsCheck.settings(
-                        from: request, precaution: standing.settings?.precaution, today: today)
+                        from: request, precaution: snapshot.settings?.precaution, today: today)
                 })
             var settings = entered
-            let isKnown = settings.showsKnownWeight(of: standing.settings)
-            if isKnown { settings.currentWeight = standing.settings?.currentWeight }
+            let isKnown = settings.showsKnownWeight(of: snapshot.settings)
+            if isKnown { settings.currentWeight = snapshot.settings?.currentWeight }
             // No form of onboarding asks for it.
-            settings.eatsLittleFrom = entered.eatsLittleFrom ?? standing.settings?.eatsLittleFrom
+            settings.eatsLittleFrom = entered.eatsLittleFrom ?? snapshot.settings?.eatsLittleFrom
             return CheckedProfileChange(
-                settings: settings, name: try standing.user.name(), weight: isKnown ? nil : settings.currentWeight,
+                settings: settings, name: try snapshot.user.name(), weight: isKnown ? nil : settings.currentWeight,
                 weighedOn: weighedOn, asksAboutWeight: request.confirmed != true)
         }
         // Whoever only answered the question before a first deficit did not skip anything.
@@ -47,33 +47,33 @@ extension ProfileService {
 
     /// What of an onboarding request would be refused or asked about, by field; empty where it would be accepted.
     package func problems(in request: OnboardingRequest, of person: Person.ID) async throws -> [String: FieldProblem] {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         var problems: [String: FieldProblem] = [:]
         var isKnown = false
         do {
             let entered = try SettingsCheck.settings(
-                from: request, precaution: standing.settings?.precaution, today: standing.today(at: time))
-            isKnown = entered.showsKnownWeight(of: standing.settings)
+                from: request, precaution: snapshot.settings?.precaution, today: snapshot.today(at: time))
+            isKnown = entered.showsKnownWeight(of: snapshot.settings)
         } catch {
             problems = error.fields
         }
-        if request.confirmed != true, !isKnown, problems["currentWeight"] == nil, standing.weighInDays != nil {
-            problems["currentWeight"] = try await question(about: request.currentWeight, standing, at: time)
+        if request.confirmed != true, !isKnown, problems["currentWeight"] == nil, snapshot.weighInDays != nil {
+            problems["currentWeight"] = try await question(about: request.currentWeight, snapshot, at: time)
         }
         return problems
     }
 
     /// What is asked about a weight of today; nil where nothing is.
     private func question(
-        about kilograms: Double?, _ standing: Standing, at time: Timestamp
+        about kilograms: Double?, _ snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> FieldProblem? {
         guard let kilograms, kilograms > 0 else { return nil }
-        let today = standing.today(at: time)
+        let today = snapshot.today(at: time)
         let weighIn = WeighIn(day: today, weight: kilograms, recordedAt: time)
         do {
-            try await storage.read(standing.person) { connection in
+            try await storage.read(snapshot.person) { connection in
                 try UnconfirmedWeight.ask(
-                    about: weighIn, in: "currentWeight", standing, today: today, on: connection)
+                    about: weighIn, in: "currentWeight", snapshot, today: today, on: connection)
             }
             return nil
         } catch let doubt as UnconfirmedWeight {

@@ -29,18 +29,18 @@ extension ProfileService {
         of changes: ProfileChanges, by person: Person.ID
     ) async throws -> ProfilePreviewReading {
         try await storage.limits.count(.profileChange, for: String(person))
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
-        let today = standing.today(at: time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        let today = snapshot.today(at: time)
         let change = try await prepareChange(
-            check(changes, of: standing, at: time), of: standing, at: time)
+            check(changes, of: snapshot, at: time), of: snapshot, at: time)
         try await storage.database.read { connection in
-            try change.askAboutWeight(on: PersonConnection(standing.person, connection))
+            try change.askAboutWeight(on: PersonConnection(snapshot.person, connection))
         }
-        let to = try change.computed(on: today, after: standing)
-        let inForce = standing.planInForce
+        let to = try change.computed(on: today, after: snapshot)
+        let inForce = snapshot.planInForce
         let old =
             try inForce == nil
-            ? standing.plan(on: today).map { PlanOutcome($0, on: today) } : standing.openLatestSummary()?.outcome
+            ? snapshot.plan(on: today).map { PlanOutcome($0, on: today) } : snapshot.openLatestSummary()?.outcome
         return ProfilePreviewReading(
             from: old?.inputs, to: to,
             numbers: PlanChange.numbers(of: old, to.map { PlanOutcome($0, on: today) }),
@@ -48,17 +48,17 @@ extension ProfileService {
                 && inForce != nil,
             makesPlan: change.plan != nil,
             asksFirst: try change.settings.asksFirst(
-                to, inForce: inForce == nil ? nil : standing.currentPlan(on: today)),
-            hasOwnTargets: try !standing.ownTargetsHistory().own(on: today).isEmpty)
+                to, inForce: inForce == nil ? nil : snapshot.currentPlan(on: today)),
+            hasOwnTargets: try !snapshot.ownTargetsHistory().own(on: today).isEmpty)
     }
 }
 
 extension SettingsChange {
     /// The plan whose numbers would hold after the change; nil where weight and height would not be known.
-    fileprivate func computed(on today: CalendarDay, after standing: Standing) throws -> NutritionPlan? {
+    fileprivate func computed(on today: CalendarDay, after snapshot: PersonSnapshot) throws -> NutritionPlan? {
         if let inputs = plan?.plan.inputs.planInputs { return try NutritionPlan(inputs) }
         guard settings.isComplete else { return nil }
-        guard standing.planInForce == nil else { return try standing.currentPlan(on: today) }
+        guard snapshot.planInForce == nil else { return try snapshot.currentPlan(on: today) }
         return settings.plan(on: today)
     }
 }

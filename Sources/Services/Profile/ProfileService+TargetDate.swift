@@ -12,10 +12,10 @@ extension ProfileService {
     package func targetDate(
         after changes: ProfileChanges, of person: Person.ID, among paces: [Int]
     ) async throws -> DatedPlan? {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
-        guard let old = standing.settings else { throw ProfileError.settingsNotFound }
-        let settings = try SettingsCheck.settings(old, changedBy: changes, today: standing.today(at: time))
-        return try standing.targetDate(in: settings, at: time, among: paces)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
+        guard let old = snapshot.settings else { throw ProfileError.settingsNotFound }
+        let settings = try SettingsCheck.settings(old, changedBy: changes, today: snapshot.today(at: time))
+        return try snapshot.targetDate(in: settings, at: time, among: paces)
     }
 
     /// What there is to say to the target date of an onboarding request that is not stored yet; nil without one, and where
@@ -23,27 +23,27 @@ extension ProfileService {
     package func targetDate(
         in request: OnboardingRequest, of person: Person.ID, among paces: [Int]
     ) async throws -> DatedPlan? {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         let settings = try? SettingsCheck.settings(
-            from: request, precaution: standing.settings?.precaution, today: standing.today(at: time))
-        return try settings.flatMap { try standing.targetDate(in: $0, at: time, among: paces) }
+            from: request, precaution: snapshot.settings?.precaution, today: snapshot.today(at: time))
+        return try settings.flatMap { try snapshot.targetDate(in: $0, at: time, among: paces) }
     }
 
     /// What there is to say to a person's target date, in the words of the contract; nil as above.
     package func answeredTargetDate(of person: Person.ID) async throws -> AnsweredTargetDate? {
-        try answeredTargetDate(await storage.standing(of: person))
+        try answeredTargetDate(await storage.snapshot(of: person))
     }
 
-    func answeredTargetDate(_ standing: Standing) throws -> AnsweredTargetDate? {
-        try standing.settings.flatMap {
-            try standing.targetDate(in: $0, at: storage.time, among: wording.measures.paces)
+    func answeredTargetDate(_ snapshot: PersonSnapshot) throws -> AnsweredTargetDate? {
+        try snapshot.settings.flatMap {
+            try snapshot.targetDate(in: $0, at: storage.time, among: wording.measures.paces)
         }.map { dated in
             AnsweredTargetDate(dated.answer, explanation: wording.answer(dated.answer, to: dated.plan))
         }
     }
 }
 
-extension Standing {
+extension PersonSnapshot {
     /// What there is to say to the target date of settings; the plan follows what the log has taught so far.
     fileprivate func targetDate(
         in settings: Settings, at time: Timestamp, among paces: [Int]

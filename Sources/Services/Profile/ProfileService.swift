@@ -24,14 +24,14 @@ package struct ProfileService: Sendable {
 
     /// The person's profile, with the numbers that follow from it today: those that the next plan is made with.
     package func profile(of person: Person.ID) async throws -> Profile {
-        let standing = try await storage.standing(of: person)
-        let plan = try standing.plan(on: standing.today(at: storage.time))
-        let settings = standing.settings.map { UserSettings($0, plan: plan) }
+        let snapshot = try await storage.snapshot(of: person)
+        let plan = try snapshot.plan(on: snapshot.today(at: storage.time))
+        let settings = snapshot.settings.map { UserSettings($0, plan: plan) }
         return Profile(
-            user: try standing.user.open(), settings: settings,
+            user: try snapshot.user.open(), settings: settings,
             stats: ProfileStats(
-                memberSince: standing.user.createdAt.day, plans: Int(standing.latestPlan?.id.rawValue ?? 0)),
-            targetDateAnswer: try answeredTargetDate(standing))
+                memberSince: snapshot.user.createdAt.day, plans: Int(snapshot.latestPlan?.id.rawValue ?? 0)),
+            targetDateAnswer: try answeredTargetDate(snapshot))
     }
 
     /// Checks a change of a profile, prepares it, and stores it, in one transaction with what follows from it; with a
@@ -40,11 +40,11 @@ package struct ProfileService: Sendable {
     /// - Throws: `ClientKeyUsed` where that key was used before, `RateLimitExceeded` beyond 600 a minute.
     func storeChange(
         of person: Person.ID, at time: Timestamp, once clientKey: String? = nil,
-        check: (Standing) async throws -> CheckedProfileChange
+        check: (PersonSnapshot) async throws -> CheckedProfileChange
     ) async throws -> SettingsChange {
         try await storage.limits.count(.profileChange, for: String(person))
-        let change = try await storage.change(person) { standing in
-            try await prepareChange(check(standing), of: standing, at: time)
+        let change = try await storage.change(person) { snapshot in
+            try await prepareChange(check(snapshot), of: snapshot, at: time)
         } store: { change, connection in
             if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
             try change.store(on: connection)
@@ -56,35 +56,35 @@ package struct ProfileService: Sendable {
 
     /// What is to be stored so that metrics and plan follow a change.
     func prepareChange(
-        _ change: CheckedProfileChange, of standing: Standing, at time: Timestamp
+        _ change: CheckedProfileChange, of snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> SettingsChange {
-        let person = standing.person.id
-        let today = standing.today(at: time)
+        let person = snapshot.person.id
+        let today = snapshot.today(at: time)
         let computed = change.settings.plan(on: today)
         var plan: PlanDraft?
-        if let computed { plan = try await followingPlan(computed, of: standing, at: time) }
+        if let computed { plan = try await followingPlan(computed, of: snapshot, at: time) }
         return SettingsChange(
             user: User(
-                id: person, email: try standing.user.email(), name: change.name, hasCompletedOnboarding: true,
-                createdAt: standing.user.createdAt),
+                id: person, email: try snapshot.user.email(), name: change.name, hasCompletedOnboarding: true,
+                createdAt: snapshot.user.createdAt),
             settings: change.settings,
-            metrics: try computed.flatMap { try MetricsService.renewal(of: standing, plan: $0, at: time) },
+            metrics: try computed.flatMap { try MetricsService.renewal(of: snapshot, plan: $0, at: time) },
             plan: plan,
             weighIn: change.weight.flatMap { Mass(kilograms: $0) }.map { weight in
                 WeighIn(day: change.weighedOn ?? today, weight: weight.kilograms.value, recordedAt: time)
             },
-            asksAboutWeight: change.asksAboutWeight, before: standing, time: time, today: today)
+            asksAboutWeight: change.asksAboutWeight, before: snapshot, time: time, today: today)
     }
 
     /// The plan that takes the place of the one in force; nil where there is none, or where it rests on the same.
     private func followingPlan(
-        _ computed: NutritionPlan, of standing: Standing, at time: Timestamp
+        _ computed: NutritionPlan, of snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> PlanDraft? {
-        guard let old = try standing.openLatestSummary(), standing.acknowledgedAt != nil,
-            try computed.replaces(old.inputs, isInForce: standing.planInForce != nil)
+        guard let old = try snapshot.openLatestSummary(), snapshot.acknowledgedAt != nil,
+            try computed.replaces(old.inputs, isInForce: snapshot.planInForce != nil)
         else { return nil }
         return try PlanDraft(
-            computed, try await storage.learning(of: computed.inputs, standing, after: old, at: time), after: old,
-            for: standing, reason: .profileChanged, wording: wording, at: time)
+            computed, try await storage.learning(of: computed.inputs, snapshot, after: old, at: time), after: old,
+            for: snapshot, reason: .profileChanged, wording: wording, at: time)
     }
 }

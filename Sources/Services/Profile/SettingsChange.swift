@@ -26,7 +26,7 @@ struct SettingsChange: Sendable {
     let weighIn: WeighIn?
     let asksAboutWeight: Bool
     /// How the person stood before it.
-    let before: Standing
+    let before: PersonSnapshot
     let time: Timestamp
     /// The day that this is where the person lives.
     let today: CalendarDay

@@ -10,15 +10,15 @@ extension SettingsStore {
     /// - Returns: Whether another weight is current than before.
     @discardableResult
     static func followNewestWeighIn(
-        ifOn days: Set<CalendarDay>, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
+        ifOn days: Set<CalendarDay>, _ snapshot: PersonSnapshot, today: CalendarDay, on connection: PersonConnection
     ) throws -> Bool {
-        guard let known = standing.settings else { return false }
+        guard let known = snapshot.settings else { return false }
         let latest = try WeightStore.latest(WeightTrend.days, on: connection)
         guard let newest = latest.first else { return false }
         let settings = known.following(newest: newest, among: latest, changedOn: days)
         guard settings != known else { return false }
         try set(settings, on: connection)
-        try CycleStore.follow(settings, standing, today: today, on: connection)
+        try CycleStore.follow(settings, snapshot, today: today, on: connection)
         return known.currentWeight != nil && settings.currentWeight != known.currentWeight
     }
 }

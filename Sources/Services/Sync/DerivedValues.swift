@@ -4,14 +4,14 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// What a person has one of: what they set, and what is worked out of it and of their log.
+/// The values of which a person has one: those that they set, and those that are worked out of these and of their log.
 package struct DerivedValues: Sendable {
     /// Works out a value of a person's as it is now.
     package typealias Work = @Sendable (Person.ID) async throws -> any Encodable & Sendable
 
     let storage: Storage
     let profiles: ProfileService
-    /// What is worked out of everything else, in this order.
+    /// The values that are worked out of everything else, in this order.
     let workedOut: [(kind: SyncKind, work: Work)]
     /// Hears of a value that can't be worked out, and why.
     private let leftOut: @Sendable (SyncKind, any Error) -> Void
@@ -30,42 +30,42 @@ package struct DerivedValues: Sendable {
     /// The values of these kinds; none of what is not there.
     func values(of kinds: Set<SyncKind>, _ person: Person.ID) async throws -> [SyncKind: SyncedValue] {
         guard !kinds.isEmpty else { return [:] }
-        let standing = try await storage.standing(of: person)
+        let snapshot = try await storage.snapshot(of: person)
         var values: [SyncKind: SyncedValue] = [:]
-        for kind in kinds { values[kind] = try await value(of: kind, standing) }
+        for kind in kinds { values[kind] = try await value(of: kind, snapshot) }
         return values
     }
 
-    private func value(of kind: SyncKind, _ standing: Standing) async throws -> SyncedValue? {
-        let person = standing.person
+    private func value(of kind: SyncKind, _ snapshot: PersonSnapshot) async throws -> SyncedValue? {
+        let person = snapshot.person
         switch kind {
         case .preferences: return SyncedValue(SyncedPreferences(person.preferences))
         case .profile: return SyncedValue(try await profiles.profile(of: person.id))
-        case .cycle: return SyncedValue(SyncedCycle(try standing.cycleTimeline()))
+        case .cycle: return SyncedValue(SyncedCycle(try snapshot.cycleTimeline()))
         case .eatingWindow:
             return try await storage.read(person) { try UserProfileStore.eatingWindow(on: $0) }.map { SyncedValue($0) }
         case .plan:
             let stored = try await storage.database.read { [masterKey = storage.masterKey] in
                 try PlanStore.current(of: person.id, masterKey: masterKey, on: $0)
             }
-            return try stored.map { try SyncedValue(Self.plan($0, standing)) }
-        case .metrics: return try standing.openLatestMetrics().map { SyncedValue($0.metrics) }
+            return try stored.map { try SyncedValue(Self.plan($0, snapshot)) }
+        case .metrics: return try snapshot.openLatestMetrics().map { SyncedValue($0.metrics) }
         default: return nil
         }
     }
 
     /// A plan as devices hold it: with what the one after it goes on from. Where another one has taken its place
     /// meanwhile, that one is sent next.
-    private static func plan(_ stored: PlanStore.StoredPlan, _ standing: Standing) throws -> JSONValue {
+    private static func plan(_ stored: PlanStore.StoredPlan, _ snapshot: PersonSnapshot) throws -> JSONValue {
         let plan = try JSONText.decode(JSONValue.self, from: stored.bytes)
-        guard let latest = try standing.openPlanInForce(), latest.id == stored.id else { return plan }
+        guard let latest = try snapshot.openPlanInForce(), latest.id == stored.id else { return plan }
         let continuation = PlanContinuation(
             start: latest.summary.start(madeAt: latest.createdAt),
             learnedChangedAt: latest.summary.learnedChangedAt, evidence: latest.summary.evidence)
         return plan.overlaid(with: ["continuation": try JSONValue(of: continuation)])
     }
 
-    /// What is worked out of everything else, as it is now; nothing of what can't be yet.
+    /// The values that are worked out of everything else, as they are now; none that can't be yet.
     func changes(of person: Person.ID) async throws -> [SyncChange<SyncKind, SyncedValue>] {
         var changes: [SyncChange<SyncKind, SyncedValue>] = []
         for (kind, work) in workedOut {

@@ -61,7 +61,7 @@ extension SyncService {
         return (outcomes, outcomes.last?.number ?? last)
     }
 
-    /// What the server has of a device, and where its person stands.
+    /// The state of a device and of its person on the server.
     private struct Known: Sendable {
         let epoch: Int64?
         let revision: Int64
@@ -83,8 +83,8 @@ extension SyncService {
     private func endRestoredEpoch(readBy cursor: SyncCursor, of person: Person.ID) async throws {
         guard try await head(of: person).epoch == cursor.epoch else { return }
         try await storage.limits.count(.sync, for: String(person))
-        try await storage.change(person) { standing, connection in
-            guard cursor.place.sequence > standing.person.revision else { return }
+        try await storage.change(person) { snapshot, connection in
+            guard cursor.place.sequence > snapshot.person.revision else { return }
             try ChangedRecords.endRestoredEpoch(of: person, on: connection)
         }
     }
@@ -107,17 +107,17 @@ extension SyncService {
         _ run: ArraySlice<SyncBatch.Mutation>, of batch: SyncBatch, of person: Person.ID, at time: Timestamp
     ) async throws -> [MutationOutcome]? {
         guard let first = run.first, let last = run.last else { return nil }
-        let making = storage.making(
+        let applying = storage.applying(
             MutationMark(
                 client: batch.client, numbers: first.number...last.number, openMark: last.openMark,
                 marks: batch.marks(upTo: last.number)))
         do {
-            let (outcomes, logged) = try await making.write(person) { person, connection in
-                var given = try MutationMaking.Given(run, today: person.today(at: time), on: connection)
+            let (outcomes, logged) = try await applying.write(person) { person, connection in
+                var given = try MutationApplication.Given(run, today: person.today(at: time), on: connection)
                 let outcomes = try run.map { mutation in
                     let moment = batch.moment(of: mutation, from: time)
-                    let made = try MutationMaking(making, mutation, of: person.id, at: moment)
-                        .make(&given, by: person, on: connection)
+                    let made = try MutationApplication(applying, mutation, of: person.id, at: moment)
+                        .apply(&given, by: person, on: connection)
                     return MutationOutcome(number: mutation.number, result: made.result, id: made.id)
                 }
                 return (outcomes, given.logged)
@@ -142,12 +142,12 @@ extension SyncService {
         let mark = MutationMark(
             client: client, numbers: mutation.number...mutation.number, openMark: mutation.openMark,
             marks: batch.marks(upTo: mutation.number))
-        let making = storage.making(mark)
+        let applying = storage.applying(mark)
         do {
             let moment = batch.moment(of: mutation, from: time)
-            let made = try await MutationMaking(making, mutation, of: person, at: moment).make()
+            let made = try await MutationApplication(applying, mutation, of: person, at: moment).apply()
             // Where there was nothing to change, the device has come so far all the same.
-            if !mark.isStored { try await making.write(person) { _, _ in } }
+            if !mark.isStored { try await applying.write(person) { _, _ in } }
             return MutationOutcome(number: mutation.number, result: made.result, id: made.id)
         } catch is MutationStoredBefore {
             return try await outcome(of: mutation, from: client, person)
@@ -158,7 +158,7 @@ extension SyncService {
                 number: mutation.number, result: .refused, id: RecordID(given: mutation.id), code: refusal.code,
                 error: refusal.sentence, fields: refusal.fields, isQuestion: refusal.isQuestion ? true : nil)
             do {
-                try await making.write(person) { _, connection in
+                try await applying.write(person) { _, connection in
                     try SyncClients.store(outcome, of: client, on: connection)
                 }
             } catch is MutationStoredBefore {
@@ -168,7 +168,7 @@ extension SyncService {
         }
     }
 
-    /// What came of a mutation that another request of the device brought at the same time.
+    /// The outcome of a mutation that another request of the device brought at the same time.
     private func outcome(
         of mutation: SyncBatch.Mutation, from client: String, _ person: Person.ID
     ) async throws -> MutationOutcome {

@@ -30,11 +30,11 @@ package struct MutationRefusal: Sendable {
 package struct SyncService: Sendable {
     let storage: Storage
     let derived: DerivedValues
-    /// How an error is told to a person with these preferences; nil for one that is not the mutation's fault, so that it
+    /// Tells a person with these preferences of an error; nil for one that is not the mutation's fault, so that it
     /// is to be sent again.
     let refusal: @Sendable (any Error, Preferences) -> MutationRefusal?
 
-    /// After so many days a cursor is worth nothing, since what went meanwhile may be forgotten.
+    /// The days after which a cursor is worth nothing, since what went meanwhile may be forgotten.
     private static let cursorDays: Int64 = 399
 
     /// Sync of this database.
@@ -47,7 +47,7 @@ package struct SyncService: Sendable {
         self.refusal = refusal
     }
 
-    /// What changed since a cursor; everything without one, or with one of another time.
+    /// The changes since a cursor; everything without one, or with one of another time.
     ///
     /// - Throws: `PersonGone`.
     package func changes(since cursor: String?, of person: Person.ID) async throws -> SyncResponse<SyncedValue> {
@@ -113,7 +113,7 @@ package struct SyncService: Sendable {
             remaining: page.remaining, reset: text != nil && cursor == nil, digest: page.digest?.text)
     }
 
-    /// What was read of the changes after a place.
+    /// The changes after a place, as far as they were read.
     private struct Page: Sendable {
         let changes: [SyncStore.Change]
         let more: Bool
@@ -158,10 +158,10 @@ package struct SyncService: Sendable {
         if let epoch { return Head(person: person, epoch: epoch) }
         // Of 16 digits, so that every cursor is as long as another.
         let new = Int64.random(in: (1 << 52)..<(1 << 53))
-        try await storage.change(id) { standing, connection in
+        try await storage.change(id) { snapshot, connection in
             let there = try SyncStore.head(of: id, masterKey: storage.masterKey, on: connection).epoch
             guard there == nil else { return }
-            try SyncStore.begin(epoch: new, standing, on: connection)
+            try SyncStore.begin(epoch: new, snapshot, on: connection)
         }
         return try await head(of: id)
     }

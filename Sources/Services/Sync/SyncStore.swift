@@ -5,7 +5,7 @@ import Rules
 
 /// The SQL of what devices read: which records changed after a place, and what they hold then.
 enum SyncStore {
-    /// So many changes are read at once at most.
+    /// The most changes that are read at once.
     static let mostChanges = 500
 
     /// A person, with the epoch in which sequences count; nil where none has begun.
@@ -56,7 +56,7 @@ enum SyncStore {
         return (changes, rows.count > mostChanges)
     }
 
-    /// How many changes there are after a place, up to a revision.
+    /// The count of changes after a place, up to a revision.
     static func count(
         after place: SyncCursor.Place, upTo revision: Int64, on connection: PersonConnection
     ) throws -> Int {
@@ -83,7 +83,7 @@ enum SyncStore {
         ).first?["sequence"]
     }
 
-    /// What a device holds that has read everything; nil where the person's revision is not what it was, so that it
+    /// The digest of a device that has read everything; nil where the person's revision is not what it was, so that it
     /// would not fit.
     static func digest(at revision: Int64, on connection: PersonConnection) throws -> SyncDigest? {
         let row = try connection.query(
@@ -104,13 +104,13 @@ enum SyncStore {
 extension SyncStore {
     /// Says of every record that is there that it is, under the person's revision, within a transaction that holds it;
     /// nothing else is known any more. So begin a person's first device, and all devices after a backup was put back.
-    static func begin(epoch: Int64, _ standing: Standing, on connection: PersonConnection) throws {
+    static func begin(epoch: Int64, _ snapshot: PersonSnapshot, on connection: PersonConnection) throws {
         try connection.execute(
             "DELETE FROM changed_records WHERE person_id = $1", [.id(connection.person)])
         let revision: Int64 = try connection.query(
             "SELECT revision FROM people WHERE id = $1", [.id(connection.person)]
         ).first.orThrow()["revision"]
-        let records = try records(standing, on: connection)
+        let records = try records(snapshot, on: connection)
         for start in stride(from: 0, to: records.count, by: rowsAtOnce) {
             try insert(records[start..<min(start + rowsAtOnce, records.count)], revision: revision, on: connection)
         }
@@ -138,7 +138,7 @@ extension SyncStore {
 
     /// Every record of a person.
     private static func records(
-        _ standing: Standing, on connection: PersonConnection
+        _ snapshot: PersonSnapshot, on connection: PersonConnection
     ) throws -> [(kind: SyncKind, id: RecordID)] {
         var records: [(kind: SyncKind, id: RecordID)] = []
         func add(_ kind: SyncKind, _ column: String, _ source: String) throws {
@@ -157,10 +157,10 @@ extension SyncStore {
         records += marks.filter { !$0.value.isEmpty }.map { (.taskMark, RecordID($0.key)) }
         records.append((.preferences, .own))
         if try UserProfileStore.eatingWindow(on: connection) != nil { records.append((.eatingWindow, .own)) }
-        if standing.settings != nil { records.append((.profile, .own)) }
-        if standing.sealedCycle != nil { records.append((.cycle, .own)) }
-        if standing.planInForce != nil { records.append((.plan, .own)) }
-        if standing.latestMetrics != nil { records.append((.metrics, .own)) }
+        if snapshot.settings != nil { records.append((.profile, .own)) }
+        if snapshot.sealedCycle != nil { records.append((.cycle, .own)) }
+        if snapshot.planInForce != nil { records.append((.plan, .own)) }
+        if snapshot.latestMetrics != nil { records.append((.metrics, .own)) }
         return records
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// What was logged, read for the devices that hold a copy of it: each kind's records in one statement.
+/// A person's log, read for the devices that hold a copy of it: each kind's records in one statement.
 struct SyncedLog {
     private let changes: [SyncStore.Change]
     private let connection: PersonConnection
@@ -54,7 +54,7 @@ struct SyncedLog {
     private mutating func readKitchen() throws {
         let foods = ids(.ownFood)
         if !foods.isEmpty {
-            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let kitchen = try OwnFoodStore.collection(on: connection)
             for id in foods {
                 guard let food = id.number(of: OwnFood.self).flatMap({ kitchen.food($0) }) else { continue }
                 add(.ownFood, id, food)

@@ -18,8 +18,8 @@ package struct TargetsService: Sendable {
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.notFound` without a plan.
     package func read(_ person: Person.ID) async throws -> TargetsReading {
-        let standing = try await storage.standing(of: person)
-        return try await reading(standing, standing.ownTargetsHistory())
+        let snapshot = try await storage.snapshot(of: person)
+        return try await reading(snapshot, snapshot.ownTargetsHistory())
     }
 
     /// The targets that a person would have with others of their own; nothing is stored.
@@ -28,8 +28,8 @@ package struct TargetsService: Sendable {
     ///   plan, `RateLimitExceeded`.
     package func preview(_ values: OwnTargetsValues, of person: Person.ID) async throws -> TargetsReading {
         try await storage.limits.count(.profileChange, for: String(person))
-        let standing = try await storage.standing(of: person)
-        return try await reading(standing, checked(values, standing, today: standing.today(at: storage.time)))
+        let snapshot = try await storage.snapshot(of: person)
+        return try await reading(snapshot, checked(values, snapshot, today: snapshot.today(at: storage.time)))
     }
 
     /// Sets targets from today on, in the place of those there are; empty ones go back to the plan. When this returns, they
@@ -40,8 +40,8 @@ package struct TargetsService: Sendable {
     package func set(_ values: OwnTargetsValues, of person: Person.ID) async throws {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { standing, connection in
-            try OwnTargetsStore.set(checked(values, standing, today: standing.today(at: time)), on: connection)
+        try await storage.change(person) { snapshot, connection in
+            try OwnTargetsStore.set(checked(values, snapshot, today: snapshot.today(at: time)), on: connection)
         }
     }
 
@@ -53,14 +53,14 @@ package struct TargetsService: Sendable {
     package func takeOver(_ request: PastTargetsRequest, of person: Person.ID) async throws {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        _ = try await storage.change(person) { standing -> TakenTargets? in
-            let (old, today) = (try standing.ownTargetsHistory(), standing.today(at: time))
+        _ = try await storage.change(person) { snapshot -> TakenTargets? in
+            let (old, today) = (try snapshot.ownTargetsHistory(), snapshot.today(at: time))
             var history = old
             history.takeOver(try FieldCheck.pastTargets(request.changes, today: today), today: today)
             guard history != old, let first = history.changes.first?.day else { return nil }
             return TakenTargets(
                 history: history, first: first, end: min(old.changes.first?.day ?? today, today),
-                plans: try await storage.targetHistory(standing, from: first, today: today))
+                plans: try await storage.targetHistory(snapshot, from: first, today: today))
         } store: { taken, connection in
             try OwnTargetsStore.set(taken.history, on: connection)
             var book = try TaskStore.book(on: connection)
@@ -82,31 +82,31 @@ package struct TargetsService: Sendable {
         let plans: TargetHistory
     }
 
-    /// What a person has set from which day on, with this from today on, checked against their plan and what protects
-    /// them.
+    /// The targets that a person has set, from which day on, with this from today on, checked against their plan and what
+    /// protects them.
     private func checked(
-        _ values: OwnTargetsValues, _ standing: Standing, today: CalendarDay
+        _ values: OwnTargetsValues, _ snapshot: PersonSnapshot, today: CalendarDay
     ) throws -> OwnTargetsHistory {
         try EnteredTargets.history(
-            values, after: standing.ownTargetsHistory(), above: basis(standing, on: today),
-            in: standing.cycleTimeline(), since: standing.firstDay(), isAsked: standing.settings?.precaution != nil,
+            values, after: snapshot.ownTargetsHistory(), above: basis(snapshot, on: today),
+            in: snapshot.cycleTimeline(), since: snapshot.firstDay(), isAsked: snapshot.settings?.precaution != nil,
             today: today)
     }
 
-    private func basis(_ standing: Standing, on today: CalendarDay) throws -> TargetsBasis {
-        guard standing.settings != nil else { throw PlanError.settingsNotFound }
+    private func basis(_ snapshot: PersonSnapshot, on today: CalendarDay) throws -> TargetsBasis {
+        guard snapshot.settings != nil else { throw PlanError.settingsNotFound }
         // What is set before there is a plan would lie above nothing.
-        guard standing.planInForce != nil, let basis = try standing.targetsBasis(on: today) else {
+        guard snapshot.planInForce != nil, let basis = try snapshot.targetsBasis(on: today) else {
             throw PlanError.notFound
         }
         return basis
     }
 
-    private func reading(_ standing: Standing, _ history: OwnTargetsHistory) async throws -> TargetsReading {
+    private func reading(_ snapshot: PersonSnapshot, _ history: OwnTargetsHistory) async throws -> TargetsReading {
         let time = storage.time
-        let basis = try basis(standing, on: standing.today(at: time))
-        let outlook = try await storage.expenditureOutlook(standing, at: time)
-        let person = try PersonReading(standing, at: time).forecasting(from: outlook)
+        let basis = try basis(snapshot, on: snapshot.today(at: time))
+        let outlook = try await storage.expenditureOutlook(snapshot, at: time)
+        let person = try PersonReading(snapshot, at: time).forecasting(from: outlook)
         let reading = TargetsReading(
             person, history, above: basis, learned: outlook?.learned.flatMap { $0.isUsable ? $0.expenditure : nil })
         guard let reading else { throw PlanError.notFound }

@@ -33,7 +33,7 @@ extension Storage {
     /// A person's streak, counted back from the last of some days, to where it was counted before. Where it goes back
     /// further than they do, older days are read, and what they add up to is kept.
     func streak(
-        _ standing: Standing, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
+        _ snapshot: PersonSnapshot, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
     ) async throws -> StreakWalk {
         var walk = StreakWalk()
         guard let first = history.book.firstDay else { return walk }
@@ -46,17 +46,17 @@ extension Storage {
                     walk.goBack(to: counted.count)
                     break walking
                 }
-                let outcome = older.outcome(of: day, isLived: standing.person.preferences.hasDay)
+                let outcome = older.outcome(of: day, isLived: snapshot.person.preferences.hasDay)
                 walk.goBack(over: outcome, isOver: day < today)
             }
             if walk.hasEnded || first >= days.lowerBound { break }
             days = days.lowerBound.adding(days: -Self.olderDays)...days.lowerBound.adding(days: -1)
-            older = try await taskHistory(standing, in: days).with(history.book)
+            older = try await taskHistory(snapshot, in: days).with(history.book)
         }
         if days != range {
             let counted = CountedStreak(day: keptDay, count: walk.count - sinceKept)
             do {
-                let person = standing.person
+                let person = snapshot.person
                 try await database.write {
                     try StreakStore.keep(counted, at: person.revision, on: PersonConnection(person, $0))
                 }

@@ -16,8 +16,8 @@ extension TaskService {
         let marks = try fields.map(FieldCheck.taskMarks)
         try await storage.limits.count(.taskChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { standing, connection in
-            let today = standing.today(at: time)
+        try await storage.change(person) { snapshot, connection in
+            let today = snapshot.today(at: time)
             let day = try FieldCheck.day(day.description, in: FieldCheck.firstDay...today, usual: today).get()
             let own = try TaskStore.book(on: connection).ownTasks.map { TaskIdentifier.own($0.id) }
             let unknown = (marks ?? [:]).filter { $0.value && $0.key.kind == .own && !own.contains($0.key) }

@@ -52,7 +52,7 @@ extension TaskService {
                 let changes = try Self.changes(past, today: today)
                 let first = try changes.first?.from ?? Self.firstDay(past["firstDay"], today: today)
                 var task = KeptTask(
-                    id: try id ?? Storage.nextNumber(of: person, on: connection), title: title,
+                    id: try id ?? connection.nextNumber(), title: title,
                     weekdays: weekdays, clientKey: key, after: changes, today: changes.isEmpty ? first : today)
                 if isStopped {
                     task.isStopped = true
@@ -131,10 +131,10 @@ extension TaskService {
     ) async throws -> Outcome {
         try await storage.limits.count(.taskChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { standing, connection in
-            let today = standing.today(at: time)
+        return try await storage.change(person) { snapshot, connection in
+            let today = snapshot.today(at: time)
             var book = try TaskStore.book(on: connection)
-            try book.follow(standing, today: today)
+            try book.follow(snapshot, today: today)
             let outcome = try change(&book, today, connection)
             try TaskStore.set(book, on: connection)
             return outcome

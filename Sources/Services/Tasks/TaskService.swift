@@ -31,13 +31,13 @@ package struct TaskService: Sendable {
     /// Today's tasks and streak, with the badges that the person has not been notified of. With `celebrating`, they
     /// count as notified from now on, and nobody else gets them again.
     package func today(of person: Person.ID, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
-        try await today(try await storage.standing(of: person), at: storage.time, celebrating: celebrating)
+        try await today(try await storage.snapshot(of: person), at: storage.time, celebrating: celebrating)
     }
 
     func today(
-        _ standing: Standing, at time: Timestamp, celebrating: Bool
+        _ snapshot: PersonSnapshot, at time: Timestamp, celebrating: Bool
     ) async throws -> (day: TasksDay, news: [Badge.Code]) {
-        let moment = try await moment(standing, at: time, celebrating: celebrating)
+        let moment = try await moment(snapshot, at: time, celebrating: celebrating)
         return (tasksDay(moment, on: moment.today, moment.history), moment.news)
     }
 
@@ -47,18 +47,18 @@ package struct TaskService: Sendable {
     package func day(_ day: String?, of person: Person.ID) async throws -> TasksDay {
         let moment = try await moment(of: person)
         let day = try FieldCheck.day(day, in: FieldCheck.firstDay...moment.today, usual: moment.today).get()
-        let history = try await storage.taskHistory(moment.standing, in: day...day).with(moment.history.book)
+        let history = try await storage.taskHistory(moment.snapshot, in: day...day).with(moment.history.book)
         return tasksDay(moment, on: day, history)
     }
 
     /// Every badge, earned or to come. A plan that can't be opened earns none.
     package func badges(of person: Person.ID) async throws -> Badges {
-        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         let moment: Moment
-        do { moment = try await self.moment(standing, at: time, celebrating: false) } catch let error as DatabaseError {
+        do { moment = try await self.moment(snapshot, at: time, celebrating: false) } catch let error as DatabaseError {
             throw error
         } catch {
-            moment = try await self.moment(standing.withoutPlan, at: time, celebrating: false)
+            moment = try await self.moment(snapshot.withoutPlan, at: time, celebrating: false)
         }
         return Badges(badges: moment.history.book.everyBadge)
     }
@@ -113,14 +113,14 @@ package struct TaskService: Sendable {
         try await storage.limits.count(.taskChange, for: String(person))
         let time = storage.time
         do {
-            try await storage.change(person) { standing, connection in
-                let today = standing.today(at: time)
+            try await storage.change(person) { snapshot, connection in
+                let today = snapshot.today(at: time)
                 let (day, key) = try all(
                     FieldCheck.day(day, in: FieldCheck.firstDay...today, usual: today),
                     FieldCheck.optionalClientKey(clientKey))
                 var book = try TaskStore.book(on: connection)
-                try book.follow(standing, today: today)
-                let tasks = book.tasks(on: day, isFasting: try standing.cycleTimeline().isFasting(on: day))
+                try book.follow(snapshot, today: today)
+                let tasks = book.tasks(on: day, isFasting: try snapshot.cycleTimeline().isFasting(on: day))
                 guard let identifier = TaskIdentifier(task),
                     let task = tasks.first(where: { $0.identifier == identifier })
                 else { throw TaskError.notFound }
@@ -134,7 +134,7 @@ package struct TaskService: Sendable {
 extension TaskService {
     /// A person's tasks as they are now.
     private struct Moment: Sendable {
-        let standing: Standing
+        let snapshot: PersonSnapshot
         let today: CalendarDay
         let history: TaskHistory
         let streak: Int
@@ -143,26 +143,26 @@ extension TaskService {
 
     /// Reads a person's tasks, and stores what is new: what their plan asks for, and what they have reached.
     private func moment(of person: Person.ID) async throws -> Moment {
-        try await moment(try await storage.standing(of: person), at: storage.time, celebrating: false)
+        try await moment(try await storage.snapshot(of: person), at: storage.time, celebrating: false)
     }
 
-    private func moment(_ standing: Standing, at time: Timestamp, celebrating: Bool) async throws -> Moment {
-        let today = standing.today(at: time)
+    private func moment(_ snapshot: PersonSnapshot, at time: Timestamp, celebrating: Bool) async throws -> Moment {
+        let today = snapshot.today(at: time)
         // After a journey to the west, tomorrow may have begun already.
         let range = today.adding(days: -Self.recentDays)...today.adding(days: 1)
-        var history = try await storage.taskHistory(standing, in: range)
+        var history = try await storage.taskHistory(snapshot, in: range)
         let stored = history.book
-        try history.book.follow(standing, today: today)
-        let streak = try await storage.streak(standing, history, in: range, today: today)
+        try history.book.follow(snapshot, today: today)
+        let streak = try await storage.streak(snapshot, history, in: range, today: today)
         note(streak.count, history, in: range)
-        let found = history.newBadges(standing, longestStreak: streak.longest, today: today)
+        let found = history.newBadges(snapshot, longestStreak: streak.longest, today: today)
         history.book.earn(found)
         var news = celebrating ? history.book.celebrate(Set(Badge.Code.allCases)) : []
         if history.book != stored {
             do {
-                (history.book, news) = try await storage.change(standing.person.id) { standing, connection in
+                (history.book, news) = try await storage.change(snapshot.person.id) { snapshot, connection in
                     var book = try TaskStore.book(on: connection)
-                    try book.follow(standing, today: today)
+                    try book.follow(snapshot, today: today)
                     book.earn(found)
                     let news = celebrating ? book.celebrate(Set(Badge.Code.allCases)) : []
                     try TaskStore.set(book, on: connection)
@@ -171,12 +171,12 @@ extension TaskService {
             } catch DatabaseError.noRoom {
                 // It is new again next time, and celebrated once it is stored.
                 news = []
-            } catch  where standing.metricsAreUnreadable {
+            } catch  where snapshot.metricsAreUnreadable {
                 // It is stored once all that it rests on can be read again.
                 news = []
             }
         }
-        return Moment(standing: standing, today: today, history: history, streak: streak.count, news: news)
+        return Moment(snapshot: snapshot, today: today, history: history, streak: streak.count, news: news)
     }
 
     /// Counts a streak that has come to a length with a badge, once since the day began that made it so long, however often

@@ -133,13 +133,13 @@ enum TaskStore {
 
 extension Storage {
     /// What a person's days asked for, and what was done of it.
-    func taskHistory(_ standing: Standing, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
-        let kept = try await read(standing.person) { try TaskStore.read(range, on: $0) }
-        let totals = try await dayTotals(standing.person, in: range)
+    func taskHistory(_ snapshot: PersonSnapshot, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
+        let kept = try await read(snapshot.person) { try TaskStore.read(range, on: $0) }
+        let totals = try await dayTotals(snapshot.person, in: range)
         return TaskHistory(
             book: kept.book, marks: kept.marks, counted: kept.counted,
             totals: Dictionary(totals.map { ($0.day, $0) }) { first, _ in first },
-            cycle: try standing.cycleTimeline())
+            cycle: try snapshot.cycleTimeline())
     }
 }
 

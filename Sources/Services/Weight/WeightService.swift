@@ -9,12 +9,12 @@ package enum WeightError: Error, Equatable, Sendable {
     case notFound
 }
 
-/// What a person weighs: weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
+/// People's weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
 package struct WeightService: Sendable {
     private let storage: Storage
     private let profiles: ProfileService
 
-    /// How many days of weigh-ins are shown where no range is asked for.
+    /// The count of days of weigh-ins that are shown where no range is asked for.
     private static let usualDays = 90
 
     /// Weigh-ins in this database, which `profiles` follow.
@@ -39,13 +39,13 @@ package struct WeightService: Sendable {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            let stored = try await storage.change(person) { standing, connection in
-                try Self.store(request, standing, at: time, on: PersonConnection(standing.person, connection))
+            let stored = try await storage.change(person) { snapshot, connection in
+                try Self.store(request, snapshot, at: time, on: connection)
             }
             try await follow(stored, of: person, atOnce: followsAtOnce)
             return (stored.weighIn, stored.isNew, false)
         } catch is ClientKeyUsed {
-            // Whoever asked first may have gone before the plan followed.
+            // The first request may have been given up before the plan followed.
             try await follow(nil, of: person, atOnce: followsAtOnce)
             return (try await weighIn(storedBefore: request, of: person), false, true)
         }
@@ -60,14 +60,14 @@ package struct WeightService: Sendable {
         _ request: WeighInRequest, madeAt: Timestamp?, of person: Person.ID
     ) async throws -> (weighIn: WeighIn, stands: Bool) {
         let time = storage.time
-        let stored = try await storage.change(person) { standing, connection in
-            let day = request.day.flatMap { CalendarDay($0) } ?? standing.today(at: time)
-            let measured = standing.measured(madeAt, on: day, at: time)
+        let stored = try await storage.change(person) { snapshot, connection in
+            let day = request.day.flatMap { CalendarDay($0) } ?? snapshot.today(at: time)
+            let measured = snapshot.measured(madeAt, on: day, at: time)
             if let there = try WeightStore.weighIn(on: day, on: connection), there.recordedAt > measured {
                 return (Stored(weighIn: there), stands: false)
             }
-            let today = standing.today(at: time)
-            return (try Self.store(request, standing, at: measured, today: today, on: connection), stands: true)
+            let today = snapshot.today(at: time)
+            return (try Self.store(request, snapshot, at: measured, today: today, on: connection), stands: true)
         }
         try await follow(stored.0, of: person, atOnce: false)
         return (stored.0.weighIn, stored.stands)
@@ -94,26 +94,26 @@ package struct WeightService: Sendable {
     }
 
     private static func store(
-        _ request: WeighInRequest, _ standing: Standing, at time: Timestamp, today: CalendarDay? = nil,
+        _ request: WeighInRequest, _ snapshot: PersonSnapshot, at time: Timestamp, today: CalendarDay? = nil,
         on connection: PersonConnection
     ) throws -> Stored {
-        let today = today ?? standing.today(at: time)
+        let today = today ?? snapshot.today(at: time)
         let last = try connection.lastDay(named: request.day, today: today)
         let (day, weight, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...last, usual: today),
             FieldCheck.measuredWeight(request.weight), FieldCheck.optionalClientKey(request.clientKey))
         if let clientKey { try ClientKeys.use(clientKey, by: connection.person, at: time, on: connection) }
         let weighIn = WeighIn(day: day, weight: weight.kilograms.value, recordedAt: time)
-        try WeightStore.keepProfileWeight(standing, at: time, on: connection)
+        try WeightStore.keepProfileWeight(snapshot, at: time, on: connection)
         if request.confirmed != true {
-            try UnconfirmedWeight.ask(about: weighIn, in: "weight", standing, today: today, on: connection)
+            try UnconfirmedWeight.ask(about: weighIn, in: "weight", snapshot, today: today, on: connection)
         }
         let isNew = try WeightStore.set(weighIn, on: connection)
         let changesWeight = try SettingsStore.followNewestWeighIn(
-            ifOn: [day], standing, today: today, on: connection)
+            ifOn: [day], snapshot, today: today, on: connection)
         return Stored(
             weighIn: weighIn, isNew: isNew, changesWeight: changesWeight,
-            completesProfile: standing.settings?.height != nil && standing.settings?.currentWeight == nil)
+            completesProfile: snapshot.settings?.height != nil && snapshot.settings?.currentWeight == nil)
     }
 
     /// The weigh-ins in a range of days, the earliest first; of the last 90 days where none is asked for.
@@ -141,16 +141,15 @@ package struct WeightService: Sendable {
     package func delete(on day: CalendarDay, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { standing, connection in
-            let connection = PersonConnection(standing.person, connection)
+        try await storage.change(person) { snapshot, connection in
             let newest = try WeightStore.newest(on: connection)
             guard try WeightStore.delete(day, on: connection) else { throw WeightError.notFound }
             // A weight that was taken out of the profile before stays out of it.
-            guard newest?.day == day, standing.settings?.currentWeight != nil,
+            guard newest?.day == day, snapshot.settings?.currentWeight != nil,
                 let left = try WeightStore.newest(on: connection)
             else { return }
             try SettingsStore.followNewestWeighIn(
-                ifOn: [left.day, day], standing, today: standing.today(at: time), on: connection)
+                ifOn: [left.day, day], snapshot, today: snapshot.today(at: time), on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
     }
@@ -168,7 +167,7 @@ package struct WeightService: Sendable {
     }
 }
 
-extension Standing {
+extension PersonSnapshot {
     /// When something of a day was measured, by the clock of a device where that can be: on that day, and not after now.
     fileprivate func measured(_ madeAt: Timestamp?, on day: CalendarDay, at time: Timestamp) -> Timestamp {
         guard let madeAt, madeAt <= time, today(at: madeAt) == day else { return time }

@@ -22,7 +22,7 @@ protocol Page: Sendable {
     /// Whether its script may look through the camera, which no other page may.
     var scans: Bool { get }
     /// What the round button of the frame logs; nil for pages without it.
-    var logging: Logging? { get }
+    var logging: LoggingDay? { get }
     /// What is counted when somebody is shown it who said yes to that.
     var views: [MeasuredEvent] { get }
     /// The experiments whose difference is seen on it.
@@ -36,7 +36,7 @@ extension Page {
     var isDoor: Bool { false }
     var computes: Bool { false }
     var scans: Bool { false }
-    var logging: Logging? { nil }
+    var logging: LoggingDay? { nil }
     var views: [MeasuredEvent] { [] }
     var experiments: [Experiment] { [] }
 }

@@ -71,7 +71,7 @@ struct FoodsAddCommand: AsyncParsableCommand {
 
     private func add(to storage: Storage) async throws {
         let sentences = Sentences()
-        guard let person = try await PersonService(storage).person(email: email) else {
+        guard let person = try await storage.person(email: email) else {
             throw CommandFailure(sentence: sentences("import.nobody", ["email": email]))
         }
         let (kitchen, request) = (KitchenService(storage), try request())

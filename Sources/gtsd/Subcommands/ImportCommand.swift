@@ -48,8 +48,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     private func importFiles(into storage: Storage) async throws {
-        let people = PersonService(storage)
-        guard let person = try await people.person(email: email) else {
+        guard let person = try await storage.person(email: email) else {
             throw CommandFailure(sentence: Sentences()("import.nobody", ["email": email]))
         }
         let imports = ImportService(storage, profiles: ProfileService(storage), reader: .itself)

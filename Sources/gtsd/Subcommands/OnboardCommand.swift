@@ -36,7 +36,7 @@ struct OnboardCommand: AsyncParsableCommand {
     private func onboard(in storage: Storage) async throws {
         let people = PersonService(storage)
         let person: Person.ID
-        if let known = try await people.person(email: email) {
+        if let known = try await storage.person(email: email) {
             person = known
         } else {
             person = try await makeAccount(in: storage)

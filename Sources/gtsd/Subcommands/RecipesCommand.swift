@@ -62,7 +62,7 @@ struct RecipesImportCommand: AsyncParsableCommand {
 
     private func importFiles(into storage: Storage) async throws {
         let sentences = Sentences()
-        guard let person = try await PersonService(storage).person(email: email) else {
+        guard let person = try await storage.person(email: email) else {
             throw CommandFailure(sentence: sentences("import.nobody", ["email": email]))
         }
         let kitchen = KitchenService(storage)

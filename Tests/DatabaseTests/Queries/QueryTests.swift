@@ -1,4 +1,5 @@
 import Database
+import Dispatch
 import Foundation
 import TestSupport
 import Testing
@@ -130,6 +131,36 @@ import Testing
             }
             let count = try await database.read { try $0.query("SELECT n FROM sample").count }
             #expect(count == 0)
+        }
+    }
+
+    @Test(arguments: TestDatabase.allCases)
+    func allStatementsOfAConsistentReadSeeOneState(engine: TestDatabase) async throws {
+        let count: @Sendable (any SQLConnection) throws -> Int = { try $0.query("SELECT n FROM sample").count }
+        try await engine.withDatabase { database in
+            try await database.write { _ = try $0.execute("CREATE TABLE sample (n BIGINT)") }
+            let (written, seen) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let change = Task.detached {
+                await waitOffThePool(for: seen)
+                try await database.write { _ = try $0.execute("INSERT INTO sample VALUES (1)") }
+                written.signal()
+            }
+            let counts = try await database.readConsistently { connection in
+                let before = try count(connection)
+                seen.signal()
+                written.wait()
+                return [before, try count(connection)]
+            }
+            try await change.value
+            #expect(counts == [0, 0])
+            #expect(try await database.readConsistently(count) == 1)
+            await #expect(throws: DatabaseError.self) {
+                try await database.readConsistently { try $0.execute("INSERT INTO sample VALUES (2)") }
+            }
+            await #expect(throws: CancellationError.self) {
+                try await database.readConsistently { _ in throw CancellationError() }
+            }
+            #expect(try await database.read(count) == 1)
         }
     }
 

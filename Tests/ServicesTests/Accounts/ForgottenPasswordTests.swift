@@ -68,6 +68,13 @@ private final class CountingDatabase: Database {
         return try await inner.read(body)
     }
 
+    func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        counts.withLock { $0.reads += 1 }
+        return try await inner.readConsistently(body)
+    }
+
     func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {

@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
 import Testing
 
 @testable import Services

@@ -49,6 +49,12 @@ final class CountingDatabase: Database {
         try await inner.read { [counter] in try body(Self.watching($0, writes: false, counter)) }
     }
 
+    func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try await inner.readConsistently { [counter] in try body(Self.watching($0, writes: false, counter)) }
+    }
+
     func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {

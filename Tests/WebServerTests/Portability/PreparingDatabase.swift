@@ -14,6 +14,12 @@ final class PreparingDatabase: Database {
         try await inner.read { [log] in try body(log.watching($0)) }
     }
 
+    func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try await inner.readConsistently { [log] in try body(log.watching($0)) }
+    }
+
     func scan<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         try await inner.scan { [log] in try body(log.watching($0)) }
     }

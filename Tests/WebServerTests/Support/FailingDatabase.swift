@@ -45,6 +45,13 @@ final class FailingDatabase: Database {
         return try await inner.read(body)
     }
 
+    func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        guard !reads.withLock({ $0.isNext() }) else { throw DatabaseError.unavailable(reason: "test") }
+        return try await inner.readConsistently(body)
+    }
+
     func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {

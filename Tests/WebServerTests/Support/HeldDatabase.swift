@@ -45,11 +45,20 @@ final class HeldDatabase: Database {
     }
 
     func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
-        try await inner.read { [words, gate] connection in
-            let held = WatchedConnection(inner: connection, dialect: connection.dialect) { sql, _, _ in
-                if sql.contains(words) { gate.pass() }
-            }
-            return try body(held)
+        try await inner.read { [words, gate] in try body(Self.holding(words, at: gate, $0)) }
+    }
+
+    func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try await inner.readConsistently { [words, gate] in try body(Self.holding(words, at: gate, $0)) }
+    }
+
+    private static func holding(
+        _ words: String, at gate: ThreadGate, _ connection: any SQLConnection
+    ) -> any SQLConnection {
+        WatchedConnection(inner: connection, dialect: connection.dialect) { sql, _, _ in
+            if sql.contains(words) { gate.pass() }
         }
     }
 

@@ -37,7 +37,7 @@ package struct DiaryTextService: Sendable {
             let habits = try DiaryService.habits(at: meal, today: today, on: connection)
             let reader = TypedDayReader(
                 finder: TypedFoodFinder(
-                    habits: habits, kitchen: try OwnFoodStore.kitchen(on: connection), language: code,
+                    habits: habits, kitchen: try OwnFoodStore.collection(on: connection), language: code,
                     connection: connection),
                 place: (day, meal), today: today, readsPounds: own.preferences.units == .us)
             let wording = ReadingWording(

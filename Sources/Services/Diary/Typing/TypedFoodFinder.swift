@@ -13,7 +13,7 @@ struct TypedFoodFinder {
 
     let habits: Habits
     /// What the person keeps for themselves.
-    let kitchen: OwnKitchen
+    let kitchen: OwnFoodCollection
     /// The language of foods' names.
     let language: String
     let connection: PersonConnection

@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Rules
 
 /// What stands in a file, as far as the file itself says it: units and the order of dates may be for the person to say.
 package struct LogContent: Codable, Sendable {

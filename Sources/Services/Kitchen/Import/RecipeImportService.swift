@@ -104,7 +104,7 @@ package struct RecipeImportService: Sendable {
     package func keep(_ file: RecipeFile, of person: Person.ID) async throws {
         let time = storage.time
         try await storage.write(person) { person, connection in
-            let id: PendingRecipes.ID = try Storage.nextNumber(of: person.id, on: connection)
+            let id: PendingRecipes.ID = try connection.nextNumber()
             try PendingRecipeStore.set(PendingRecipes(file), id: id, at: time, on: connection)
         }
     }
@@ -116,7 +116,7 @@ package struct RecipeImportService: Sendable {
         let start = storage.time.adding(seconds: -Self.waitingSeconds)
         return try await storage.read(person) { _, connection in
             guard let (id, stored) = try PendingRecipeStore.pending(since: start, on: connection) else { return nil }
-            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let kitchen = try OwnFoodStore.collection(on: connection)
             var recipes = stored
             // What was deleted since can be saved again.
             recipes.saved = recipes.saved.filter { kitchen.contents[$0.value] != nil }
@@ -231,7 +231,7 @@ extension RecipeReader {
         let isGerman = Language(rawValue: preferences.language) == .german
         finder = TypedFoodFinder(
             habits: try DiaryService.habits(at: nil, today: today, on: connection),
-            kitchen: try OwnFoodStore.kitchen(on: connection), language: isGerman ? "de" : "en",
+            kitchen: try OwnFoodStore.collection(on: connection), language: isGerman ? "de" : "en",
             connection: connection)
         prefersGerman = isGerman
         isAmerican = preferences.hasAmericanPints

@@ -45,7 +45,7 @@ struct DiaryPage: Page {
     }
 
     var tab: Tab? { .diary }
-    var logging: Logging? { .diary(screen.namedDay.flatMap { CalendarDay($0) }) }
+    var logging: LoggingDay? { .diary(screen.namedDay.flatMap { CalendarDay($0) }) }
 
     private static func list<Subject>(_ ids: [Identifier<Subject>]) -> String? {
         ids.isEmpty ? nil : ids.map { String($0) }.joined(separator: ",")

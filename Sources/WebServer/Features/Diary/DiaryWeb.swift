@@ -83,7 +83,7 @@ struct DiaryWeb: Sendable {
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let day = Self.day(request.uri.queryParameters["day"].map(String.init), today: overview.today)
-        let logging = day.map { $0 == overview.today ? .today : .diary($0) } ?? Logging.today
+        let logging = day.map { $0 == overview.today ? .today : .diary($0) } ?? LoggingDay.today
         return pages.show(LogPage(log: LogSheet(logging, visitor.localization)), to: visitor, request)
     }
 
@@ -112,7 +112,7 @@ struct DiaryWeb: Sendable {
     @Sendable
     private func sayOfWeek(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        try await diary.say(form["completeness"], ofWeekOf: form["day"], of: context.person)
+        try await diary.mark(form["completeness"], weekOf: form["day"], of: context.person)
         return pages.redirect(to: "/plan", .answerKept)
     }
 

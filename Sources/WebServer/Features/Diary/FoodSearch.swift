@@ -25,7 +25,7 @@ struct FoodSearch: Sendable {
 
     /// What is found for what is looked for, with a kitchen that was read already.
     func find(
-        _ query: String, in kitchen: OwnKitchen, _ visitor: Visitor, of person: Person.ID
+        _ query: String, in kitchen: OwnFoodCollection, _ visitor: Visitor, of person: Person.ID
     ) async throws -> AddFoodScreen.Search {
         let language = WeighableFoods.language(visitor)
         if let digits = Barcode.digits(typed: query) {
@@ -44,7 +44,7 @@ struct FoodSearch: Sendable {
 
     /// One's own version stands in the place of what it corrects, or has the barcode of, whatever it is called.
     static func search(
-        _ query: String, own: [OwnFood], found: [Food], _ kitchen: OwnKitchen, isBarcode: Bool
+        _ query: String, own: [OwnFood], found: [Food], _ kitchen: OwnFoodCollection, isBarcode: Bool
     ) -> AddFoodScreen.Search {
         let corrections = kitchen.corrections
         func version(of food: Food) -> OwnFood.ID? {

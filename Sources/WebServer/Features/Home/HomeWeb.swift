@@ -69,7 +69,7 @@ struct HomePage: Page {
     }
 
     var tab: Tab? { .home }
-    var logging: Logging? { .today }
+    var logging: LoggingDay? { .today }
     var views: [MeasuredEvent] {
         if screen.showsMetricsCard { return [.metricsAcknowledgmentCardViewed] }
         return screen.showsZeroState

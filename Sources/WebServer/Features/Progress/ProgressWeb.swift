@@ -119,7 +119,7 @@ struct ProgressPage: Page {
     }
 
     var tab: Tab? { .progress }
-    var logging: Logging? { .today }
+    var logging: LoggingDay? { .today }
 
     func title(_ sentences: Sentences) -> String { sentences("progress.title") }
 }

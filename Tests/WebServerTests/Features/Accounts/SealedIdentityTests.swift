@@ -68,12 +68,12 @@ struct SealedIdentityTests {
                 try await database.migrate(Migration.all)
                 #expect(try await PlainIdentities.seal(in: database, by: masterKey) == 450)
                 #expect(try await PlainIdentities.seal(in: database, by: masterKey) == 0)
-                let people = PersonService(Storage(database: database, masterKey: masterKey))
-                #expect(try await people.person(email: Self.email.uppercased()) == 1)
-                let user = try await people.read(1).user
+                let storage = Storage(database: database, masterKey: masterKey)
+                #expect(try await storage.person(email: Self.email.uppercased()) == 1)
+                let user = try await PersonService(storage).read(1).user
                 #expect(user.email == Self.email && user.name == Self.name)
-                #expect(try await people.person(email: "p450@nowhere.example") == 450)
-                #expect(try await people.person(email: "1") == nil)
+                #expect(try await storage.person(email: "p450@nowhere.example") == 450)
+                #expect(try await storage.person(email: "1") == nil)
                 let all = try await Self.everything(in: database)
                 for secret in Self.secrets { #expect(all.range(of: secret) == nil) }
             }

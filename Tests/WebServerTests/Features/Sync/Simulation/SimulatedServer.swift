@@ -98,6 +98,13 @@ private final class KillableDatabase: Database {
         return try await inner.read(body)
     }
 
+    func readConsistently<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        guard !isKilled else { throw Self.killed }
+        return try await inner.readConsistently(body)
+    }
+
     func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {

@@ -1,0 +1,41 @@
+import APIContract
+import NutritionScience
+import Rules
+
+extension PersonReading {
+    /// The person by their state at a moment.
+    init(_ snapshot: PersonSnapshot, at time: Timestamp) throws {
+        let facts = try PersonFacts(snapshot, at: time, latest: snapshot.openLatestSummary())
+        self.init(facts, computed: try facts.computed())
+        presentation = snapshot.presentation
+    }
+
+    /// The person whose plan can't be opened: as if they had none, and without numbers.
+    init(withoutNumbers snapshot: PersonSnapshot, at time: Timestamp) throws {
+        self.init(try PersonFacts(snapshot.withoutPlan, at: time, latest: nil), computed: nil)
+        presentation = snapshot.presentation
+    }
+}
+
+extension PersonFacts {
+    /// What a person's state says at a moment, with the summary of their latest plan.
+    fileprivate init(_ snapshot: PersonSnapshot, at time: Timestamp, latest: PlanSummary?) throws {
+        self.init(
+            user: try snapshot.user.open(), preferences: snapshot.person.preferences, today: snapshot.today(at: time))
+        settings = snapshot.settings
+        learned = latest?.inputs.learnedExpenditure
+        plan = snapshot.planInForce.flatMap { plan in
+            latest.map { summary in
+                PersonReading.PlanInForce(
+                    id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, projection: summary.projection,
+                    start: summary.start(madeAt: plan.createdAt))
+            }
+        }
+        (isAcknowledged, hasHadMetrics) = (snapshot.acknowledgedAt != nil, snapshot.latestMetrics != nil)
+        hasPlanNews = snapshot.newsSincePlan != nil
+        latestWeighIn = snapshot.weighInDays?.upperBound
+        cycle = try snapshot.cycleTimeline()
+        ownTargets = try snapshot.ownTargetsHistory()
+        meals = try snapshot.meals()
+    }
+}
