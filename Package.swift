@@ -129,11 +129,19 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: swiftSettings),
+        // Strangers' files: bytes in, records or questions out. It knows no database, so that it is compiled beside it,
+        // and what unpacks and parses what people send is one target.
+        .target(
+            name: "FileReading",
+            dependencies: [
+                "NutritionScience", "APIContract", "Rules", "FoodTable", "CArchive", "CSandbox", "CXML", "CZlib",
+            ],
+            swiftSettings: swiftSettings),
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Transfers", "CZlib",
-                "CCurl", "CXML", "CArchive", "CSandbox",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database",
+                "Transfers", "CCurl", "CArchive",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -157,7 +165,7 @@ let package = Package(
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
+                "Screens", "FileReading", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
                 "NutritionScience", "APIContract", "Wording", "Rules",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -180,7 +188,7 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer", "Device",
-                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Services", "Database",
+                "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "FileReading", "Services", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -261,6 +269,12 @@ let package = Package(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Wording", "Screens"],
             swiftSettings: testSettings),
         .testTarget(
+            name: "FileReadingTests",
+            dependencies: [
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "TestSupport",
+            ],
+            swiftSettings: testSettings),
+        .testTarget(
             name: "ServicesTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Services", "Transfers",
@@ -309,7 +323,7 @@ let package = Package(
             name: "ServerProcessTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Device", "Wording", "Rules", "Screens", "AppModels", "Database",
-                "Services", "TestSupport",
+                "FileReading", "Services", "TestSupport",
                 "gtsd",
                 "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",

@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 package import Logging
 package import Services

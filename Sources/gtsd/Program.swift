@@ -1,4 +1,5 @@
 import Dispatch
+import FileReading
 import Foundation
 import Services
 

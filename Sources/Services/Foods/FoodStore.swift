@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import FileReading
 import Rules
 
 /// The statements about foods. They are public data, so they are not sealed.

@@ -1,6 +1,7 @@
 import APIContract
 import Crypto
 package import Database
+import FileReading
 import FoodTable
 import Foundation
 import Rules
@@ -11,8 +12,9 @@ package enum StarterFoods {
     /// Another number wherever the same table is to be stored anew, because more or other things are read of it.
     private static let reading = 2
 
-    /// Brings the foods in a database that is up to date to those of this version, or to so many of the likeliest. When
-    /// this returns, they are stored; where they were there already, nothing has changed, and this has read one row.
+    /// Brings the foods in a database that is up to date to those of this version, or to a number of the likeliest.
+    /// When this returns, they are stored; where they were there already, nothing has changed, and this has read one
+    /// row.
     ///
     /// - Throws: `DatabaseError`.
     package static func store(in database: any Database, likeliest count: Int = .max) async throws {
@@ -26,7 +28,7 @@ package enum StarterFoods {
         }
     }
 
-    /// The foods, or so many of the likeliest.
+    /// The foods, or a number of the likeliest.
     static func records(likeliest count: Int = .max) -> [FoodRecord] {
         StarterTable.foods(likeliest: count).map(FoodRecord.init)
     }
@@ -39,7 +41,7 @@ package enum StarterFoods {
         return hash.finalize().prefix(8).reduce(0) { $0 << 8 | Int64($1) }
     }
 
-    /// What else people call the foods, by their numbers in the table, in words.
+    /// Other names of the foods, by their numbers in the table, in words.
     static let otherNames = StarterTable.otherNames()
 
     /// The same, as they are understood.

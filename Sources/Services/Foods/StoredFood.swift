@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import FileReading
 import Foundation
 import Rules
 
@@ -29,7 +30,7 @@ struct StoredFood: FoundFood, Sendable {
     /// Its words, those of its brand too.
     func words() throws -> Set<String> { Set(try names().joined()).union(FoodText(try maker() ?? "").words.joined()) }
 
-    /// Who makes it; nil where nobody in particular does.
+    /// Its maker; nil for nobody's product.
     func maker() throws -> String? { try row["brand"] }
 
     /// Everything that it is called, as it is understood.
@@ -59,7 +60,7 @@ struct StoredFood: FoundFood, Sendable {
             portions: portions)
     }
 
-    /// What is eaten of it at once, the usual first.
+    /// The portions in which it is eaten, the usual first.
     private func portions() throws -> [RecordedPortion] {
         guard let weight: Int = try row["portion"] else { return [] }
         let usual = RecordedPortion(

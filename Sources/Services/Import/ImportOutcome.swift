@@ -1,17 +1,17 @@
 package import APIContract
 
-/// What came of a file.
+/// The outcome of an import.
 package struct ImportOutcome: Hashable, Sendable {
-    /// How many weigh-ins were stored, new ones and replaced ones.
+    /// The number of weigh-ins that were stored, new ones and replaced ones.
     package internal(set) var weights = 0
-    /// How many days' food was stored, new and replaced.
+    /// The number of days whose food was stored, new and replaced.
     package internal(set) var entries = 0
-    /// How many weigh-ins and days' food were there already, just so.
+    /// The number of weigh-ins and days of food that were there already, just so.
     package internal(set) var unchanged = 0
-    /// What was left out, in the order of the file: the first `LogFile.mostSkippedEntries` of it.
+    /// The first `LogContent.mostSkippedEntries` entries that were left out, in the order of the file.
     package internal(set) var skipped: [SkippedEntry]
-    /// How much was left out.
+    /// The number of all entries that were left out.
     package internal(set) var skippedCount: Int
-    /// What the file's tables have that is not kept, by the names of their columns.
+    /// Names of the file's columns that are not kept.
     package internal(set) var columnsLeftOut: [String]
 }

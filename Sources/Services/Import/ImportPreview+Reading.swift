@@ -1,9 +1,10 @@
 import APIContract
 import Database
+import FileReading
 import NutritionScience
 
 extension ImportPreview {
-    /// What a file would change.
+    /// The changes that a file would make.
     init(_ id: ID, _ reading: ImportReading, on connection: PersonConnection) throws {
         let log = reading.file
         let (weights, entries) = try Self.counts(of: log, on: connection)

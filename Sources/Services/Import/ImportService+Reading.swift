@@ -1,25 +1,23 @@
 import APIContract
+package import FileReading
 import Foundation
 import NutritionScience
 import Rules
 
-/// Reading what somebody sent.
+/// Reading files that people send.
 extension ImportService {
     /// Reads a file, on a thread of its own: it may be large.
     ///
     /// - Parameter next: Gives the next piece of the file, and may block; an empty piece at the end.
-    /// - Throws: `LogFile.Problem`, `FileReaderFailure`, and what `next` throws.
+    /// - Throws: `FileProblem`, `FileReaderFailure`, and what `next` throws.
     package func readLog(
         of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
         let snapshot = try await storage.snapshot(of: person)
-        let own = try snapshot.meals().meals.compactMap { own in
-            own.name.map { (LogColumnName.words(of: $0).joined(separator: " "), own.meal) }
-        }.filter { !$0.0.isEmpty }
         let order = LogReadingOrder(
             timeZone: snapshot.person.preferences.timeZone,
-            days: [FieldCheck.firstDay, snapshot.today(at: storage.time)],
-            meals: Dictionary(own) { first, _ in first })
+            days: FieldCheck.firstDay...snapshot.today(at: storage.time),
+            ownMeals: try snapshot.meals().meals.compactMap { own in own.name.map { ($0, own.meal) } })
         return try await read { try $0.readLog(order, next) }
     }
 
@@ -32,7 +30,7 @@ extension ImportService {
         }
     }
 
-    /// Reads a file that somebody sent, when it is their turn.
+    /// Reads a file that a person sent, when it is their turn.
     ///
     /// - Throws: as `readLog`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
     func readLogInTurn(
@@ -41,7 +39,7 @@ extension ImportService {
         try await inTurn(of: person) { try await readLog(of: person, reading: next) }
     }
 
-    /// Runs what reads a file that somebody sent, when it is their turn.
+    /// Runs what reads a file that a person sent, when it is their turn.
     ///
     /// - Throws: what `body` throws, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
     func inTurn<Content: Sendable>(

@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+package import FileReading
 package import Foundation
 import NutritionScience
 import Rules
@@ -11,7 +12,7 @@ extension ImportService {
     /// again changes nothing; another file replaces what it says otherwise. All of it is stored, or nothing.
     ///
     /// - Parameter units: The units of weights for which the file gives none; nil to refuse them.
-    /// - Throws: `LogFile.Problem`, `UnansweredImport`, `RateLimitExceeded` beyond 20 files a minute,
+    /// - Throws: `FileProblem`, `UnansweredImport`, `RateLimitExceeded` beyond 20 files a minute,
     ///   `TooManyImportsAtOnce`; then nothing was stored.
     package func add(
         _ file: Data, units: UnitSystem?, _ answers: ImportAnswers, of person: Person.ID
@@ -24,7 +25,7 @@ extension ImportService {
             }
         }
         // Nobody can be asked about columns here.
-        guard content.table == nil else { throw LogFile.Problem.columnsNotRecognized }
+        guard content.table == nil else { throw FileProblem.notRecognized }
         return try await add(content, content.answers(given: answers, units: units), of: person)
     }
 

@@ -1,8 +1,7 @@
 package import APIContract
 import Database
-import Foundation
+package import FileReading
 import NutritionScience
-import Rules
 
 /// Why something of an import could not be shown or changed.
 package enum ImportError: Error, Equatable, Sendable {
@@ -22,7 +21,7 @@ package struct ImportService: Sendable {
     let reader: FileReader
     let underWay = ImportsUnderWay()
 
-    /// How long a file that was read waits to be added, in seconds.
+    /// The time for which a file that was read waits to be added, in seconds.
     private static let waitingSeconds: Int64 = 24 * 60 * 60
 
     /// Imports into this database. `profiles` follow weigh-ins, and `reader` reads files.
@@ -32,7 +31,7 @@ package struct ImportService: Sendable {
         self.reader = reader
     }
 
-    /// What a file would change, read as the person answered.
+    /// The changes that a file would make, read as the person answered.
     package func preview(
         of content: LogContent, _ answers: ImportAnswers, of person: Person.ID
     ) async throws -> ImportPreview {
@@ -42,11 +41,11 @@ package struct ImportService: Sendable {
         }
     }
 
-    /// Reads a file, and keeps what is in it, sealed, until it is added or discarded, or for a day. It takes the place of
-    /// one that was read before, also where it can't be read itself.
+    /// Reads a file, and keeps what is in it, sealed, until it is added or discarded, or for a day. It takes the place
+    /// of one that was read before, also where it can't be read itself.
     ///
     /// - Parameter units: The units of weights for which the file gives none; nil to ask.
-    /// - Throws: `LogFile.Problem`, what `next` throws, `RateLimitExceeded` beyond 20 files a minute,
+    /// - Throws: `FileProblem`, what `next` throws, `RateLimitExceeded` beyond 20 files a minute,
     ///   `TooManyImportsAtOnce`; then nothing waits.
     package func prepare(
         units: UnitSystem?, of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
@@ -54,7 +53,7 @@ package struct ImportService: Sendable {
         let content: LogContent
         do {
             content = try await readLogInTurn(of: person, reading: next)
-        } catch let problem as LogFile.Problem {
+        } catch let problem as FileProblem {
             try await storage.database.write { try PendingImportStore.discard(of: person, on: $0) }
             throw problem
         }
@@ -82,7 +81,7 @@ package struct ImportService: Sendable {
         return try await storage.write(person) { _, connection in
             var pending = try Self.pending(id, at: time, on: connection)
             if let columns = answers.columns, let table = pending.content.table {
-                try Self.check(columns, of: table)
+                try table.check(columns)
                 try RememberedColumns.remember(columns, of: table.header, on: connection)
             }
             pending.answers = answers.filled(from: pending.answers)
@@ -127,14 +126,6 @@ package struct ImportService: Sendable {
         let pending = try PendingImportStore.pending(since: start(time), on: connection)
         guard let pending, pending.id == id else { throw ImportError.notFound }
         return pending.file
-    }
-
-    /// - Throws: `InvalidInput` for columns that make no log: a date is needed, and weight or calories, each once.
-    private static func check(_ columns: [LogColumn?], of table: LogContent.Table) throws(InvalidInput) {
-        let named = columns.compactMap(\.self)
-        guard columns.count == table.width, named.contains(.date), named.contains(.weight) || named.contains(.calories),
-            Set(named.map { LogColumnName.Meaning($0) }).count == named.count
-        else { throw InvalidInput(["columns": .columnsIncomplete]) }
     }
 
     private func preview(

@@ -1,12 +1,13 @@
 import APIContract
 import Database
+import FileReading
 import NutritionScience
 
-/// What files added to a person's diary, a day at a time.
+/// Entries that files added to a person's diary, a day at a time.
 struct ImportedDays {
     private let entries: [CalendarDay: [StoredEntry]]
 
-    /// What was imported before of a person.
+    /// The entries of a person that were imported before.
     init(on connection: PersonConnection) throws {
         // A person may have moved an entry to another day; it still is that of the file's day.
         entries = Dictionary(
@@ -65,7 +66,7 @@ struct ImportedDays {
 }
 
 extension DiaryStore.Content {
-    /// What a file says of a meal.
+    /// A meal of a file.
     fileprivate init(_ meal: LogFile.Eaten, name: String) {
         self.init(
             calories: meal.calories, protein: meal.protein, carbohydrate: meal.carbohydrate, fat: meal.fat, name: name,
@@ -94,7 +95,7 @@ extension DiaryStore.Content {
 }
 
 extension DiaryStore.Imported {
-    /// What a file says of a meal.
+    /// A meal of a file.
     fileprivate init(_ meal: LogFile.Eaten) {
         self.init(
             calories: meal.calories, protein: meal.protein, carbohydrate: meal.carbohydrate, fat: meal.fat,

@@ -1,15 +1,11 @@
-/// The person has another file read at this moment, or so many people have that this one has to wait.
-package struct TooManyImportsAtOnce: Error {
-    /// It has to wait.
-    package init() {}
-}
+import FileReading
 
-/// Whose files are read at this moment: one of each person, and few altogether, so that the processor is there for
-/// everybody else.
+/// The people whose files are read at this moment: one file of each, and few altogether, so that the processor is there
+/// for everyone else.
 actor ImportsUnderWay {
     private var people: Set<Person.ID> = []
 
-    /// How many files are read at once.
+    /// The most files that are read at once.
     private static let most = 4
 
     /// Begins to read a file of a person.

@@ -1,19 +1,20 @@
 import APIContract
 import Database
+import FileReading
 import Foundation
 import NutritionScience
 
 /// A file that was read and waits to be added.
 struct PendingImport: Codable {
-    /// What the file says.
+    /// The content of the file.
     let content: LogContent
-    /// What the person says of it.
+    /// The person's answers about it.
     var answers: ImportAnswers
 }
 
 /// The SQL of files that were read and wait to be added: one a person.
 enum PendingImportStore {
-    /// Keeps what was read from a file in the place of what was read before.
+    /// Keeps the content of a file in the place of the one that was read before.
     static func set(
         _ pending: PendingImport, id: ImportPreview.ID, at time: Timestamp, on connection: PersonConnection
     ) throws {
@@ -24,7 +25,7 @@ enum PendingImportStore {
             [.id(connection.person), .id(id), .time(time), .blob(sealed)])
     }
 
-    /// Keeps what the person says of the file that waits.
+    /// Keeps the person's answers about the file that waits.
     static func update(_ pending: PendingImport, id: ImportPreview.ID, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingImport(id, of: connection.person))
         try connection.execute(
@@ -67,7 +68,7 @@ enum PendingImportStore {
 }
 
 extension SealedLocation {
-    /// What a person's file says that waits to be added.
+    /// The content of a person's file that waits to be added.
     static func pendingImport(_ id: ImportPreview.ID, of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "pending_imports", column: "sealed", row: .id(person), .id(id))
     }

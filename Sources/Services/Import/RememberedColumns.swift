@@ -2,23 +2,23 @@ import APIContract
 import Database
 import Foundation
 
-/// What a person called the columns of tables that were not recognised.
+/// A person's names for the columns of tables that were not recognised.
 struct RememberedColumns: Codable {
-    /// A table with these names, and what its columns hold.
+    /// A table with these names, and the content of its columns.
     private struct Table: Codable {
         let header: [String]
         let columns: [LogColumn?]
     }
 
-    /// So many kinds of tables are remembered, the latest ones.
+    /// The most kinds of tables that are remembered, the latest ones.
     private static let most = 10
 
     private var tables: [Table] = []
 
-    /// What the columns of a table with these names hold; nil where nobody said.
+    /// The content of the columns of a table with these names; nil where it was never told.
     func columns(of header: [String]) -> [LogColumn?]? { tables.last { $0.header == header }?.columns }
 
-    /// What is remembered of a person.
+    /// The columns that are remembered of a person.
     static func known(on connection: PersonConnection) throws -> RememberedColumns {
         let row = try connection.query(
             "SELECT sealed FROM remembered_columns WHERE person_id = $1", [.id(connection.person)]
@@ -28,7 +28,8 @@ struct RememberedColumns: Codable {
         return try JSONText.decode(Self.self, from: opened)
     }
 
-    /// Remembers what the columns of a table with these names hold. A table without names is like any other without.
+    /// Remembers the content of the columns of a table with these names. A table without names is like any other
+    /// without.
     static func remember(_ columns: [LogColumn?], of header: [String], on connection: PersonConnection) throws {
         guard !header.isEmpty else { return }
         var all = try known(on: connection)
@@ -45,7 +46,7 @@ struct RememberedColumns: Codable {
 }
 
 extension SealedLocation {
-    /// What a person called the columns of their tables.
+    /// A person's names for the columns of their tables.
     fileprivate static func rememberedColumns(of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "remembered_columns", column: "sealed", row: .id(person))
     }

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import FileReading
 import HTTPTypes
 import NutritionScience
 import Rules
@@ -184,11 +185,11 @@ extension FoodError: ProblemConvertible {
     }
 }
 
-extension LogFile.Problem: ProblemConvertible {
+extension FileProblem: ProblemConvertible {
     /// The error as the client sees it.
     package var problem: Problem {
         switch self {
-        case .columnsNotRecognized: Problem(.badRequest, .importColumnsNotRecognized)
+        case .notRecognized: Problem(.badRequest, .importColumnsNotRecognized)
         case .damaged: Problem(.badRequest, .importDamaged)
         case .tooLarge: .importFileTooLarge
         }

@@ -1,5 +1,6 @@
 import APIContract
 import ArgumentParser
+import FileReading
 import Foundation
 import NutritionScience
 import Screens
@@ -97,7 +98,7 @@ struct AdaptCommand: ParsableCommand {
                 throw ValidationError(sentences("command.file.\(topic.rawValue)", ["file": path, "option": option]))
             }
             return file.days.map { LoggedDay(day: $0.day, weight: $0.weight, intake: $0.calories) }
-        } catch let problem as LogFile.Problem {
+        } catch let problem as FileProblem {
             throw ValidationError(problem.sentence(file: path, sentences))
         }
     }

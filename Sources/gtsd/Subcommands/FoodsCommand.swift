@@ -1,6 +1,7 @@
 import APIContract
 import ArgumentParser
 import Database
+import FileReading
 import Foundation
 import NutritionScience
 import Screens

@@ -1,5 +1,6 @@
 import APIContract
 import ArgumentParser
+import FileReading
 import Foundation
 import NutritionScience
 import Screens
@@ -104,7 +105,7 @@ struct ImportCommand: AsyncParsableCommand {
             let log = try await imports.readLog(of: person) { try reading.next() }
             reading.finish()
             return log
-        } catch let problem as LogFile.Problem {
+        } catch let problem as FileProblem {
             reading.finish()
             throw CommandFailure(sentence: problem.sentence(file: path, sentences))
         } catch is FoodFileProblem {
@@ -159,11 +160,11 @@ extension [SkippedEntry] {
     }
 }
 
-extension LogFile.Problem {
+extension FileProblem {
     /// Why nothing can be read from a file, in a sentence.
     func sentence(file: String, _ sentences: Sentences) -> String {
         switch self {
-        case .columnsNotRecognized: sentences("command.file.columns", ["file": file])
+        case .notRecognized: sentences("command.file.columns", ["file": file])
         case .damaged(nil): sentences("command.file.damaged", ["file": file])
         case .damaged(let line?): sentences("command.file.damagedLine", ["file": file, "line": sentences.number(line)])
         case .tooLarge: sentences("command.file.tooLarge", ["file": file])

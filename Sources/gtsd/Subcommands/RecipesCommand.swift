@@ -1,5 +1,6 @@
 import APIContract
 import ArgumentParser
+import FileReading
 import Foundation
 import Screens
 import Services

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configuration
 import Database
+import FileReading
 import Foundation
 import Hummingbird
 import Logging

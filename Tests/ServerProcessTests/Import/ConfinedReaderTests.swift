@@ -3,7 +3,7 @@ import Foundation
 import NutritionScience
 import Testing
 
-@testable import Services
+@testable import FileReading
 
 /// Files are read in a process that can do nothing else, and whatever becomes of it is one refused file.
 @Suite struct ConfinedReaderTests {
@@ -41,12 +41,12 @@ import Testing
     @Test(
         "A file that can't be read is refused for the same reason",
         arguments: [
-            ("<HealthData>\n<Record", LogFile.Problem.damaged(line: 2)), ("name,colour\na,b\n", .columnsNotRecognized),
-            ("{\"diary\":7}", .columnsNotRecognized), ("[{\"weight\"", .damaged(line: nil)),
+            ("<HealthData>\n<Record", FileProblem.damaged(line: 2)), ("name,colour\na,b\n", .notRecognized),
+            ("{\"diary\":7}", .notRecognized), ("[{\"weight\"", .damaged(line: nil)),
             ("PK\u{3}\u{4}nothing", .damaged(line: nil)),
-            ("", .columnsNotRecognized),
+            ("", .notRecognized),
         ])
-    func refused(file: String, problem: LogFile.Problem) async {
+    func refused(file: String, problem: FileProblem) async {
         await #expect(throws: problem) { try await Self.read(.here, file) }
         await #expect(throws: problem) { try await Self.read(Self.gtsd, file) }
     }
@@ -58,7 +58,7 @@ import Testing
             "cat >/dev/null; echo '{\"log\":'", "cat >/dev/null; echo '[[[['", "cat >/dev/null; exec yes",
         ])
     func dead(script: String) async {
-        await #expect(throws: LogFile.Problem.damaged(line: nil)) {
+        await #expect(throws: FileProblem.damaged(line: nil)) {
             try await Self.read(Self.shell(script), String(repeating: "2025-09-20,80,2000\n", count: 200_000))
         }
     }
@@ -112,7 +112,7 @@ import Testing
         "Whoever hangs, or answers for ever, says that it is damaged",
         arguments: ["exec sleep 3600", "cat >/dev/null; while echo; do sleep 0.1; done", "kill -STOP $$"])
     func hanging(script: String) async {
-        await #expect(throws: LogFile.Problem.damaged(line: nil)) {
+        await #expect(throws: FileProblem.damaged(line: nil)) {
             try await Self.read(Self.shell(script, patience: 1), String(repeating: "2025-09-20,80,\n", count: 200_000))
         }
     }
@@ -121,7 +121,7 @@ import Testing
     func early() async {
         let file = String(repeating: "2025-09-20,80,2000\n", count: 200_000)
         let log = Self.answer("", skippedCount: 0)
-        for (answer, problem) in [(log, LogFile.Problem.damaged(line: nil)), (#"{"problem":"tooLarge"}"#, .tooLarge)] {
+        for (answer, problem) in [(log, FileProblem.damaged(line: nil)), (#"{"problem":"tooLarge"}"#, .tooLarge)] {
             await #expect(throws: problem) {
                 try await Self.read(Self.shell("head -c 1000 >/dev/null; echo '\(answer)'"), file)
             }

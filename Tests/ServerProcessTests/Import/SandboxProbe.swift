@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 
-@testable import Services
+@testable import FileReading
 
 extension ConfinedReaderTests {
     /// The lines that a program says that is started as a reader of files is.

@@ -1,4 +1,6 @@
 import APIContract
+import FileReading
+import Rules
 import Testing
 
 @testable import Services

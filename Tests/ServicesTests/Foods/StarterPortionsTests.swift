@@ -1,4 +1,6 @@
+import FileReading
 import Foundation
+import Rules
 import Testing
 
 @testable import Services

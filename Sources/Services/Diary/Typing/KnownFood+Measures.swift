@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 /// What the portions of a food tell of how it is measured and eaten.
 extension KnownFood {

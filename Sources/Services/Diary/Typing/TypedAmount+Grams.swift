@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 extension TypedAmount {
     /// What an amount of a food is in grams, and by which rule; without grams where nothing tells what one of it weighs.

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import NutritionScience
+import Rules
 
 /// Makes of what was understood of a text what can be stored.
 struct TypedDayReader {

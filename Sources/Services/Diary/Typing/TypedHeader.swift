@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 
 /// What a part of a text says of the meal and the day before it comes to the food, and behind it.
 struct TypedHeader {

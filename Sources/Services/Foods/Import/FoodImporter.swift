@@ -1,20 +1,21 @@
 import Crypto
 package import Database
+import FileReading
 import Foundation
 
-/// What came of a file of foods so far.
+/// Counts of a file of foods so far.
 package struct FoodImportCounts: Codable, Hashable, Sendable {
-    /// How many rows were read.
+    /// The number of rows that were read.
     package internal(set) var rows = 0
-    /// How many foods are new.
+    /// The number of new foods.
     package internal(set) var added = 0
-    /// How many foods were there with other numbers.
+    /// The number of foods that were there with other numbers.
     package internal(set) var changed = 0
-    /// How many foods were there, just so.
+    /// The number of foods that were there, just so.
     package internal(set) var unchanged = 0
-    /// How many rows were left out, by the raw value of `SkippedFood`.
+    /// The number of rows that were left out, by the raw value of `SkippedFood`.
     package internal(set) var skipped: [String: Int] = [:]
-    /// How many rows had kilojoules in the place of kilocalories, and were read so; nil for none.
+    /// The number of rows that had kilojoules in the place of kilocalories, and were read so; nil for none.
     package internal(set) var inKilojoules: Int?
 
     mutating func add(_ batch: FoodBatch, _ outcome: FoodStore.StoringOutcome) {
@@ -27,13 +28,13 @@ package struct FoodImportCounts: Codable, Hashable, Sendable {
     }
 }
 
-/// How far an import has come.
+/// The progress of an import.
 package struct FoodImportProgress: Sendable {
-    /// What came of the file so far, with what came of it before an interruption.
+    /// Counts of the file so far, with those before an interruption.
     package let counts: FoodImportCounts
-    /// How many of these rows were read before the interruption.
+    /// The number of these rows that were read before the interruption.
     package let rowsBefore: Int
-    /// How much of the file was read, from 0 to 1.
+    /// The share of the file that was read, from 0 to 1.
     package let share: Double
 }
 
@@ -47,8 +48,8 @@ package struct FoodImporter: Sendable {
         self.database = database
     }
 
-    /// Stores the foods of a file: the export of Open Food Facts, which may be a gzip file, or a folder of USDA FoodData
-    /// Central. When this returns, all of them are stored, and are found as fast as they can be.
+    /// Stores the foods of a file: the export of Open Food Facts, which may be a gzip file, or a folder of USDA
+    /// FoodData Central. When this returns, all of them are stored, and are found as fast as they can be.
     ///
     /// - Parameter report: Called when the file is open, and after each batch that was stored.
     /// - Throws: `FoodFileProblem`; what reading the file throws; `DatabaseError`. Then the next call goes on where this
@@ -66,9 +67,9 @@ package struct FoodImporter: Sendable {
         }
         report(FoodImportProgress(counts: counts, rowsBefore: rowsBefore, share: 0))
         var next = try await reader.next()
-        while let batch = next {
+        while let (batch, foods) = next {
             async let upcoming = reader.next()
-            counts = try await store(batch, of: file, counts)
+            counts = try await store(foods, batch, of: file, counts)
             position = batch.position
             report(FoodImportProgress(counts: counts, rowsBefore: rowsBefore, share: batch.share))
             next = try await upcoming
@@ -77,11 +78,12 @@ package struct FoodImporter: Sendable {
         return counts
     }
 
-    private func store(_ batch: FoodBatch, of file: String, _ before: FoodImportCounts) async throws -> FoodImportCounts
-    {
+    private func store(
+        _ foods: [PreparedFood], _ batch: FoodBatch, of file: String, _ before: FoodImportCounts
+    ) async throws -> FoodImportCounts {
         try await database.write { connection in
             var counts = before
-            counts.add(batch, try FoodStore.store(batch.foods, on: connection))
+            counts.add(batch, try FoodStore.store(foods, on: connection))
             let text = String(decoding: try JSONEncoder().encode(counts), as: UTF8.self)
             try connection.execute(
                 """
@@ -131,8 +133,8 @@ extension FoodImporter {
         return Location(text: path, isFolder: isFolder.boolValue)
     }
 
-    /// What tells a file from another one, and from itself when it has changed: its length, when it was written, and how
-    /// it begins.
+    /// An identity by which a file differs from another one, and from itself when it has changed: its length, its date
+    /// and its beginning.
     private static func identity(_ location: Location) throws -> String {
         let path = location.isFolder ? location.text + "/food.csv" : location.text
         guard let handle = FileHandle(forReadingAtPath: path) else { throw FoodFileProblem.notRecognized }

@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 import Rules
 import Transfers
@@ -15,7 +16,7 @@ package struct OpenFoodFactsClient: Sendable {
         "nutriments", "serving_size", "serving_quantity",
     ]
 
-    /// What came of a question.
+    /// The outcome of a question.
     enum Answer: Sendable {
         case product(FoodRecord)
         /// There is no such product, or nothing is known of it that can be logged.
@@ -24,8 +25,8 @@ package struct OpenFoodFactsClient: Sendable {
         case failed
     }
 
-    /// Asks at an address, `https://world.openfoodfacts.org` unless a test has its own. `contact` is where the operator of
-    /// this server is reached, which they ask to be told: an address of mail or of the web. An answer may take
+    /// Asks at an address, `https://world.openfoodfacts.org` unless a test has its own. `contact` is where the operator
+    /// of this server is reached, which they ask to be told: an address of mail or of the web. An answer may take
     /// `timeout` seconds.
     package init(address: String = "https://world.openfoodfacts.org", contact: String, timeout: Int64 = 3) {
         self.address = address
@@ -33,7 +34,7 @@ package struct OpenFoodFactsClient: Sendable {
         self.timeout = .seconds(timeout)
     }
 
-    /// What Open Food Facts knows of a product.
+    /// Asks Open Food Facts for a product.
     func product(_ barcode: Barcode) async -> Answer {
         let fields = Self.fields.joined(separator: ",")
         var request = OutgoingRequest(

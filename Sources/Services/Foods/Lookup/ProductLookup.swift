@@ -1,13 +1,14 @@
+import FileReading
 package import Foundation
 import Rules
 
-/// Finds products that are not in the table, each asked for once: at most 15 a minute, as Open Food Facts allows, and none
-/// anew within a day that was not found.
+/// Finds products that are not in the table, each asked for once: at most 15 a minute, as Open Food Facts allows, and
+/// none anew within a day that was not found.
 package actor ProductLookup {
     private let client: OpenFoodFactsClient
     private let now: @Sendable () -> Date
     private var asking: [Barcode: Task<FoodRecord?, Never>] = [:]
-    /// What was not found, and until when it is not asked for again.
+    /// Barcodes that were not found, and the moment until which they are not asked for again.
     private var missing: [Barcode: Date] = [:]
     /// When the last questions were asked.
     private var questions: [Date] = []

@@ -1,15 +1,16 @@
 package import APIContract
 import Database
+package import FileReading
 import Foundation
 
 /// Recipes of a file that wait to be looked at and saved.
 package struct PendingRecipes: Codable, Sendable {
-    /// What names the file.
+    /// The file's identifier.
     package typealias ID = Identifier<PendingRecipes>
 
-    /// What the file says.
+    /// The content of the file.
     package let file: RecipeFile
-    /// What was saved of it, by the place in the file.
+    /// The recipes that were saved, by their places in the file.
     package internal(set) var saved: [Int: OwnFood.ID] = [:]
 
     init(_ file: RecipeFile) {

@@ -1,5 +1,6 @@
 package import APIContract
 import Database
+package import FileReading
 package import Foundation
 import NutritionScience
 import Rules
@@ -25,9 +26,9 @@ package struct RecipeImportService: Sendable {
     private let foods: FoodService
     private let kitchen: KitchenService
 
-    /// How long recipes wait to be saved, in seconds.
+    /// The time for which recipes wait to be saved, in seconds.
     private static let waitingSeconds: Int64 = 24 * 60 * 60
-    /// So many lines are read at once at most, unless a single recipe has more.
+    /// The most lines that are read at once, unless a single recipe has more.
     private static let mostLinesAtOnce = 400
 
     /// Imports into this database. `imports` have files read, `foods` are found, and `kitchen` keeps the recipes.
@@ -45,9 +46,9 @@ package struct RecipeImportService: Sendable {
     package func file(reading next: @escaping @Sendable () throws -> [UInt8]) async throws -> RecipeFile {
         do {
             return try await imports.read { try $0.readRecipes(next) }
-        } catch let problem as LogFile.Problem {
+        } catch let problem as FileProblem {
             switch problem {
-            case .columnsNotRecognized: throw RecipeImportProblem.notRecognized
+            case .notRecognized: throw RecipeImportProblem.notRecognized
             case .damaged: throw RecipeImportProblem.damaged
             case .tooLarge: throw RecipeImportProblem.tooLarge
             }
@@ -67,7 +68,7 @@ package struct RecipeImportService: Sendable {
         }
     }
 
-    /// Reads the recipes of a file that somebody sent, when it is their turn.
+    /// Reads the recipes of a file that a person sent, when it is their turn.
     ///
     /// - Throws: as `file`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
     package func file(
@@ -225,7 +226,7 @@ package struct RecipeImportService: Sendable {
 }
 
 extension RecipeReader {
-    /// Reads as somebody writes, with what they keep for themselves.
+    /// A reader for a person: in their language, with their own foods.
     fileprivate init(_ person: Person, at time: Timestamp, on connection: PersonConnection) throws {
         let (today, preferences) = (person.today(at: time), person.preferences)
         let isGerman = Language(rawValue: preferences.language) == .german

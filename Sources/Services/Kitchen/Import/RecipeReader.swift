@@ -1,4 +1,5 @@
 import APIContract
+import FileReading
 import NutritionScience
 import Rules
 import Wording
@@ -48,15 +49,15 @@ struct RecipeReader {
             alternatives: readings.dropFirst().map(\.food), problem: first.food.grams == nil ? .noAmount : nil)
     }
 
-    /// So many characters are looked for.
+    /// The most characters that are looked for.
     private static let longestWords = 100
 
     private static func known(_ candidates: [TypedFoodFinder.Candidate]) -> [KnownFood] {
         candidates.compactMap { candidate in if case .known(let food, _) = candidate { food } else { nil } }
     }
 
-    /// What the first of several names means that means any food, and that name. Where something cooked is told much more
-    /// of than was asked for, other words for the same come first.
+    /// The foods that the first of several names means that means any, and that name. Where something cooked is told
+    /// much more of than was asked for, other words for the same come first.
     private func found(
         _ typed: TypedFood, by names: [String]
     ) throws -> (name: String, found: TypedFoodFinder.Found) {
@@ -78,8 +79,8 @@ struct RecipeReader {
         return likeliest ?? (none.typed.name, none)
     }
 
-    /// Those of some foods that may have so much fat. Another than the first is called so itself: quark with herbs is none
-    /// with more fat.
+    /// Those of some foods that may have this much fat. Another than the first is called so itself: quark with herbs is
+    /// none with more fat.
     private static func suited(_ foods: [KnownFood], called name: String, fat: Double) -> [KnownFood] {
         let words = FoodText(name).plainWords
         return foods.enumerated().filter { index, food in
@@ -124,7 +125,7 @@ struct RecipeReader {
 }
 
 extension KnownFood {
-    /// Whether it may be what is said to have so much fat, in percent: of what is dry in it, as for cheese, or of all.
+    /// Whether it may have this much fat, in percent: of what is dry in it, as for cheese, or of all.
     fileprivate func mayHave(fat percent: Double) -> Bool {
         per100g.fat.map { (percent * 0.2 - 0.3...percent * 1.3 + 1).contains($0) } ?? true
     }

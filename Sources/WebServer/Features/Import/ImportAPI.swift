@@ -1,4 +1,5 @@
 import APIContract
+import FileReading
 import Foundation
 import Hummingbird
 import Screens

@@ -1,4 +1,5 @@
 import APIContract
+import FileReading
 import HTTPTypes
 import Hummingbird
 import MultipartForms
@@ -77,7 +78,7 @@ struct ImportWeb: Sendable {
                 units: nil, of: context.person
             ) { try await form.nextPiece() }
             return pages.redirect(to: "/import")
-        } catch let problem as LogFile.Problem {
+        } catch let problem as FileProblem {
             return try await show(
                 .file(localization.errors.sentence(for: problem.problem.code)), request, context,
                 status: problem.problem.status)

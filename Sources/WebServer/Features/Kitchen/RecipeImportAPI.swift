@@ -1,4 +1,5 @@
 import APIContract
+import FileReading
 import Hummingbird
 import Services
 
