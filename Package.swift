@@ -253,7 +253,8 @@ let package = Package(
             exclude: ["password-levels.json"],
             swiftSettings: testSettings),
         .testTarget(
-            name: "RulesTests", dependencies: ["NutritionScience", "APIContract", "Rules"], swiftSettings: testSettings),
+            name: "RulesTests", dependencies: ["NutritionScience", "APIContract", "Rules", "TestSupport"],
+            swiftSettings: testSettings),
         .testTarget(
             name: "DeviceTests",
             dependencies: [

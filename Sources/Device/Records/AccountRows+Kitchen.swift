@@ -39,6 +39,9 @@ extension AccountRows {
         }
     }
 
+    /// Everything that the person keeps for themselves, as it is now, with what was not sent yet.
+    func kitchen() throws -> OwnFoodCollection { OwnFoodCollection(Self.contents(try shown(.ownFood))) }
+
     /// The person's own foods, by their numbers. One that can't be read is left out: a server that is newer may have
     /// sent it.
     static func contents(_ shown: [RecordName: JSONValue]) -> [OwnFood.ID: OwnFoodContent] {
@@ -54,6 +57,6 @@ extension LocalLog {
     ///
     /// - Throws: `LocalStoreError`.
     package func kitchen() throws(LocalStoreError) -> OwnFoodCollection {
-        try read { OwnFoodCollection(AccountRows.contents(try $0.shown(.ownFood))) }
+        try read { try $0.kitchen() }
     }
 }

@@ -1,13 +1,13 @@
 package import APIContract
 package import Rules
 
-</// Something that goes into a recipe, as far as it is known.
+/// Something that goes into a recipe, as far as it is known.
 package typealias KnownIngredient = OwnFoodCollection.FoundIngredient
 
 extension OwnFoodCollection {
     /// The fields that a device keeps of a recipe after a request. `id` is the recipe's; nil for a new one. `added`
     /// says what is known of what is not in it yet.
-=    ///
+    ///
     /// - Throws: `InvalidInput` naming what no recipe can be.
     package func fields(
         _ request: OwnFoodRequest, of id: OwnFood.ID?,

@@ -5,9 +5,9 @@ import Rules
 
 /// Several entries at once.
 extension DiaryService {
-    /// So many entries are stored at once at most.
-    package static let mostAdded = 50
-    /// So many entries are copied, moved, deleted or restored at once at most.
+    /// The most entries that are stored at once: as many as a reading has.
+    package static let mostAdded = TypedDayReader.mostParts
+    /// The most entries that are copied, moved, deleted or restored at once.
     static let mostAtOnce = 200
 
     /// Stores several things that were eaten, all or none, in their order. A request with a client's key that was used

@@ -3,26 +3,35 @@ import Device
 import NutritionScience
 import Testing
 
-/// What a device makes of typed words without a server.
+/// Typed words as a device reads them: as a server does, by the foods that the device knows.
 @Suite struct TypedReadingTests {
+    private func parts(_ text: String, _ log: LocalLog) throws -> [ReadPart] {
+        try log.read(text, on: TestDevice.today, at: .lunch).parts
+    }
+
     private func entries(_ text: String, _ log: LocalLog) throws -> [String] {
-        guard case .entries(let entries) = try log.read(text) else { return [] }
-        return entries.map { "\($0.name ?? "-") \($0.calories ?? -1) \($0.grams.map { "\($0) g" } ?? "")" }
+        try parts(text, log).filter { $0.kind == .food }.compactMap(\.entry).map { entry in
+            "\(entry.name ?? "-") \(entry.calories ?? -1) \(entry.grams.map { "\($0) g" } ?? "")"
+        }
     }
 
     @Test(
         "Energy that is stated is kept as it is, in either unit",
         arguments: [
             ("pizza 800 kcal", "pizza 800 "), ("800 kcal pizza", "pizza 800 "),
-            ("Pizza Margherita, 800kcal", "Pizza Margherita 800 "),
-            ("a thing; 800 kcal", ""),
-            ("a bun 1000 kJ", "a bun 239 "), ("300 kcal", "- 300 "), ("2 eggs 143 kcal", "2 eggs 143 "),
+            ("Pizza Margherita, 800kcal", "Pizza Margherita 800 "), ("a thing; 800 kcal", "thing 800 "),
+            ("a bun 1000 kJ", "bun 239 "), ("300 kcal", "- 300 "), ("2 eggs 143 kcal", "eggs 143 "),
             ("soup 99.6 kcal", "soup 100 "),
         ])
     func energy(text: String, expected: String) throws {
         let log = try TestDevice().log
-        #expect(try entries(text, log) == (expected.isEmpty ? [] : [expected]))
-        #expect(LocalLog.tellsEnergy(text) == !expected.isEmpty)
+        #expect(try entries(text, log) == [expected])
+        #expect(LocalLog.tellsEnergy(text))
+    }
+
+    @Test("Where a part does not say its energy, the text does not", arguments: ["pizza 800 kcal, skyr", "a thing", ""])
+    func energyMissing(text: String) {
+        #expect(!LocalLog.tellsEnergy(text))
     }
 
     @Test("What was eaten before is found by name, with grams in proportion")
@@ -34,13 +43,14 @@ import Testing
         #expect(try entries("100 g skyr", log) == ["Skyr, plain 63 100.0 g"])
         #expect(try entries("skyr 0.1 kg; pizza 800 kcal", log) == ["Skyr, plain 63 100.0 g", "pizza 800 "])
         #expect(try entries("SKYR", log) == ["Skyr, plain 126 200.0 g"])
-        guard case .unknown("wheel") = try log.read("200 g wheel") else { Issue.record("a wheel is known"); return }
+        #expect(try parts("200 g wheel", log).map(\.kind) == [.unread])
         var other = DiaryEntryRequest()
         (other.name, other.calories) = ("Skyr with berries", 180)
         try log.eat(other, on: TestDevice.today)
-        guard case .ambiguous("skyr", let names) = try log.read("skyr") else { Issue.record("it is clear"); return }
-        #expect(names == ["Skyr, plain", "Skyr with berries"])
-        guard case .amountMissing = try log.read("50 g skyr with berries") else { Issue.record("50 g of what"); return }
+        let part = try #require(try parts("skyr", log).first)
+        let names = [part.entry?.name].compactMap(\.self) + part.alternatives.map(\.name)
+        #expect(Set(names).isSuperset(of: ["Skyr, plain", "Skyr with berries"]), "\(names)")
+        #expect(try entries("100 g skyr", log) == ["Skyr, plain 63 100.0 g"], "what is weighed is what can be")
         #expect(try entries("skyr with berries", log) == ["Skyr with berries 180 "])
     }
 
@@ -52,12 +62,12 @@ import Testing
             (eaten.name, eaten.calories) = (name, calories)
             try log.eat(eaten, on: TestDevice.today)
         }
-        #expect(try entries("10 g butter", log) == ["Butter 71 10.0 g"])
+        #expect(try entries("10 g butter", log) == ["Butter 72 10.0 g"])
         #expect(try entries("caesar salad", log) == ["Caesar salad 504 "])
         #expect(try entries("milk", log) == ["Milk, skim 70 "])
-        for text in ["white quux", "250 ml boiling milk", "ice", "10 mint leaves"] {
-            guard case .unknown = try log.read(text) else { Issue.record("\(text) is known"); continue }
-        }
+        let leaves = try #require(try parts("10 mint leaves", log).first?.entry)
+        #expect(leaves.name == "Peppermint" && leaves.grams == 5)
+        #expect(try parts("white quux", log).map(\.kind) == [.unread])
     }
 
     @Test("An own food is found by what it has in 100 g, and by its portion")
@@ -65,11 +75,25 @@ import Testing
         let log = try TestDevice().log
         try log.add(.ownFood, ["name": "Crème brûlée", "calories": 300])
         #expect(try entries("50 g creme brulee", log) == ["Crème brûlée 150 50.0 g"])
-        guard case .amountMissing("Crème brûlée") = try log.read("creme brulee") else {
-            Issue.record("a portion is known")
-            return
-        }
+        #expect(try entries("creme brulee", log) == ["Crème brûlée 300 100.0 g"])
+        #expect(try parts("creme brulee", log).map(\.amount?.basis) == [.assumed])
         try log.add(.ownFood, ["name": "Granola", "calories": 400, "portions": [["name": "1 bowl", "grams": 45]]])
         #expect(try entries("granola", log) == ["Granola 180 45.0 g"])
+    }
+
+    @Test("A text tells meals, days, water and weight, and what was eaten before is repeated")
+    func day() throws {
+        let log = try TestDevice().log
+        let yesterday = TestDevice.today.adding(days: -1)
+        var soup = DiaryEntryRequest()
+        (soup.name, soup.calories, soup.meal) = ("Soup", 240, "lunch")
+        try log.eat(soup, on: yesterday)
+        let again = try #require(try parts("dinner: yesterday's lunch", log).first)
+        #expect(again.entry?.name == "Soup" && again.entry?.meal == "dinner")
+        #expect(again.entry?.day == TestDevice.today.description && again.amount?.day == yesterday)
+        let read = try parts("500 ml water, a cup of ice, 80.2 kg, pizza 800 kcal", log)
+        #expect(read.map(\.kind) == [.water, .water, .weight, .food])
+        #expect(read.map(\.millilitres) == [500, 240, nil, nil] && read[2].kilograms == 80.2)
+        #expect(read[3].entry?.meal == "lunch")
     }
 }

@@ -1,8 +1,6 @@
-import Rules
-
 extension TypedFood {
-    /// What was said not to be in it or on it: skin of skinless chicken, and sugar of sugar-free cola or of one without
-    /// sugar.
+    /// The words for what was said not to be in it or on it: skin of skinless chicken, and sugar of sugar-free cola or of one
+    /// without sugar.
     var absent: [String] {
         let said = FoodText(words).plainWords
         var absent: [String] = []

@@ -1,9 +1,8 @@
 import APIContract
-import Rules
 
-/// What the name of a portion says.
+/// The meaning of a portion's name.
 extension FoodPortion {
-    /// How many of what a portion is, as its name says: a half and a cup for `1/2 cup sliced`.
+    /// The amount that its name says: half a cup for `1/2 cup sliced`.
     var named: TypedAmount? { name.flatMap(TypedFoodReader.amount(ofPortion:)) }
 
     private var words: [String] { FoodText(name ?? "").plainWords }

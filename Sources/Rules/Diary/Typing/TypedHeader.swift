@@ -1,7 +1,6 @@
 import APIContract
-import Rules
 
-/// What a part of a text says of the meal and the day before it comes to the food, and behind it.
+/// The meal and the day that a part of a text names before the food and behind it.
 struct TypedHeader {
     /// The tokens that are left.
     private(set) var tokens: ArraySlice<TypedToken>

@@ -1,9 +1,7 @@
-import Rules
-
 extension TypedFood {
     /// The food as its name may be meant, as it was typed first: then without the words that no food table tells apart, and
     /// without those for what is counted of it.
-    var readings: [TypedFood] {
+    package var readings: [TypedFood] {
         var readings = Readings(of: self)
         let words = name.split(separator: " ").map(String.init)
         let plain = Array(words.filter { !$0.contains("%") }.drop(while: isPackage))

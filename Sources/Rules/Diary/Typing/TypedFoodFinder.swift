@@ -1,45 +1,55 @@
-import APIContract
-import Database
-import NutritionScience
-import Rules
+package import APIContract
+package import NutritionScience
 
 /// Finds the foods that words mean. Their names decide; what the person eats, and what they keep for themselves, comes first
 /// among those that mean the same.
-struct TypedFoodFinder {
-    /// So many foods are offered in the place of the first.
-    static let mostAlternatives = 4
-    /// So many words of a name are left out at most to find what comes near it.
+package struct TypedFoodFinder {
+    /// The most foods that are offered in the place of the first.
+    package static let mostAlternatives = 4
+    /// The most words of a name that are left out to find what comes near it.
     private static let mostLeftOut = 3
 
-    let habits: Habits
-    /// What the person keeps for themselves.
-    let kitchen: OwnFoodCollection
+    /// The person's habits.
+    package let habits: Habits
+    /// The foods that the person keeps for themselves.
+    package let kitchen: OwnFoodCollection
     /// The language of foods' names.
-    let language: String
-    let connection: PersonConnection
+    package let language: String
+    /// The table of foods.
+    package let library: any FoodLibrary
+
+    /// Finds foods for a person in a table of foods, by their names in a language.
+    package init(habits: Habits, kitchen: OwnFoodCollection, language: String, library: any FoodLibrary) {
+        (self.habits, self.kitchen, self.language, self.library) = (habits, kitchen, language, library)
+    }
 
     /// A food that words may mean.
-    enum Candidate {
-        /// One whose grams tell what is in it, and what the person logged of it last.
+    package enum Candidate {
+        /// One whose grams tell its contents, and the last that the person logged of it.
         case known(KnownFood, usual: DiaryFood?)
         /// One that the person typed in.
         case logged(DiaryFood)
     }
 
-    /// What was found for a name.
-    struct Found {
+    /// The foods that were found for a name.
+    package struct Found {
         /// The food as it was understood: a wedge of lemon for lemon wedges.
-        let typed: TypedFood
-        /// What the name means, the likeliest first.
-        var meant: [Candidate] = []
-        /// Where it means nothing that is known, what comes near it, to be chosen from.
-        var near: [Candidate] = []
+        package let typed: TypedFood
+        /// The foods that the name means, the likeliest first.
+        package var meant: [Candidate] = []
+        /// The foods that come near a name that means nothing that is known, to be chosen from.
+        package var near: [Candidate] = []
+
+        /// Foods for a name, as it was understood.
+        package init(typed: TypedFood, meant: [Candidate] = [], near: [Candidate] = []) {
+            (self.typed, self.meant, self.near) = (typed, meant, near)
+        }
     }
 
     /// The foods that a name means; where it means none, those that come near.
-    func found(for food: TypedFood, today: CalendarDay) throws -> Found {
+    package func found(for food: TypedFood, today: CalendarDay) throws -> Found {
         var sought = food
-        sought.name = try Self.sought(food.name, on: connection)
+        sought.name = try self.sought(food.name)
         let day = food.from?.day(on: today)
         for (index, reading) in sought.readings.enumerated() {
             // Without some of its words, a name means no kinds of what is left.
@@ -47,23 +57,23 @@ struct TypedFoodFinder {
                 .filter { !$0.contradicts(food) && (!sought.isLeaf || reading.isLeaf || $0.isLeafy) }
             if !meant.isEmpty { return Found(typed: reading, meant: try bySpoon(arranged(meant, reading), reading)) }
         }
-        if let corrected = try FoodService.corrected(FoodWords(sought.name), on: connection) {
+        if let corrected = try library.corrected(FoodWords(sought.name)) {
             let meant = try meant(by: corrected, kinds: false, from: day).filter { !$0.contradicts(food) }
             if !meant.isEmpty { return Found(typed: sought, meant: arranged(meant, sought)) }
         }
         return Found(typed: sought, near: try near(sought))
     }
 
-    /// What is eaten as it is comes first; and what was typed in once tells no grams, so that a food that can be weighed does
-    /// where some were typed now.
+    /// The same foods, first those that are eaten as they are. A food that was typed in once tells no grams, so that one
+    /// that can be weighed comes before it where grams were typed now.
     private func arranged(_ meant: [Candidate], _ food: TypedFood) -> [Candidate] {
         let candidates = Self.readyFirst(meant, food)
         guard let unit = food.amount?.unit, unit != .portion, unit != .piece else { return candidates }
         return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
     }
 
-    /// The same foods, one that is had by the teaspoon first where that was typed and the likeliest is not: nobody has a spoon
-    /// of a pepper, and paprika by the spoon is the powder.
+    /// The same foods, one that is had by the teaspoon first where that was typed and the likeliest is not: paprika by the
+    /// spoon is the powder, and no pepper.
     private func bySpoon(_ meant: [Candidate], _ food: TypedFood) throws -> [Candidate] {
         guard let unit = food.amount?.unit, unit == .teaspoon || unit == .pinch,
             case .known(let first, usual: nil)? = meant.first, first.ownFoodId == nil, !first.isSpooned
@@ -74,7 +84,7 @@ struct TypedFoodFinder {
     }
 
     /// The foods of the table and the person's own that a name means, the likeliest first.
-    func known(by name: String) throws -> [KnownFood] {
+    package func known(by name: String) throws -> [KnownFood] {
         try meant(by: FoodWords(name), kinds: true, from: nil).compactMap { candidate in
             if case .known(let food, _) = candidate { food } else { nil }
         }
@@ -85,15 +95,15 @@ struct TypedFoodFinder {
         let words = FoodWords(food.name)
         if habits.meant(by: words).contains(where: { $0.meaning == .same }) { return true }
         if kitchen.meant(by: words).contains(where: { $0.meaning == .same }) { return true }
-        return try FoodService.meant(by: words, language: language, on: connection).first?.meaning == .same
+        return try library.meant(by: words, language: language).first?.meaning == .same
     }
 
-    /// What words name, and then the kinds of it where these count: what the person eats, above all what is left from a day,
-    /// what they keep for themselves, and the food table.
+    /// The foods that words name, and then the kinds of these where they count: what the person eats, above all what is left
+    /// from a day, what they keep for themselves, and the food table.
     private func meant(by words: FoodWords, kinds: Bool, from day: CalendarDay?) throws -> [Candidate] {
         let eaten = habits.meant(by: words)
         let own = kitchen.meant(by: words)
-        let listed = try FoodService.meant(by: words, language: language, on: connection)
+        let listed = try library.meant(by: words, language: language)
         var (candidates, known): ([Candidate], Set<KnownFood.Identity>) = ([], [])
         for meaning in kinds ? [FoodMeaning.same, .kind] : [.same] {
             let habitual = eaten.filter { $0.meaning == meaning }.map(\.food)
@@ -109,8 +119,8 @@ struct TypedFoodFinder {
         return candidates
     }
 
-    /// What comes near a name that means nothing that is known: what has all its words in it, and what some of them name,
-    /// above all those that it ends with.
+    /// The foods that come near a name that means nothing that is known: those that have all its words, and those that some
+    /// of them name, above all the words that it ends with.
     private func near(_ food: TypedFood) throws -> [Candidate] {
         let words = food.tellingWords
         var near = try habits.foods(matching: food.name).prefix(2).map(candidate)
@@ -122,9 +132,8 @@ struct TypedFoodFinder {
             }
         }
         if near.isEmpty {
-            near = try FoodService.foods(
-                matching: food.name, limit: Self.mostAlternatives, language: language, on: connection
-            ).compactMap(ownVersion).map(withUsual)
+            near = try library.search(food.name, limit: Self.mostAlternatives, language: language)
+                .compactMap(ownVersion).map(withUsual)
         }
         var known: Set<KnownFood.Identity> = []
         return Array(
@@ -145,23 +154,28 @@ struct TypedFoodFinder {
 
     private func candidate(_ eaten: RecentFood) throws -> Candidate {
         let food = eaten.food
-        guard food.grams != nil else { return .logged(food) }
-        let own = food.ownFoodId.flatMap { kitchen.food($0) }.flatMap(KnownFood.init)
-        let listed = try food.foodId.flatMap { try FoodStore.food(id: $0, on: connection)?.food(language: language) }
-        guard let known = own ?? listed.flatMap(ownVersion) else { return .logged(food) }
+        guard food.grams != nil, let known = try known(food) else { return .logged(food) }
         return .known(known, usual: food)
     }
 
-    /// What is looked for by a name: without what it says is not in it, unless a food is called so. Nobody who has coffee
-    /// without milk had milk.
-    private static func sought(_ name: String, on connection: PersonConnection) throws -> String {
+    /// A food that was weighed, as it is now. One that the table does not have is what it was then.
+    private func known(_ eaten: DiaryFood) throws -> KnownFood? {
+        if let own = eaten.ownFoodId.flatMap({ kitchen.food($0) }).flatMap(KnownFood.init) { return own }
+        guard let id = eaten.foodId else { return nil }
+        if let listed = try library.food(id, language: language) { return ownVersion(of: listed) }
+        return kitchen.corrections[id].map { kitchen.food($0).flatMap(KnownFood.init) } ?? KnownFood(eaten)
+    }
+
+    /// The name that is looked for: without what it says is not in it, unless a food is called so. Coffee without milk is no
+    /// milk.
+    private func sought(_ name: String) throws -> String {
         let words = name.split(separator: " ").map(String.init)
         guard
             let place = words.dropFirst().firstIndex(where: { word in
                 TypedVocabulary.withouts.contains(FoodText(word).plainWords.joined())
             })
         else { return name }
-        if try FoodService.isWritten(name, on: connection) { return name }
+        if try library.isWritten(name) { return name }
         let without = words[..<place].joined(separator: " ")
         let left = FoodText(words[(place + 1)...].joined(separator: " ")).plainWords
         switch left {
@@ -180,7 +194,7 @@ struct TypedFoodFinder {
         else { return food }
         var named = food
         named.name = "\(size) \(food.name)"
-        guard try FoodService.isWritten(named.name, on: connection) else { return food }
+        guard try library.isWritten(named.name) else { return food }
         named.amount?.size = nil
         return named
     }

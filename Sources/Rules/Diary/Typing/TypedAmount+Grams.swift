@@ -1,10 +1,11 @@
-import APIContract
-import Rules
+package import APIContract
 
 extension TypedAmount {
-    /// What an amount of a food is in grams, and by which rule; without grams where nothing tells what one of it weighs.
-    /// `name` is what the food was called, and `usual` how many grams of it the person had last.
-    static func read(_ typed: TypedAmount?, of food: KnownFood, called name: String, usual: Double?) -> ReadAmount {
+    /// The grams of an amount of a food, and the rule that they come by; without grams where nothing tells what one of it
+    /// weighs. `name` is what the food was called, and `usual` the grams that the person had of it last.
+    package static func read(
+        _ typed: TypedAmount?, of food: KnownFood, called name: String, usual: Double?
+    ) -> ReadAmount {
         guard let typed else { return unsaid(of: food, usual: usual) }
         if let one = typed.unit?.grams { return typed.counted(.weight, each: one) }
         if let one = typed.unit?.millilitres { return typed.counted(.volume, each: one) }
@@ -25,7 +26,7 @@ extension TypedAmount {
     }
 
     private static let hundred = 100.0
-    /// Grams that nothing is read as more of; far less is refused.
+    /// The most grams that anything is read as; far less is refused.
     private static let most = 1e6
 
     private static func unsaid(of food: KnownFood, usual: Double?) -> ReadAmount {
@@ -56,7 +57,7 @@ extension TypedAmount {
 }
 
 extension ReadAmount {
-    /// The same amount, with so many grams where it has less.
+    /// The same amount, with at least these grams.
     func weighing(atLeast least: Double) -> ReadAmount {
         guard let grams, grams < least else { return self }
         return ReadAmount(

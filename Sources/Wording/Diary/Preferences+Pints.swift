@@ -1,5 +1,4 @@
-import APIContract
-import Wording
+package import APIContract
 
 extension Preferences {
     /// Whether a pint is that of the United States where the person lives: by their time zone where that tells, otherwise by

@@ -1,17 +1,16 @@
 import APIContract
-import Rules
 
-/// Reads a text that tells what somebody ate. The same text is always read the same way; nothing of it is lost: what can't
+/// Reads a text that tells what was eaten. The same text is always read the same way; nothing of it is lost: what can't
 /// be understood is a part too.
-struct TypedDayParser {
-    /// A text has at most so many characters.
-    static let mostCharacters = 1000
-    /// So many parts are read at most; the rest is one that is not.
-    static let mostParts = 50
+package struct TypedDayParser {
+    /// The most characters of a text.
+    package static let mostCharacters = 1000
+    /// The most parts that are read; the rest is one that is not.
+    package static let mostParts = 50
 
     private let scanner: TypedScanner
     private var parts: [TypedPart] = []
-    /// What was said to hold for what follows.
+    /// The meal and the day that were said to hold for what follows.
     private var (meal, day): (Meal?, TypedDay?) = (nil, nil)
     /// The first part of which a meal that is named behind it may be meant.
     private var firstOpen = 0
@@ -24,7 +23,7 @@ struct TypedDayParser {
 
     /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant; `isAmerican` that
     /// pints are those of the United States.
-    static func parts(of text: String, prefersGerman: Bool, isAmerican: Bool = false) -> [TypedPart] {
+    package static func parts(of text: String, prefersGerman: Bool, isAmerican: Bool = false) -> [TypedPart] {
         var parser = TypedDayParser(TypedScanner(text, prefersGerman: prefersGerman, isAmerican: isAmerican))
         parser.read(length: text.unicodeScalars.count)
         return parser.parts
@@ -174,7 +173,7 @@ struct TypedDayParser {
         mayContinue = false
     }
 
-    /// What may be one thing or several.
+    /// The pieces of what may be one thing or several.
     private func pieces(_ tokens: ArraySlice<TypedToken>) -> [ArraySlice<TypedToken>] {
         // What was not in it is told in one go: coffee without milk and sugar.
         let end = tokens.firstIndex { $0.word.map(TypedVocabulary.withouts.contains) ?? false } ?? tokens.endIndex

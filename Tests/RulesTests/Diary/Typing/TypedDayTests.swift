@@ -1,10 +1,10 @@
 import APIContract
+import NutritionScience
+import Rules
 import TestSupport
 import Testing
 
-@testable import Services
-
-/// What somebody typed about their day, as it is understood before anything is looked up.
+/// Texts about a day, as they are understood before anything is looked up.
 struct TypedDayTests {
     @Test("English texts are read as they are meant", arguments: TypedTexts.english)
     func english(text: String, told: String) {
@@ -42,19 +42,6 @@ struct TypedDayTests {
         for (text, american, british) in texts {
             #expect(millilitres(text, true) == american && millilitres(text, false) == british, "\(text)")
         }
-    }
-
-    @Test(
-        "Where somebody lives tells which pint they mean",
-        arguments: [
-            ("America/New_York", UnitSystem.metric, "en", true), ("America/Indiana/Knox", .metric, "de", true),
-            ("UTC", .us, "en", true), ("UTC", .metric, "en", false), ("UTC", .us, "en-GB", false),
-            ("Europe/London", .us, "en", false), ("America/Toronto", .metric, "en", false),
-            ("Europe/Berlin", .metric, "de", false),
-        ])
-    func pints(timeZone: String, units: UnitSystem, language: String, isAmerican: Bool) {
-        let preferences = Preferences(language: language, units: units, timeZone: timeZone)
-        #expect(preferences.hasAmericanPints == isAmerican)
     }
 
     @Test("Whatever is typed is read without a crash, in little time, the same way each time")

@@ -1,15 +1,14 @@
 import APIContract
-import Rules
 
-/// What one of something weighs of which a portion has some: a slice for `3 slices`.
+/// The weight of one of what a portion counts: a slice for `3 slices`.
 struct PortionShare {
     let portion: FoodPortion
     let grams: Double
-    /// What the portion counts; nil for pieces.
+    /// The unit that the portion counts; nil for pieces.
     private let unit: TypedUnit?
 
-    /// What an amount counts, by the portion of the food that fits it best; nil where none tells. `name` is what the food
-    /// was called.
+    /// One of what an amount counts, by the portion of the food that fits it best; nil where none tells. `name` is what the
+    /// food was called.
     static func best(for typed: TypedAmount, of food: KnownFood, called name: String) -> PortionShare? {
         var shares = food.portions.compactMap { PortionShare($0, of: typed.unit) }
         let words = FoodText(name).plainWords
@@ -24,9 +23,9 @@ struct PortionShare {
         return shares.first { unit != .piece && $0.portion.names(words) } ?? shares.first
     }
 
-    /// What is only counted is the usual portion, unless that is measured with something, or a part of what another
+    /// One of what is only counted: the usual portion, unless that is measured with something, or a part of what another
     /// portion is whole: 10 cherries are no ten cups, and half a pizza is no half slice. Nil where many are counted of what
-    /// nobody eats several portions of.
+    /// is not eaten by several portions.
     private static func piece(
         _ shares: [PortionShare], _ typed: TypedAmount, _ words: [String], of food: KnownFood
     ) -> PortionShare? {
@@ -52,9 +51,9 @@ struct PortionShare {
         return food.ownFoodId != nil || first.isEaten(times: typed.count) ? PortionShare(whole: first.portion) : nil
     }
 
-    /// So many of something are no handfuls or cups of it.
+    /// From this number on, what is counted is no handfuls or cups.
     private static let few = 3.0
-    /// So many of something are no servings of it.
+    /// From this number on, what is counted is no servings.
     private static let several = 5.0
 
     /// A portion as it is: two mueslis are twice half a cup.
@@ -81,12 +80,12 @@ struct PortionShare {
         }
     }
 
-    /// Whether the portion is so many of the food itself, however large, and no part of it or measure.
+    /// Whether the portion is a number of the food itself, of any size, and no part of it or measure.
     private func isPiece(_ typed: [String]) -> Bool {
         (unit == nil || unit == .piece) && portion.isCounted(typed)
     }
 
-    /// Whether the portion is measured with something, so that nobody means it by a number alone.
+    /// Whether the portion is measured with something, so that a number alone does not mean it.
     private var isMeasured: Bool {
         switch unit {
         case .cup, .mug, .bowl, .tub, .handful, .tablespoon, .teaspoon, .pinch, .splash: true
@@ -94,7 +93,7 @@ struct PortionShare {
         }
     }
 
-    /// Whether the portion is what is served or sold at once.
+    /// Whether the portion is served or sold at once.
     private var isServed: Bool {
         switch unit {
         case .portion, .pack, .ounce: true

@@ -1,18 +1,17 @@
 import APIContract
-import Rules
 
-/// What the portions of a food tell of how it is measured and eaten.
+/// Measures and habits that the portions of a food tell.
 extension KnownFood {
-    /// What a cup or a spoon of it weighs, by a portion that is measured with another of them, and a stick of what butter is
-    /// cut in; nil where nothing tells.
+    /// The weight of a cup or a spoon of it, by a portion that is measured with another of them, and of a stick of what
+    /// is cut like butter; nil where nothing tells.
     func grams(ofMeasure unit: TypedUnit) -> Double? {
         if unit == .stick, let fat = per100g.fat, fat >= 50 { return 113 }
         guard let volume = unit.measuredVolume else { return nil }
         return portions.lazy.compactMap(\.density).first.map { $0 * volume }
     }
 
-    /// What is taken to be in one of a unit that no portion tells of; nil where that is anybody's guess, such as a glass of
-    /// what nobody drinks.
+    /// The grams that one of a unit is taken to hold where no portion tells; nil where that is a mere guess, such as a
+    /// glass of what is not drunk.
     func household(_ unit: TypedUnit) -> Double? {
         switch unit {
         case .glass where !isPoured: nil
@@ -36,7 +35,7 @@ extension KnownFood {
     /// Whether a teaspoon of it is a portion.
     var hasTeaspoon: Bool { portions.contains { $0.named?.unit == .teaspoon } }
 
-    /// Whether nobody eats a portion at once because it is a cup of what is dense and eaten by the spoon or handful.
+    /// Whether a portion is too much at once: a cup of what is dense and eaten by the spoon or handful.
     func isTooRich(_ portion: FoodPortion) -> Bool {
         ownFoodId == nil && portion.named?.unit == .cup && portion.grams > 65 && per100g.calories >= 250
     }

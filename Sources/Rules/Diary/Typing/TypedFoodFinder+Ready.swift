@@ -1,10 +1,9 @@
 import APIContract
-import Rules
 
 /// Foods as they are eaten: beans that are cooked, and those of a can.
 extension TypedFoodFinder {
     /// The same foods, the one from a can first where a can of it was eaten, and the cooked one where the likeliest is dry:
-    /// nobody eats dry beans. What the person eats stays first.
+    /// dry beans are not eaten. A food that the person eats stays first.
     static func readyFirst(_ candidates: [Candidate], _ typed: TypedFood) -> [Candidate] {
         guard case .known(let first, usual: nil)? = candidates.first, first.ownFoodId == nil else {
             return candidates

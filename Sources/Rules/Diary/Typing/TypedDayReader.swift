@@ -1,19 +1,42 @@
-import APIContract
-import Database
-import NutritionScience
-import Rules
+package import APIContract
+package import NutritionScience
 
 /// Makes of what was understood of a text what can be stored.
-struct TypedDayReader {
-    let finder: TypedFoodFinder
-    /// The day and the meal that the text is about where it names none.
-    let place: (day: CalendarDay, meal: Meal?)
-    let today: CalendarDay
-    /// Whether weights without a unit are pounds.
-    let readsPounds: Bool
+package struct TypedDayReader {
+    /// The most parts of a text that are read, with all that is repeated from days before.
+    package static let mostParts = 50
 
-    /// What one part of a text becomes: several things where they were eaten before.
-    func parts(of part: TypedPart) throws -> [ReadPart] {
+    private let finder: TypedFoodFinder
+    /// The day and the meal that the text is about where it names none.
+    private let place: (day: CalendarDay, meal: Meal?)
+    private let today: CalendarDay
+    /// Whether weights without a unit are pounds.
+    private let readsPounds: Bool
+    /// The entries of a day, in the order in which they were logged.
+    private let eaten: (CalendarDay) throws -> [DiaryEntry]
+
+    /// Reads texts that are about a day and a meal where they name none. `readsPounds` says that weights without a unit are
+    /// pounds; `eaten` has the entries of a day, in the order in which they were logged.
+    package init(
+        _ finder: TypedFoodFinder, on day: CalendarDay, at meal: Meal?, today: CalendarDay, readsPounds: Bool,
+        eaten: @escaping (CalendarDay) throws -> [DiaryEntry]
+    ) {
+        (self.finder, place, self.today) = (finder, (day, meal), today)
+        (self.readsPounds, self.eaten) = (readsPounds, eaten)
+    }
+
+    /// The parts that a text becomes. A part that there is no room for among the first 50 is shown as one that could not be
+    /// read, so that it is not lost without a word.
+    package func parts(of typed: [TypedPart]) throws -> [ReadPart] {
+        try typed.reduce(into: []) { parts, part in
+            let more = parts.count < Self.mostParts ? try self.parts(of: part) : []
+            let hasRoom = !more.isEmpty && parts.count + more.count <= Self.mostParts
+            parts += hasRoom ? more : [ReadPart(words: part.words, kind: .unread, day: place.day)]
+        }
+    }
+
+    /// The parts that one of a text becomes: several where they were eaten before.
+    private func parts(of part: TypedPart) throws -> [ReadPart] {
         let day = part.day?.day(on: today) ?? place.day
         let meal = part.meal ?? place.meal
         switch part.meaning {
@@ -44,25 +67,24 @@ struct TypedDayReader {
     }
 
     private static let glass = 250.0
-    /// Words with which somebody says that they did not eat something.
+    /// Words that deny that something was eaten.
     private static let denials: Set = [
         "no", "not", "none", "nothing", "skipped", "kein", "keine", "keinen", "nicht", "nichts", "without", "ohne",
     ]
-    /// So many things one part is at most.
+    /// The most things that one part is.
     private static let mostPieces = 12
 
-    /// What was eaten before. At the meal that it is eaten at now where the text names one.
+    /// Entries from before, at the meal that they are eaten at now where the text names one.
     private func repeated(
         _ part: TypedPart, from day: CalendarDay, _ meal: Meal?, _ place: (day: CalendarDay, meal: Meal?)
     ) throws -> [ReadPart] {
         let wanted = meal ?? place.meal
-        let entries = try DiaryService.foods(on: day...day, on: finder.connection)
-            .filter { wanted == nil || $0.meal == wanted }
+        let entries = try eaten(day).filter { wanted == nil || $0.meal == wanted }
         let amount = ReadAmount(.again, day: day, meal: wanted)
         guard !entries.isEmpty else {
             return [ReadPart(words: part.words, kind: .unread, day: place.day, amount: amount)]
         }
-        return entries.prefix(DiaryService.mostAdded).map { entry in
+        return entries.prefix(Self.mostParts).map { entry in
             var request = DiaryEntryRequest(entry)
             request.day = place.day.description
             request.meal = (place.meal ?? entry.meal)?.rawValue
@@ -118,7 +140,7 @@ struct TypedDayReader {
         let foodId: Food.ID?
         let ownFoodId: OwnFood.ID?
         let amount: ReadAmount
-        /// As many grams as are proposed: as much as people have of it at once where the amount tells none.
+        /// The grams that are proposed: those that are eaten at once where the amount tells none.
         let grams: Double?
         let nutrients: FoodNutrients
 
@@ -140,10 +162,7 @@ struct TypedDayReader {
                 (self.name, brand, foodId, ownFoodId) = (food.name, nil, nil, nil)
                 amount = ReadAmount(.logged, count: isCounted ? typed?.count : nil, size: typed?.size?.factor)
                 grams = nil
-                nutrients = FoodNutrients(
-                    calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,
-                    nutrients: food.nutrients
-                ).multiplied(by: min(count, 1e4))
+                nutrients = food.contents.multiplied(by: min(count, 1e4))
             }
         }
 
@@ -156,10 +175,10 @@ struct TypedDayReader {
 }
 
 extension TypedFood {
-    /// As much of the name as an entry can have; nil where there is none.
+    /// The name, as far as an entry can have it; nil where there is none.
     fileprivate var shortName: String? { name.isEmpty ? nil : String(name.unicodeScalars.prefix(100)) }
 
-    /// What was typed of energy and macronutrients; energy that was not follows from these.
+    /// The energy and macronutrients that were typed; energy that was not follows from these.
     fileprivate var typedNutrients: (FoodNutrients, ReadAmount) {
         func part(_ grams: Double?) -> Double? { grams.map { (min($0, 1e6) * 100).rounded() / 100 } }
         let energy = calories ?? 4 * ((protein ?? 0) + (carbohydrate ?? 0)) + 9 * (fat ?? 0)
@@ -171,14 +190,11 @@ extension TypedFood {
 }
 
 extension DiaryEntryRequest {
-    /// What an entry has.
+    /// A request for what an entry has.
     fileprivate init(_ entry: DiaryEntry) {
         self.init()
         (name, foodId, ownFoodId, grams) = (entry.name, entry.foodId, entry.ownFoodId, entry.grams)
-        set(
-            FoodNutrients(
-                calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat,
-                nutrients: entry.nutrients))
+        set(entry.contents)
     }
 
     fileprivate mutating func set(_ nutrients: FoodNutrients) {
