@@ -276,8 +276,8 @@ let package = Package(
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Services", "Transfers",
-                "TestSupport",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database", "Services",
+                "Transfers", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             exclude: ["Measuring/analysis.json", "Measuring/make-analysis.py"],

@@ -1,4 +1,5 @@
 import APIContract
+import Rules
 import TestSupport
 import Testing
 
