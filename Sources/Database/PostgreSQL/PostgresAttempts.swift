@@ -49,6 +49,8 @@ extension PostgresSession {
     private func readOnce<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
         try connect()
         let connection = PostgresConnection(self)
+        // What was asked for and not read must not be taken for an answer to the next reader.
+        defer { if hasSent { _ = try? receive() } }
         do {
             return try body(connection)
         } catch {
@@ -57,6 +59,8 @@ extension PostgresSession {
     }
 
     private func writeOnce<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+        // Where nothing but the commit is waited for, a connection that was lost before is to be noticed before.
+        if isAddressed { disconnect() }
         try connect()
         let connection = PostgresConnection(self)
         do {

@@ -19,7 +19,8 @@ extension DiaryService {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         let way = MeasuredEvent.LoggingWay(request.way, among: [.several, .typed]) ?? .several
-        return try await once(request.clientKey, way, of: person) { person, connection in
+        let count = min(request.entries?.count ?? 0, Self.mostAdded)
+        return try await once(request.clientKey, way, of: person, newRecords: count) { person, connection in
             let requests = try Self.someOf(request.entries, field: "entries", maximum: Self.mostAdded)
             let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
             if let clientKey { try Self.use(partsKey: clientKey, at: time, on: connection) }
@@ -109,14 +110,14 @@ extension DiaryService {
 }
 
 extension DiaryService {
-    /// Makes a change that adds entries, in a way that is counted. Under a client's key that was used before, it gives what is left of those that
-    /// came of it.
+    /// Makes a change that adds entries, as many as numbers are set aside for or more, in a way that is counted. Under a
+    /// client's key that was used before, it gives what is left of those that came of it.
     func once(
-        _ clientKey: String?, _ way: MeasuredEvent.LoggingWay, of person: Person.ID,
+        _ clientKey: String?, _ way: MeasuredEvent.LoggingWay, of person: Person.ID, newRecords count: Int = 0,
         _ change: @escaping @Sendable (Person, PersonConnection) throws -> [DiaryEntry]
     ) async throws -> [DiaryEntry] {
         do {
-            let entries = try await storage.write(person, change)
+            let entries = try await storage.write(person, newRecords: count, change)
             if !entries.isEmpty { storage.events.note(.foodLogged(way: way)) }
             return entries
         } catch is ClientKeyUsed {

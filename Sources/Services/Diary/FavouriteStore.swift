@@ -10,7 +10,7 @@ enum FavouriteStore {
     static func insert(
         _ food: DiaryFood, id: FavouriteFood.ID? = nil, on connection: PersonConnection
     ) throws -> FavouriteFood {
-        let id = try id ?? Storage.nextNumber(of: connection.person, on: connection)
+        let id = try id ?? connection.nextNumber()
         let sealed = try connection.key.seal(JSONText.encode(food), in: .favouriteFood(id, of: connection.person))
         try connection.execute(
             "INSERT INTO favourite_foods (person_id, id, sealed) VALUES ($1, $2, $3)",

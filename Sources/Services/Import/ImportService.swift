@@ -59,8 +59,8 @@ package struct ImportService: Sendable {
             throw problem
         }
         let time = storage.time
-        return try await storage.write(person) { person, connection in
-            let id: ImportPreview.ID = try Storage.nextNumber(of: person.id, on: connection)
+        return try await storage.write(person, newRecords: 1) { _, connection in
+            let id: ImportPreview.ID = try connection.nextNumber()
             var pending = PendingImport(content: content, answers: content.answers(units: units))
             if let header = content.table?.header {
                 pending.answers.columns = try RememberedColumns.known(on: connection).columns(of: header)

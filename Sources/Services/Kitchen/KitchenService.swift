@@ -55,7 +55,7 @@ package struct KitchenService: Sendable {
         let time = storage.time
         let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
         do {
-            return try await storage.write(person) { person, connection in
+            return try await storage.write(person, newRecords: 1) { person, connection in
                 if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
                 let kitchen = try OwnFoodStore.kitchen(on: connection)
                 let content = try Self.checked(

@@ -21,7 +21,7 @@ enum OwnFoodStore {
     static func insert(
         _ content: OwnFoodContent, id: OwnFood.ID? = nil, clientKey: String?, on connection: PersonConnection
     ) throws -> OwnFood.ID {
-        let id = try id ?? Storage.nextNumber(of: connection.person, on: connection)
+        let id = try id ?? connection.nextNumber()
         try connection.execute(
             "INSERT INTO own_foods (person_id, id, client_key, sealed) VALUES ($1, $2, $3, $4)",
             [

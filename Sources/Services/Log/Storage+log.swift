@@ -17,7 +17,30 @@ extension Storage {
 
     /// What the days of a range add up to, and what the person says of them.
     func loggedDays(_ person: Person, in range: ClosedRange<CalendarDay>) async throws -> LoggedDays {
-        var found = try await database.read { try DayTotalsStore.read(range, on: PersonConnection(person, $0)) }
+        let found = try await database.read { try DayTotalsStore.read(range, on: PersonConnection(person, $0)) }
+        return try await kept(found, of: person, in: range)
+    }
+
+    /// How a person stands, and every weigh-in and every day's energy of theirs, asked for together.
+    ///
+    /// - Throws: `PersonGone`.
+    func standingAndLog(of person: Person.ID) async throws -> (standing: Standing, log: [LoggedDay]) {
+        let days = FieldCheck.everyDay
+        let rows = try await database.read { connection in
+            let standing = try Self.askStanding(of: person, on: connection)
+            let log = try DayTotalsStore.ask(days, of: person, on: connection)
+            return (standing: try standing.rows().first, log: try log.rows())
+        }
+        let standing = try standing(rows.standing)
+        let found = try DayTotalsStore.opened(rows.log, of: person, key: standing.person.key)
+        return (standing, try await kept(found, of: standing.person, in: days).log)
+    }
+
+    /// What was read of a range of days. The sums of what had to be added up are kept where that was much.
+    private func kept(
+        _ found: LoggedDays, of person: Person, in range: ClosedRange<CalendarDay>
+    ) async throws -> LoggedDays {
+        var found = found
         if found.added.count > Self.fewDays || found.addedEntries > Self.fewEntries {
             do {
                 try await database.write { [found] connection in

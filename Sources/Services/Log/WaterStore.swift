@@ -39,7 +39,7 @@ enum WaterStore {
         millilitres: Int, id: WaterEntry.ID? = nil, day: CalendarDay, clientKey: String?, at time: Timestamp,
         on connection: PersonConnection
     ) throws -> WaterEntry {
-        let id = try id ?? Storage.nextNumber(of: connection.person, on: connection)
+        let id = try id ?? connection.nextNumber()
         let sealed = try connection.key.seal(
             JSONText.encode(Amount(millilitres: millilitres)), in: .water(id, of: connection.person))
         try connection.send(

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import NutritionScience
 
 /// Somebody sends so many changes of one person at once that this one did not get its turn. Nothing of it was stored.
 package struct TooManyChangesAtOnce: Error {}
@@ -22,8 +23,23 @@ extension Storage {
         prepare: (Standing) async throws -> Prepared?,
         store: @escaping @Sendable (Prepared, PersonConnection) throws -> Void
     ) async throws -> Prepared? {
-        try await attempting(person) { standing in
+        try await attempting {
+            let standing = try await standing(of: person)
             guard let change = try await prepare(standing) else { return nil }
+            try await commit(standing) { try store(change, $0) }
+            return change
+        }
+    }
+
+    /// The same for a change that rests on everything that the person logged too.
+    func change<Prepared: Sendable>(
+        _ person: Person.ID,
+        prepareFromLog prepare: (Standing, [LoggedDay]) async throws -> Prepared?,
+        store: @escaping @Sendable (Prepared, PersonConnection) throws -> Void
+    ) async throws -> Prepared? {
+        try await attempting {
+            let (standing, log) = try await standingAndLog(of: person)
+            guard let change = try await prepare(standing, log) else { return nil }
             try await commit(standing) { try store(change, $0) }
             return change
         }
@@ -34,19 +50,17 @@ extension Storage {
     func change<Value: Sendable>(
         _ person: Person.ID, _ store: @escaping @Sendable (Standing, PersonConnection) throws -> Value
     ) async throws -> Value {
-        try await attempting(person) { standing in
-            try await commit(standing) { try store(standing, $0) }
+        try await attempting {
+            let standing = try await standing(of: person)
+            return try await commit(standing) { try store(standing, $0) }
         }
     }
 
     /// Reads how a person stands and does something with it, until nothing else was stored in between.
-    private func attempting<Value>(
-        _ person: Person.ID, _ attempt: (Standing) async throws -> Value
-    ) async throws -> Value {
+    private func attempting<Value>(_ attempt: () async throws -> Value) async throws -> Value {
         for _ in 0..<Self.mostAttempts {
-            let standing = try await self.standing(of: person)
             do {
-                return try await attempt(standing)
+                return try await attempt()
             } catch is RevisionConflict {
                 continue
             }
@@ -103,17 +117,5 @@ extension Storage {
         try connection.query(
             "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)]
         ).first?["revision"] == revision
-    }
-
-    /// A number for something new of a person, within the transaction that stores it.
-    ///
-    /// It is that of the person's revision, which only rises: none is given out again after what had it was deleted,
-    /// and a change that arrives late can't hit something else.
-    static func nextNumber<Subject>(
-        of person: Person.ID, on connection: any SQLConnection
-    ) throws -> Identifier<Subject> {
-        try connection.query(
-            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.id(person)]
-        ).first.orThrow()["revision"]
     }
 }

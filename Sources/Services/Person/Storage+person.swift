@@ -30,16 +30,19 @@ extension Storage {
 
     /// Changes what is a person's in one transaction, under a new revision. Changes to one person happen one after another.
     ///
+    /// - Parameter count: For how many new records numbers are set aside, so that each need not be asked for.
     /// - Throws: `PersonGone`.
     func write<Value: Sendable>(
-        _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
+        _ id: Person.ID, newRecords count: Int = 0,
+        _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
     ) async throws -> Value {
         let time = time
         let (value, revision) = try await database.write { [masterKey, mutation] connection in
             // Whoever holds the person's row has what is theirs to themselves.
-            try connection.send("UPDATE people SET revision = revision + 1 WHERE id = $1", [.id(id)])
+            try connection.send(
+                "UPDATE people SET revision = revision + $2 WHERE id = $1", [.id(id), .integer(Int64(1 + count))])
             let person = try Person.read(id, masterKey: masterKey, on: connection)
-            let connection = PersonConnection(person, connection)
+            let connection = PersonConnection(person, connection, newRecords: count)
             try mutation?.store(at: time, on: connection)
             return (try body(person, connection), person.revision)
         }

@@ -10,9 +10,15 @@ extension Storage {
     ///
     /// - Throws: `PersonGone`.
     func standing(of person: Person.ID) async throws -> Standing {
-        let row = try await database.read { try Self.standingRow(of: person, on: $0) }
+        try standing(await database.read { try Self.askStanding(of: person, on: $0).rows().first })
+    }
+
+    /// How a person stands of whom there is such a row.
+    ///
+    /// - Throws: `PersonGone` where there is none.
+    func standing(_ row: SQLRow?) throws -> Standing {
         guard let row else { throw PersonGone() }
-        return try standing(row)
+        return try opened(row)
     }
 
     /// How a person stands, and where only their metrics can't be read, as if they had acknowledged those of their plan
@@ -30,7 +36,7 @@ extension Storage {
             }
             guard let row else { throw PersonGone() }
             report(error)
-            var standing = try standing(row)
+            var standing = try opened(row)
             standing.metricsAreUnreadable = true
             return standing
         }
@@ -40,15 +46,12 @@ extension Storage {
     ///
     /// - Throws: `PersonGone`.
     func standing(on connection: PersonConnection) throws -> Standing {
-        let row = try Self.standingRow(of: connection.person, on: connection)
-        guard let row else { throw PersonGone() }
-        return try standing(row)
+        try standing(Self.askStanding(of: connection.person, on: connection).rows().first)
     }
 
-    private static func standingRow(of person: Person.ID, on connection: any SQLConnection) throws -> SQLRow? {
-        try connection.query(
-            standingQuery + "= $1", [.id(person), .integer(Int64(NutritionPlan.metricsVersion))]
-        ).first
+    /// Asks for the row of a person's standing.
+    static func askStanding(of person: Person.ID, on connection: any SQLConnection) throws -> PendingRows {
+        try connection.ask(standingQueryOfOne, [.id(person), .integer(Int64(NutritionPlan.metricsVersion))])
     }
 
     /// How people stand, of those who are here; the failure where one can't be opened.
@@ -60,11 +63,12 @@ extension Storage {
                 [.ids(people), .integer(Int64(NutritionPlan.metricsVersion))])
         }.map { row in
             let person: Person.ID = try row["id"]
-            return (person, Result { try standing(row) })
+            return (person, Result { try opened(row) })
         }
     }
 
     private static let standingQuery = query(withMetrics: true)
+    private static let standingQueryOfOne = standingQuery + "= $1"
 
     /// Everything that a person's standing is read from; without metrics, those who have a plan have acknowledged them.
     private static func query(withMetrics: Bool) -> String {
@@ -112,7 +116,7 @@ extension Storage {
             AND known_metrics.id = metrics_news.since_metrics
         """
 
-    private func standing(_ row: SQLRow) throws -> Standing {
+    private func opened(_ row: SQLRow) throws -> Standing {
         let person = try Person(row, masterKey: masterKey)
         var standing = Standing(
             person: person,

@@ -3,12 +3,14 @@ import NutritionScience
 import Rules
 
 extension Storage {
-    /// What the log of a person says, whose settings are `person` today, after their latest plan.
+    /// What the log of a person says, whose settings are `person` today, after their latest plan. It is read unless it was
+    /// already.
     func learning(
-        of person: PlanInputs, _ standing: Standing, after latest: PlanSummary?, at time: Timestamp
+        of person: PlanInputs, _ standing: Standing, from read: [LoggedDay]? = nil, after latest: PlanSummary?,
+        at time: Timestamp
     ) async throws -> ExpenditureLearning {
-        try ExpenditureLearning(
-            await log(standing.person), of: person, standing, after: latest, on: standing.today(at: time))
+        let log = if let read { read } else { try await log(standing.person) }
+        return try ExpenditureLearning(log, of: person, standing, after: latest, on: standing.today(at: time))
     }
 
     /// What somebody's log says today, and what a plan would make of it; nil where weight and height are not known.

@@ -54,7 +54,7 @@ extension TaskService {
                 let changes = try Self.changes(past, today: today)
                 let first = try changes.first?.from ?? Self.firstDay(past["firstDay"], today: today)
                 var task = KeptTask(
-                    id: try id ?? Storage.nextNumber(of: person, on: connection), title: title,
+                    id: try id ?? connection.nextNumber(), title: title,
                     weekdays: weekdays, clientKey: key, after: changes, today: changes.isEmpty ? first : today)
                 if isStopped {
                     task.isStopped = true

@@ -30,7 +30,7 @@ package struct WaterService: Sendable {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.write(person) { person, connection in
+            return try await storage.write(person, newRecords: 1) { person, connection in
                 let today = person.today(at: time)
                 let (day, millilitres, clientKey) = try all(
                     FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),

@@ -103,8 +103,8 @@ package struct RecipeImportService: Sendable {
     /// another file.
     package func keep(_ file: RecipeFile, of person: Person.ID) async throws {
         let time = storage.time
-        try await storage.write(person) { person, connection in
-            let id: PendingRecipes.ID = try Storage.nextNumber(of: person.id, on: connection)
+        try await storage.write(person, newRecords: 1) { _, connection in
+            let id: PendingRecipes.ID = try connection.nextNumber()
             try PendingRecipeStore.set(PendingRecipes(file), id: id, at: time, on: connection)
         }
     }
