@@ -12,8 +12,8 @@ package protocol Database: Sendable {
     /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
 
-    /// Runs `body` as ``read(_:)`` does, in a transaction that only reads: all of its statements see one state, that of when the
-    /// first of them began. `body` may run more than once.
+    /// Runs `body` as ``read(_:)`` does, in a transaction that only reads: all of its statements see one state, that of
+    /// when the first of them began. `body` may run more than once.
     ///
     /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func readConsistently<T: Sendable>(
@@ -47,13 +47,13 @@ package protocol Database: Sendable {
     func rewrite(table: String) async throws
 
     /// Takes what was deleted out of the engine's log where that can be done: SQLite's write-ahead log is emptied into the
-    /// database file, where deleted bytes are overwritten. Returns false when somebody who reads is in the way; it is
+    /// database file, where deleted bytes are overwritten. Returns false when a reader is in the way; it is
     /// to be tried again then.
     @discardableResult
     func truncateLog() async -> Bool
 
-    /// What the servers on this database tell each other under a name, a lower-case word; nil where there is only one
-    /// server.
+    /// The messages that the servers on this database send each other under a name, a lower-case word; nil where there is
+    /// only one server.
     func channel(named name: String) -> PostgresChannel?
 
     /// Closes all connections once the running reads and writes have ended. Later ones throw
@@ -61,7 +61,7 @@ package protocol Database: Sendable {
     func close() async
 }
 
-/// What becomes of a write when there is hardly any room.
+/// The treatment of a write when there is hardly any room.
 package enum WriteKind: Sendable {
     /// It fails, so that room is left for those that must go on.
     case ordinary

@@ -8,9 +8,9 @@ struct HintLoop: NamedService {
     let hints: HintService
     let logger: Logger
 
-    /// How often other servers are told something at most.
+    /// The shortest time between two messages to other servers.
     private static let pause = Duration.milliseconds(100)
-    /// How long to wait, at first and at most, before listening again where that is not possible.
+    /// The time to wait, at first and at most, before listening again where that is not possible.
     private static let patience = (first: Duration.milliseconds(250), longest: Duration.seconds(15))
 
     func run() async throws {

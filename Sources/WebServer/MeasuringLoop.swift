@@ -11,7 +11,7 @@ struct MeasuringLoop: NamedService {
     let figures: MeasuringFigures
     let rollbacks: RollbackService
     let logger: Logger
-    /// How often what was counted is stored.
+    /// The time after which counts are stored again.
     var pause = Duration.seconds(5)
 
     func run() async throws {

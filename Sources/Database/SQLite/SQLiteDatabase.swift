@@ -7,9 +7,9 @@ import GRDB
 /// Reads run on the caller's thread: the write-ahead log lets them proceed beside the writer, so they take
 /// microseconds. Scans, which take long, have a thread of their own. Writes that wait at the same time share one commit.
 package final class SQLiteDatabase: Database {
-    /// How long a statement waits for another process, in seconds.
+    /// The time for which a statement waits for another process, in seconds.
     private static let busyTimeout = 5.0
-    /// How long writers wait for readers so that the log can be emptied, in milliseconds.
+    /// The time for which writers wait for readers so that the log can be emptied, in milliseconds.
     private static let truncationTimeout = 200
 
     private let pool: DatabasePool

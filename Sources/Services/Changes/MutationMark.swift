@@ -59,7 +59,7 @@ final class MutationMark: Sendable {
 }
 
 extension SealedLocation {
-    /// What tells the mutations that a device sent last from others.
+    /// The marks that tell the mutations that a device sent last from others.
     static func mutationMarks(of client: String, of person: User.ID) -> SealedLocation {
         SealedLocation(table: "sync_clients", column: "sealed_marks", row: .id(person), .text(client))
     }

@@ -22,7 +22,7 @@ extension CycleOnboardingReading {
 }
 
 extension CycleOnboardingFacts {
-    /// What is known of a person on a day.
+    /// The facts about a person on a day.
     init(_ snapshot: PersonSnapshot, today: CalendarDay) throws {
         let learned = try snapshot.settings == nil ? nil : snapshot.openLatestSummary()?.inputs.learnedExpenditure
         self.init(snapshot.settings, learned: learned, today: today)

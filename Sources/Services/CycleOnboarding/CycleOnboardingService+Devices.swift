@@ -4,7 +4,7 @@ import NutritionScience
 import Rules
 
 extension CycleOnboardingService {
-    /// What the five steps rest on, for a device that goes through them without a connection.
+    /// The basis of the five steps, for a device that goes through them without a connection.
     package func readForDevices(_ person: Person.ID) async throws -> CycleStepsReading {
         let snapshot = try await storage.snapshot(of: person)
         let reading = try await storage.cycleOnboarding(snapshot)
@@ -38,7 +38,7 @@ extension CycleOnboardingService {
         }
     }
 
-    /// What is done in each of the five steps; nil for the calories of the plan.
+    /// The event of each of the five steps; nil for the calories of the plan.
     private static func events(_ request: CycleMutation) throws(InvalidInput) -> [CycleOnboardingEvent?] {
         guard request.healthConditions?.isEmpty ?? true else {
             throw InvalidInput(["healthConditions": .tooManyEntries(maximum: 0)])
@@ -67,7 +67,7 @@ extension CycleOnboardingService {
 
     /// Sets when a person eats, who has been through the five steps; what is not named of it stays.
     ///
-    /// - Throws: `InvalidInput`, `CycleProblem.noCycle` for somebody who has not; then nothing was stored.
+    /// - Throws: `InvalidInput`, `CycleProblem.noCycle` for a person who has not; then nothing was stored.
     package func put(window request: EatingWindowRequest, of person: Person.ID) async throws {
         try await storage.write(person) { _, connection in
             guard var onboarding = try UserProfileStore.completed(on: connection) else { throw CycleProblem.noCycle }

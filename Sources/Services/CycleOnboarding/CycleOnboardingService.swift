@@ -15,7 +15,7 @@ package struct CycleOnboardingService: Sendable {
         self.profiles = profiles
     }
 
-    /// How far a person has come.
+    /// The five steps, as far as a person has come.
     package func read(_ person: Person.ID) async throws -> CycleOnboardingReading {
         try await storage.cycleOnboarding(try await storage.snapshot(of: person))
     }
@@ -40,7 +40,7 @@ package struct CycleOnboardingService: Sendable {
             isAsked: reading.facts.isAsked(snapshot.settings?.precaution))
     }
 
-    /// What somebody has answered by now.
+    /// A person's answers so far.
     struct Answers: Sendable {
         let onboarding: CycleOnboarding
         /// When the cycle begins; nil for today.
@@ -49,7 +49,7 @@ package struct CycleOnboardingService: Sendable {
         var isNoneOfThese = false
     }
 
-    /// Stores what somebody has answered, where there is anything, and what follows from it.
+    /// Stores a person's answers, where there are any, and what follows from them.
     @discardableResult
     func change(
         _ person: Person.ID, _ answer: @escaping @Sendable (PersonSnapshot, CycleOnboardingReading) throws -> Answers?
@@ -68,7 +68,7 @@ package struct CycleOnboardingService: Sendable {
         return stored?.answers
     }
 
-    /// What is stored after a step.
+    /// Everything that is stored after a step.
     private struct Answered: Sendable {
         let answers: Answers
         /// The settings with the chosen goal, where they change.

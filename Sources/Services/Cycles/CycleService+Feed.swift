@@ -3,13 +3,13 @@ import Database
 import Foundation
 package import NutritionScience
 
-/// What a calendar program is shown of a person's cycle.
+/// A person's cycle as a calendar program shows it.
 package struct CalendarFeedReading: Sendable {
     /// Tells the events of one calendar from those of another.
     package let name: String
     /// The language that the person reads.
     package let language: String
-    /// What is in force on the days that it shows.
+    /// The cycle on the days that it shows.
     package let stretches: [CycleTimeline.Stretch]
     /// When it was read.
     package let time: Timestamp
@@ -19,9 +19,9 @@ package struct CalendarFeedReading: Sendable {
 package struct CalendarFeedNotFound: Error {}
 
 extension CycleService {
-    /// How many days of the past a feed shows.
+    /// The count of past days that a feed shows.
     private static let pastDays = 366
-    /// How many days to come a feed shows.
+    /// The count of coming days that a feed shows.
     private static let daysToCome = 731
 
     /// The secret of a person's feed; nil where there is none.
@@ -49,7 +49,7 @@ extension CycleService {
         try await storage.write(person) { try CalendarFeedStore.remove(on: $1) }
     }
 
-    /// What whoever knows a secret is shown: a year of the past, and two years to come.
+    /// The feed behind a secret: a year of the past, and two years to come.
     ///
     /// A stretch that goes on beyond these is shown whole where it ends, so that it stays the same from day to day.
     ///

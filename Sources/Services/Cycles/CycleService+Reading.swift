@@ -3,7 +3,7 @@ import Database
 import NutritionScience
 
 extension CycleService {
-    /// What the page of a person's cycle is made from.
+    /// Reads what the page of a person's cycle is made from.
     package func read(_ person: Person.ID) async throws -> CycleReading {
         let snapshot = try await storage.snapshot(of: person)
         let feed = try await storage.read(snapshot.person) { try CalendarFeedStore.secret(on: $0) }

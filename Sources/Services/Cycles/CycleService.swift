@@ -8,7 +8,7 @@ import Rules
 package struct CycleService: Sendable {
     let storage: Storage
 
-    /// How many days are given where none are asked for: half of them to come.
+    /// The count of days that are given where none are asked for: half of them to come.
     private static let usualDays = 56
 
     /// Cycles in this database.
@@ -33,7 +33,7 @@ package struct CycleService: Sendable {
         return CycleDays(timeline, in: range)
     }
 
-    /// What was, is and will be in force, with today where the person lives.
+    /// The person's past, present and coming cycles, with today where they live.
     package func timeline(of person: Person.ID) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
         let snapshot = try await storage.snapshot(of: person)
         return (try snapshot.cycleTimeline(), snapshot.today(at: storage.time))

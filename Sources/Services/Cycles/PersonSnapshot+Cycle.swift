@@ -8,8 +8,8 @@ extension PersonSnapshot {
         try sealedCycle.map { try CycleStore.open($0, of: person.id, key: person.key) } ?? CycleTimeline()
     }
 
-    /// What the days of a cycle are computed from today: the plan in force, or the one that would be made now; without
-    /// either, the calories that the person chose. Nil where nothing is known.
+    /// The basis from which the days of a cycle are computed today: the plan in force, or the one that would be made now;
+    /// without either, the calories that the person chose. Nil where nothing is known.
     func cycleBasis(_ cycle: Cycle, on today: CalendarDay) throws -> CycleBasis? {
         if let week = try targetWeek(on: today) { return week.cycleBasis(cycle) }
         return cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: !allowsFasting(on: today)) }
@@ -44,10 +44,10 @@ extension PersonSnapshot {
 package enum CycleError: Error, Equatable, Sendable {
     /// There is neither a plan nor calories of the person's own to compute its days from.
     case caloriesMissing
-    /// Its fasting days are not for somebody who is under 18 or underweight.
+    /// Its fasting days are not for a person who is under 18 or underweight.
     case fastingNotAllowed
     /// With the days that were lived before, more than two in a row would be under the calorie floor, or seven in the mean.
     case tooSevere
-    /// What its other phases leave for a day is more than `CycleTargets.mostShare` per cent of expenditure.
+    /// Its other phases leave more for a day than `CycleTargets.mostShare` per cent of expenditure.
     case tooMuchLeft
 }

@@ -5,12 +5,12 @@ import NutritionScience
 import Rules
 import Wording
 
-/// What people's own logs say about their energy expenditure.
+/// People's energy expenditure by their own logs.
 package struct ExpenditureService: Sendable {
     private let storage: Storage
     private let wording = PlanWording(sentences: Sentences())
 
-    /// How many days are shown where no range is asked for.
+    /// The count of days that are shown where no range is asked for.
     private static let usualDays = 90
 
     /// Expenditures in this database.

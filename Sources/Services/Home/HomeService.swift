@@ -77,7 +77,7 @@ package struct HomeService: Sendable {
         }
     }
 
-    /// What changed of the metrics that the person knows. Of metrics that can't be opened nothing is said.
+    /// The change since the metrics that the person knows. Of metrics that can't be opened nothing is said.
     private static func metricsNews(_ snapshot: PersonSnapshot, _ report: (any Error) -> Void) -> MetricsChange? {
         do { return try snapshot.metricsNews() } catch {
             report(error)
@@ -90,7 +90,7 @@ package struct HomeService: Sendable {
         return history.targets(on: today)
     }
 
-    /// What was eaten and drunk today, what was drunk last, and the moment in the cycle.
+    /// Everything eaten and drunk today, the last drink, and the moment in the cycle.
     private func intake(
         _ snapshot: PersonSnapshot, at time: Timestamp
     ) async throws -> (amounts: HomeSummary.Intake, lastDrink: WaterEntry?, cycle: CycleMoment?) {

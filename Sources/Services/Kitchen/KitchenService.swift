@@ -92,7 +92,8 @@ package struct KitchenService: Sendable {
 
     func change(
         _ id: OwnFood.ID, of person: Person.ID,
-        _ body: @escaping @Sendable (OwnFoodContent, OwnFoodCollection, String, PersonConnection) throws -> OwnFoodContent
+        _ body:
+            @escaping @Sendable (OwnFoodContent, OwnFoodCollection, String, PersonConnection) throws -> OwnFoodContent
     ) async throws -> OwnFood {
         try await storage.limits.count(.diaryChange, for: String(person))
         return try await storage.write(person) { person, connection in

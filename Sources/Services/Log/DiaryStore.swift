@@ -3,28 +3,42 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The SQL of diary entries. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+/// The SQL of diary entries. A writer holds the person's revision, so nobody else writes their rows meanwhile.
 enum DiaryStore {
-    /// So many entries a day has at most.
+    /// The most entries that a day can have.
     static let mostADay = 500
 
-    /// - Throws: `InvalidInput` where a day has no room for so many more entries.
+    /// The room of a day for more entries, which is asked for and need not be known yet.
+    struct Room {
+        private let count: PendingRows
+
+        /// The room of a day.
+        init(on day: CalendarDay, _ connection: PersonConnection) throws {
+            count = try connection.ask(
+                "SELECT COUNT(*) AS count FROM diary_entries WHERE person_id = $1 AND day = $2",
+                [.id(connection.person), .text(day.description)])
+        }
+
+        /// - Throws: `InvalidInput` where there is none for that many.
+        func check(for count: Int, field: String = "day") throws {
+            let there: Int = try self.count.rows().first.orThrow()["count"]
+            try DiaryStore.checkRoom(for: count, beside: there, field: field)
+        }
+    }
+
+    /// - Throws: `InvalidInput` where a day has no room for that many more entries.
     static func checkRoom(
         for count: Int, on day: CalendarDay, field: String = "day", on connection: PersonConnection
     ) throws {
-        let there: Int = try connection.query(
-            "SELECT COUNT(*) AS count FROM diary_entries WHERE person_id = $1 AND day = $2",
-            [.id(connection.person), .text(day.description)]
-        ).first.orThrow()["count"]
-        try checkRoom(for: count, beside: there, field: field)
+        try Room(on: day, connection).check(for: count, field: field)
     }
 
-    /// - Throws: `InvalidInput` where a day that has some entries has no room for so many more.
+    /// - Throws: `InvalidInput` where a day that has some entries has no room for that many more.
     static func checkRoom(for count: Int, beside there: Int, field: String = "day") throws {
         guard there + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
     }
 
-    /// What is known of numbers that a device gave to entries of some days.
+    /// Everything known of numbers that a device gave to entries of some days.
     static func given(
         _ ids: [DiaryEntry.ID], on days: Set<CalendarDay>, _ connection: PersonConnection
     ) throws -> GivenNumbers<DiaryEntry> {
@@ -127,7 +141,7 @@ enum DiaryStore {
         if let day { try ChangedDays.add(day, on: connection) }
     }
 
-    /// What was sealed of an entry.
+    /// The sealed content of an entry.
     static func open(_ sealed: Data, id: DiaryEntry.ID, of person: Person.ID, key: PersonKey) throws -> Content {
         try JSONText.decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
     }
@@ -138,7 +152,7 @@ enum DiaryStore {
 }
 
 extension SealedLocation {
-    /// What a person ate.
+    /// A diary entry of a person.
     static func diaryEntry(_ id: DiaryEntry.ID, of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "diary_entries", column: "sealed", row: .id(person), .id(id))
     }

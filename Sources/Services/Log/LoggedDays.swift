@@ -1,18 +1,18 @@
 import APIContract
 import NutritionScience
 
-/// What was logged on some days.
+/// The log of some days.
 struct LoggedDays: Sendable {
     /// The days on which something was logged, the earliest first.
     var days: [DayTotals] = []
     /// The days that had to be added up, empty ones too.
     var added: [DayTotals] = []
-    /// How many entries those have.
+    /// The count of their entries.
     var addedEntries = 0
-    /// What the person says of days, the earliest first.
+    /// The person's notes on days, the earliest first.
     var notes: [DayNote] = []
 
-    /// What was logged on those of these days that lie in a range.
+    /// The log of those of these days that lie in a range.
     func limited(to range: ClosedRange<CalendarDay>) -> LoggedDays {
         var limited = self
         limited.days.removeAll { !range.contains($0.day) }

@@ -3,14 +3,14 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The SQL of what people drink. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+/// The SQL of what people drink. A writer holds the person's revision, so nobody else writes their rows meanwhile.
 enum WaterStore {
-    /// What is sealed of an entry; the rest stands in columns.
+    /// The sealed part of an entry; the rest stands in columns.
     private struct Amount: Codable {
         let millilitres: Int
     }
 
-    /// So many entries a day has at most.
+    /// The most entries that a day can have.
     static let mostADay = 200
 
     /// - Throws: `InvalidInput` where a day has no room for another entry.
@@ -27,7 +27,7 @@ enum WaterStore {
         guard there < mostADay else { throw InvalidInput(["day": .tooManyEntries(maximum: mostADay)]) }
     }
 
-    /// What is known of numbers that a device gave to entries of some days.
+    /// Everything known of numbers that a device gave to entries of some days.
     static func given(
         _ ids: [WaterEntry.ID], on days: Set<CalendarDay>, _ connection: PersonConnection
     ) throws -> GivenNumbers<WaterEntry> {
@@ -77,7 +77,7 @@ enum WaterStore {
             [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection)
     }
 
-    /// What was drunk last on a day.
+    /// The last drink of a day.
     static func last(on day: CalendarDay, on connection: PersonConnection) throws -> WaterEntry? {
         try entries(
             "day = $2 ORDER BY created_at DESC, id DESC LIMIT 1", [.text(day.description)], on: connection
@@ -125,7 +125,7 @@ enum WaterStore {
 }
 
 extension SealedLocation {
-    /// What a person drank.
+    /// A drink of a person.
     static func water(_ id: WaterEntry.ID, of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "water_entries", column: "sealed", row: .id(person), .id(id))
     }

@@ -4,9 +4,9 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// The SQL of weigh-ins. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+/// The SQL of weigh-ins. A writer holds the person's revision, so nobody else writes their rows meanwhile.
 enum WeightStore {
-    /// What is sealed of a weigh-in; the rest stands in columns.
+    /// The sealed part of a weigh-in; the rest stands in columns.
     private struct SealedWeight: Codable {
         let weight: Double
     }
@@ -35,7 +35,9 @@ enum WeightStore {
     /// Before the first weigh-in is stored of a person who was here before weigh-ins were kept, which is since migration
     /// 3: makes a weigh-in of the weight in their profile, on the day of their latest plan. So an older weigh-in does not
     /// count as their newest.
-    static func keepProfileWeight(_ snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection) throws {
+    static func keepProfileWeight(_ snapshot: PersonSnapshot, at time: Timestamp, on connection: PersonConnection)
+        throws
+    {
         let givenAt = snapshot.latestPlan?.createdAt ?? snapshot.latestMetrics?.computedAt ?? snapshot.user.createdAt
         guard let weight = snapshot.settings?.currentWeight, try newest(on: connection) == nil,
             try !connection.query(

@@ -64,7 +64,9 @@ package struct MetricsService: Sendable {
         } store: { change, connection in
             try MetricsStore.insert(change.kept, of: change.snapshot, on: connection)
         }
-        guard let latest, let kept = try renewed?.kept ?? latest.openLatestMetrics() else { throw MetricsError.notFound }
+        guard let latest, let kept = try renewed?.kept ?? latest.openLatestMetrics() else {
+            throw MetricsError.notFound
+        }
         return (kept, latest)
     }
 
@@ -100,7 +102,7 @@ package struct MetricsService: Sendable {
         }
     }
 
-    /// What is news to a person about their metrics.
+    /// News to a person about their metrics.
     package func news(of person: Person.ID) async throws -> MetricsNewsReport {
         let change = try await storage.snapshot(of: person).metricsNews()
         return MetricsNewsReport(
@@ -111,7 +113,7 @@ package struct MetricsService: Sendable {
             })
     }
 
-    /// What changed is no news to the person any more, nor on their other devices.
+    /// Notes that the person knows what changed, so that it is no news on their other devices either.
     package func acknowledgeNews(of person: Person.ID) async throws {
         try await removeNews(of: person, shown: .last)
     }
@@ -132,7 +134,7 @@ package struct MetricsService: Sendable {
         return MetricsHistory(metrics: page, nextBefore: kept.count > limit ? page.last?.id : nil)
     }
 
-    /// What the page about somebody's metrics shows. `isVisit` says that the person sees what is read, so that it is no
+    /// Reads what the page about a person's metrics shows. `isVisit` says that the person sees what is read, so that it is no
     /// news any more.
     package func read(_ person: Person.ID, isVisit: Bool) async throws -> MetricsReading {
         let snapshot = try await storage.snapshot(of: person)

@@ -4,16 +4,18 @@ import Foundation
 
 /// The SQL of health metrics and their acknowledgements.
 enum MetricsStore {
-    /// What is sealed of metrics; the rest stands in columns.
+    /// The sealed part of metrics; the rest stands in columns.
     private struct Numbers: Codable {
         let bmi: Double
         let bmr: Int
         let tdee: Int
-        /// What they were computed from; nil in metrics from before this was kept.
+        /// The inputs that they were computed from; nil in metrics from before this was kept.
         let inputs: PlanInputValues?
     }
 
-    static func open(_ metrics: PersonSnapshot.SealedMetrics, of person: Person.ID, key: PersonKey) throws -> KeptMetrics {
+    static func open(_ metrics: PersonSnapshot.SealedMetrics, of person: Person.ID, key: PersonKey) throws
+        -> KeptMetrics
+    {
         let opened = try key.open(metrics.sealed, in: .metrics(metrics.id, of: person))
         let numbers = try JSONText.decode(Numbers.self, from: opened)
         return KeptMetrics(
@@ -91,18 +93,18 @@ enum MetricsStore {
         ).first?["formula_version"]
     }
 
-    /// What came of acknowledging a formula version.
+    /// The outcome of acknowledging a formula version.
     struct Acknowledged: Sendable {
         /// When it was acknowledged first.
         let at: Timestamp
         /// Whether that was now.
         let isNew: Bool
-        /// How many formula versions the person has acknowledged.
+        /// The count of formula versions that the person has acknowledged.
         let versions: Int
         /// When the first metrics were computed, which is at the end of onboarding; nil where there are none any more.
         let computedSince: Timestamp?
 
-        /// What is counted of it.
+        /// The events that are counted of it.
         var events: [MeasuredEvent] {
             let seconds = computedSince.map { at.seconds(since: $0) } ?? 0
             return isNew

@@ -1,14 +1,14 @@
 import APIContract
 import Rules
 
-/// What a person's snapshot says of their metrics.
+/// A person's metrics.
 extension PersonSnapshot {
     /// The metrics that were stored last.
     func openLatestMetrics() throws -> KeptMetrics? {
         try latestMetrics.map { try MetricsStore.open($0, of: person.id, key: person.key) }
     }
 
-    /// What changed of their metrics since those that they know; nil where they know them, and where metrics wait to be
+    /// The change of their metrics since those that they know; nil where they know them, and where metrics wait to be
     /// acknowledged anyway.
     func metricsNews() throws -> MetricsChange? {
         guard acknowledgedAt != nil, settings?.isComplete == true, let knownMetrics,

@@ -3,7 +3,7 @@ import Database
 import NutritionScience
 import Rules
 
-/// What people's days had of nutrients.
+/// The nutrients of people's days.
 package struct NutrientService: Sendable {
     let storage: Storage
 
@@ -12,7 +12,7 @@ package struct NutrientService: Sendable {
         self.storage = storage
     }
 
-    /// What the logged days of a range had of every nutrient that anything tells: the last seven days where none is asked
+    /// The amounts of every known nutrient on the logged days of a range: on the last seven days where none is asked
     /// for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 366 days, or one that is none.

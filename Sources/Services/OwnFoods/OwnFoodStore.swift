@@ -3,7 +3,7 @@ import Database
 import Foundation
 import Rules
 
-/// The SQL of own foods. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+/// The SQL of own foods. A writer holds the person's revision, so nobody else writes their rows meanwhile.
 enum OwnFoodStore {
     /// Everything that a person keeps for themselves.
     static func collection(on connection: PersonConnection) throws -> OwnFoodCollection {
@@ -75,7 +75,7 @@ enum OwnFoodStore {
             "DELETE FROM own_foods WHERE deleted_at IS NOT NULL AND deleted_at < $1", [.time(time)])
     }
 
-    /// What was sealed of one.
+    /// The sealed content of one.
     static func open(_ sealed: Data, id: OwnFood.ID, of person: Person.ID, key: PersonKey) throws -> OwnFoodContent {
         try JSONText.decode(StoredOwnFood.self, from: key.open(sealed, in: .ownFood(id, of: person))).content
     }

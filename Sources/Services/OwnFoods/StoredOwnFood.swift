@@ -25,7 +25,7 @@ package struct StoredOwnFood: Codable, Sendable {
         recipe = content.recipe.map(StoredRecipe.init)
     }
 
-    /// What the person said of it.
+    /// The content that the person gave it.
     package var content: OwnFoodContent {
         var content = OwnFoodContent(
             name: name, brand: brand, barcode: barcode,

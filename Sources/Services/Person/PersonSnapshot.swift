@@ -19,9 +19,9 @@ struct PersonSnapshot: Sendable {
     let newsSincePlan: Plan.ID?
     /// The days of the first and the latest weigh-in; nil without any.
     let weighInDays: ClosedRange<CalendarDay>?
-    /// What was, is and will be in force of a cycle; nil where there was never one.
+    /// Past, present and coming cycles; nil where there was never one.
     let sealedCycle: Data?
-    /// What the person has set of their targets themselves; nil where they never did.
+    /// The targets that the person has set themselves; nil where they never did.
     let sealedOwnTargets: Data?
     /// The meals that the person chose; nil where they never did.
     let sealedMeals: Data?
@@ -63,7 +63,8 @@ struct PersonSnapshot: Sendable {
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
             weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals,
-            summaries: summaries, metricsAreUnreadable: metricsAreUnreadable, presentation: presentation, measured: measured)
+            summaries: summaries, metricsAreUnreadable: metricsAreUnreadable, presentation: presentation,
+            measured: measured)
     }
 
     /// The day that it is where the person lives.

@@ -19,10 +19,11 @@ extension ExpenditureLearning {
 }
 
 extension ExpenditureOutlook {
-    /// What a person's log says today, and what a plan would make of it that follows from their settings.
+    /// A person's expenditure by their log today, and what a plan makes of it that follows from their settings.
     init(_ log: [LoggedDay], of plan: NutritionPlan, _ snapshot: PersonSnapshot, on today: CalendarDay) throws {
         try self.init(
-            ExpenditureLearning(log, of: plan.inputs, snapshot, after: snapshot.openLatestSummary(), on: today), of: plan,
+            ExpenditureLearning(log, of: plan.inputs, snapshot, after: snapshot.openLatestSummary(), on: today),
+            of: plan,
             on: today)
     }
 }

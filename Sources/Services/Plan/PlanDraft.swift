@@ -22,7 +22,8 @@ struct PlanDraft: Sendable {
 
     /// The next plan of a person after their latest one, `old`: `planned`, with what their log tells.
     init(
-        _ planned: NutritionPlan, _ learning: ExpenditureLearning, after old: PlanSummary?, for snapshot: PersonSnapshot,
+        _ planned: NutritionPlan, _ learning: ExpenditureLearning, after old: PlanSummary?,
+        for snapshot: PersonSnapshot,
         reason: PlanReason, wording: PlanWording, at time: Timestamp
     ) throws {
         let computed = try planned.learning(learning.next)

@@ -19,8 +19,8 @@ extension Storage {
 }
 
 extension PlanHistory {
-    /// A page of plans, the newest first. `kept` are one more than the page has where there are so many: what its oldest is
-    /// compared with, and whether there is a next page. `newest` is the number of the person's newest plan.
+    /// A page of plans, the newest first. `kept` are one more than the page has where there are more: the oldest is
+    /// compared with it, and there is a next page. `newest` is the number of the person's newest plan.
     init(_ kept: [PlanStore.KeptPlan], newest: Plan.ID?, limit: Int) throws {
         let entries = try kept.prefix(limit).enumerated().map { index, plan in
             let older = kept.indices.contains(index + 1) ? kept[index + 1] : nil

@@ -4,7 +4,7 @@ import Rules
 import Wording
 
 extension PlanService {
-    /// How many plans there are to choose from, the newest ones.
+    /// The most plans that there are to choose from, the newest ones.
     private static let mostDates = 200
 
     /// Two plans of a person side by side, the earlier one first. In one with itself nothing differs.
@@ -28,12 +28,12 @@ extension PlanService {
         try await storage.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
     }
 
-    /// What a person does not know yet: the plan that they know beside the one in force, which changed by itself.
+    /// News to a person: the plan that they know beside the one in force, which changed by itself.
     package func news(of person: Person.ID) async throws -> PlanNewsReport {
         PlanNewsReport(news: try await storage.planNews(try await storage.snapshot(of: person)))
     }
 
-    /// What changed is no news to the person any more.
+    /// Notes that the person knows what changed.
     package func acknowledgeNews(of person: Person.ID) async throws {
         try await storage.acknowledgePlanNews(upTo: .last, of: person)
     }
@@ -63,7 +63,7 @@ extension Storage {
         return try await database.read { try snapshot.knownPlan(on: $0) }.flatMap(snapshot.news(since:))
     }
 
-    /// What changed up to a plan is no news to the person any more, nor on their other devices.
+    /// Notes that the person knows what changed up to a plan, so that it is no news on their other devices either.
     func acknowledgePlanNews(upTo plan: Plan.ID, of person: Person.ID) async throws {
         try await write(person) { _, connection in
             try PlanNews.remove(of: person, shown: plan, on: connection)
@@ -106,7 +106,8 @@ extension PlanHistoryEntry {
     /// The entry of a stored plan. `newest` is the number of the person's newest plan.
     init(_ plan: PlanStore.KeptPlan, newest: Plan.ID?, changes: [PlanChange]) throws {
         self.init(
-            id: plan.id, isActive: plan.id == newest && plan.endedAt == nil, reason: plan.reason, createdAt: plan.createdAt,
+            id: plan.id, isActive: plan.id == newest && plan.endedAt == nil, reason: plan.reason,
+            createdAt: plan.createdAt,
             formulaVersion: plan.formulaVersion, inputs: plan.summary.inputs,
             targets: try plan.targets(Self.wording), projection: plan.summary.projection, changes: changes)
     }

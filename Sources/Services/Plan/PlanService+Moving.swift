@@ -13,13 +13,13 @@ extension PlanService {
         let endedAt: Timestamp?
     }
 
-    /// What days asked for from one on; nil for nothing.
+    /// The demands of days from one on; nil for none.
     struct AskedSince: Sendable {
         let day: CalendarDay
         let demands: TaskBook.Demands?
     }
 
-    /// The plans of a device for somebody who has none yet, ready to be stored, the earliest first; none where nothing
+    /// The plans of a device for a person who has none yet, ready to be stored, the earliest first; none where nothing
     /// is to be taken over. What the formulas don't take is left out. The last one is in force where it rests on what is
     /// known of the person today; otherwise a new one, `computed` from that, follows it.
     ///
@@ -77,7 +77,7 @@ extension PlanService {
         try TaskStore.set(book, on: connection)
     }
 
-    /// What plans that were taken over asked of their days.
+    /// The demands of plans that were taken over on their days.
     static func asked(by plans: [TakenPlan], of snapshot: PersonSnapshot) throws -> [AskedSince] {
         let meals = try snapshot.mealsWithTasks()
         return plans.flatMap { plan in
@@ -91,8 +91,8 @@ extension PlanService {
 }
 
 extension PlanStore.KeptPlan {
-    /// What is kept of a plan that a device made on a day, under a number. What the log held then is not known; of the
-    /// last one, it is known what the log tells today.
+    /// A plan that a device made on a day, as it is kept under a number. The log of that time is not known; of the last one,
+    /// it is known what the log tells today.
     fileprivate init(_ plan: CheckedMovedPlan, id: Plan.ID, on day: CalendarDay, learned: LoggedExpenditure?) {
         let targets = PlanNumbers(plan.computed)
         self.init(

@@ -5,7 +5,7 @@ import Rules
 import Wording
 
 extension PlanService {
-    /// What the projection of a plan in force is made from.
+    /// The basis of the projection of a plan in force.
     package struct ProjectionBasis: Sendable {
         package let plan: PlanBytes
         /// Rises with every change to what is computed for the person.
@@ -16,7 +16,7 @@ extension PlanService {
         package let start: CalendarDay
     }
 
-    /// What the projection of a person's plan is made from: much cheaper than the projection itself.
+    /// Reads the basis of the projection of a person's plan, which is much cheaper than the projection itself.
     ///
     /// - Throws: `PlanError.notFound`.
     package func projectionBasis(of person: Person.ID) async throws -> ProjectionBasis {
@@ -31,7 +31,7 @@ extension PlanService {
             snapshot: snapshot, start: today)
     }
 
-    /// How the weight is expected to change. It takes longer than all the rest of a plan.
+    /// The expected course of the weight. It takes longer to compute than all the rest of a plan.
     ///
     /// - Throws: `PlanError.notFound` for a plan that was computed from less than plans are now.
     package func projection(_ basis: ProjectionBasis) async throws -> ExpectedProjection {

@@ -28,7 +28,7 @@ package struct PlanService: Sendable {
         package let json: Data
     }
 
-    /// What came of asking for a plan.
+    /// The answer to a request for a plan.
     package struct Generated: Sendable {
         /// The plan in force.
         package let plan: PlanBytes
@@ -42,7 +42,7 @@ package struct PlanService: Sendable {
     let storage: Storage
     let wording = PlanWording(sentences: Sentences())
 
-    /// How long a plan is given out again instead of a new one, in seconds.
+    /// The time for which a plan is given out again instead of a new one, in seconds.
     package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
@@ -51,7 +51,7 @@ package struct PlanService: Sendable {
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
-    /// otherwise a new one, or for somebody without any plan the last of those that a device made on its own, where it
+    /// otherwise a new one, or for a person without any plan the last of those that a device made on its own, where it
     /// rests on what is known of them. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `InvalidInput` for too many plans of a device, `RateLimitExceeded`
@@ -59,12 +59,19 @@ package struct PlanService: Sendable {
     package func generate(_ request: GeneratePlanRequest, for person: Person.ID) async throws -> Generated {
         try await storage.limits.count(.planGeneration, for: String(person))
         let time = storage.time
-        let change = try await storage.change(person) { snapshot in
-            try await newPlan(request, for: snapshot, at: time)
-        } store: { change, connection in
+        let store: @Sendable (NewPlan, PersonConnection) throws -> Void = { change, connection in
             if change.taken.isEmpty { return try PlanStore.insert(change.draft, on: connection) }
             try Self.store(change.taken, change.asked, on: connection)
         }
+        let change =
+            // What is made in any case rests on the log, which is asked for at once.
+            if request.forceRecompute == true {
+                try await storage.change(
+                    person, prepareFromLog: { try await newPlan(request, for: $0, log: $1, at: time) }, store: store)
+            } else {
+                try await storage.change(
+                    person, prepare: { try await newPlan(request, for: $0, at: time) }, store: store)
+            }
         guard let change else {
             return Generated(plan: try await current(of: person), isNew: false, previousTargets: nil)
         }
@@ -93,7 +100,7 @@ package struct PlanService: Sendable {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
-    /// How the person's numbers come about: those of the plan in force, or before there is one those that follow from
+    /// The origin of the person's numbers: those of the plan in force, or before there is one those that follow from
     /// their settings today.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
@@ -117,20 +124,21 @@ package struct PlanService: Sendable {
         /// The plans that a device made on its own with the one that follows them, of which it is the last; none where
         /// nothing is taken over.
         let taken: [TakenPlan]
-        /// What those asked of their days.
+        /// The demands of those on their days.
         let asked: [AskedSince]
     }
 
-    /// The plan to store for a request; nil where the one there is will do.
+    /// The plan to store for a request; nil where the one there is will do. The log is read unless it was already.
     private func newPlan(
-        _ request: GeneratePlanRequest, for snapshot: PersonSnapshot, at time: Timestamp
+        _ request: GeneratePlanRequest, for snapshot: PersonSnapshot, log: [LoggedDay]? = nil, at time: Timestamp
     ) async throws -> NewPlan? {
         let computed = try Self.computed(snapshot, on: snapshot.today(at: time))
         if request.forceRecompute != true, let latest = snapshot.planInForce, Self.isFresh(latest, at: time) {
             return nil
         }
         let latest = try snapshot.openLatestSummary()
-        let learning = try await storage.learning(of: computed.inputs, snapshot, after: latest, at: time)
+        let learning = try await storage.learning(
+            of: computed.inputs, snapshot, from: log, after: latest, at: time)
         let taken = try await taken(request.moved ?? [], of: snapshot, computed, learning, at: time)
         if let last = taken.last {
             return NewPlan(

@@ -2,7 +2,7 @@ import APIContract
 import Database
 
 extension RecomputeService {
-    /// What becomes of somebody's plan.
+    /// The outcome for a person's plan.
     struct Outcome: Sendable {
         let due: PlanSchedule.Due
         /// Nil where their data can't be read.
@@ -21,7 +21,7 @@ extension RecomputeService {
         }
     }
 
-    /// Stores what became of a batch, as far as its lease holds. Whoever changed meanwhile stays due. Returns what was
+    /// Stores the outcomes of a batch, as far as its lease holds. People who changed meanwhile stay due. Returns what was
     /// done, and whose revision has risen.
     static func store(
         _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection

@@ -31,7 +31,7 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// How many people a lease is on: few enough that it outlasts the work on them by far.
+    /// The count of people of a lease: few enough that it outlasts the work on them by far.
     private static let batchLength = 250
 
     private let storage: Storage
@@ -47,13 +47,13 @@ package struct RecomputeService: Sendable {
         try await storage.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
     }
 
-    /// How many people's time has come.
+    /// The count of people whose time has come.
     package func countDue() async throws -> Int {
         let time = storage.time
         return try await storage.database.read { try PlanSchedule.countDue(at: time, on: $0) }
     }
 
-    /// Computes the plans of everybody whose time has come, by so many workers at once. When this returns, nobody is
+    /// Computes the plans of everybody whose time has come, by a number of workers at once. When this returns, nobody is
     /// left, but for those on whom another server works.
     ///
     /// - Parameter progress: Called with what was done, after every batch.
@@ -70,7 +70,7 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// How long somebody else may still work on people whose time has come; nil where nobody does.
+    /// The time for which other servers may still work on people whose time has come; nil where none does.
     package func timeLeftToOthers() async throws -> Duration? {
         let time = storage.time
         let end = try await storage.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
@@ -93,7 +93,7 @@ package struct RecomputeService: Sendable {
         let logs = try await logs(of: looked, at: time)
         var outcomes: [Outcome] = []
         for (due, snapshot) in looked {
-            // Whoever is left when half of the lease is over comes with a later one.
+            // People who are left when half of the lease is over come with a later one.
             guard storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else { break }
             outcomes.append(try outcome(due, snapshot, logs[due.person], at: time))
             // Requests come first.
@@ -109,7 +109,7 @@ package struct RecomputeService: Sendable {
             }
             return counts
         } catch DatabaseError.foreignKeyViolation {
-            // Somebody left at this moment, or their device did. The rest are taken up when the lease ends.
+            // A person left at this moment, or their device did. The rest are taken up when the lease ends.
             return Counts()
         }
     }

@@ -3,22 +3,24 @@ import NutritionScience
 import Rules
 
 extension Storage {
-    /// What the log of a person says, whose settings are `person` today, after their latest plan.
+    /// Learns from the log of a person whose settings are `person` today, after their latest plan. It is read unless it was
+    /// already.
     func learning(
-        of person: PlanInputs, _ snapshot: PersonSnapshot, after latest: PlanSummary?, at time: Timestamp
+        of person: PlanInputs, _ snapshot: PersonSnapshot, from read: [LoggedDay]? = nil, after latest: PlanSummary?,
+        at time: Timestamp
     ) async throws -> ExpenditureLearning {
-        try ExpenditureLearning(
-            await log(snapshot.person), of: person, snapshot, after: latest, on: snapshot.today(at: time))
+        let log = if let read { read } else { try await log(snapshot.person) }
+        return try ExpenditureLearning(log, of: person, snapshot, after: latest, on: snapshot.today(at: time))
     }
 
-    /// What a person's log says today, and what a plan would make of it; nil where weight and height are not known.
+    /// A person's expenditure by their log today, and what a plan would make of it; nil where weight and height are not known.
     func expenditureOutlook(_ snapshot: PersonSnapshot, at time: Timestamp) async throws -> ExpenditureOutlook? {
         let today = snapshot.today(at: time)
         guard let plan = snapshot.settings?.plan(on: today) else { return nil }
         return try ExpenditureOutlook(await log(snapshot.person), of: plan, snapshot, on: today)
     }
 
-    /// Where a forecast of a person's weight begins, in kilograms; before there is a plan at what they told.
+    /// The weight at which a forecast begins, in kilograms; before there is a plan, the one that the person gave.
     func forecastStart(_ snapshot: PersonSnapshot, at time: Timestamp) async throws -> Double? {
         let weight = snapshot.settings?.currentWeight
         guard snapshot.planInForce != nil, let plan = try snapshot.currentPlan(on: snapshot.today(at: time)) else {

@@ -4,7 +4,7 @@ import NutritionScience
 import Rules
 import Wording
 
-/// What a week makes of somebody's plan.
+/// The outcome of a week for a person's plan.
 enum WeeklyPlan {
     /// It stays: it rests on what still holds, or there is none.
     case unchanged
@@ -12,7 +12,7 @@ enum WeeklyPlan {
     case postponed(until: Timestamp)
     case changed(PlanDraft, KeptMetrics?)
 
-    /// What becomes of the plan of a person whose time was planned for a moment, as far as that follows without their log,
+    /// The outcome for the plan of a person whose time was planned for a moment, as far as that follows without their log,
     /// which most need not be read for; nil where the log decides.
     static func withoutLog(for snapshot: PersonSnapshot, dueAt: Timestamp, at time: Timestamp) throws -> WeeklyPlan? {
         if dueAt != PlanSchedule.now {
@@ -26,7 +26,7 @@ enum WeeklyPlan {
         return nil
     }
 
-    /// What becomes of the plan of a person whose log decides.
+    /// The outcome for the plan of a person whose log decides.
     static func next(
         for snapshot: PersonSnapshot, at time: Timestamp, wording: PlanWording, log: [LoggedDay]
     ) throws -> WeeklyPlan {

@@ -3,8 +3,8 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// How a summary is stored: the number of the format, then every value in a fixed order, the inputs first. What is added
-/// one day comes last, where older summaries have nothing.
+/// The stored form of a summary: the number of the format, then every value in a fixed order, the inputs first. Values that
+/// are added one day come last, where older summaries have nothing.
 extension PlanSummary {
     private static let format = 1
 
@@ -68,7 +68,7 @@ private struct JSONPlanSummary: Decodable {
         case notified = "told"
     }
 
-    /// What the log said was not kept; where it was empty, that is known.
+    /// The same; an estimate by the log was not kept, but it is known where the log was empty.
     var summary: PlanSummary {
         PlanSummary(
             inputs: inputs,

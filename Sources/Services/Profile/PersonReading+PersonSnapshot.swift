@@ -16,7 +16,8 @@ extension PersonReading {
         try self.init(snapshot.withoutPlan, at: time, latest: nil, computed: nil)
     }
 
-    private init(_ snapshot: PersonSnapshot, at time: Timestamp, latest: PlanSummary?, computed: NutritionPlan?) throws {
+    private init(_ snapshot: PersonSnapshot, at time: Timestamp, latest: PlanSummary?, computed: NutritionPlan?) throws
+    {
         let today = snapshot.today(at: time)
         let cycle = try snapshot.cycleTimeline()
         let plan = snapshot.planInForce.flatMap { plan in

@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// How people's days go, beside the targets that were in force on them.
+/// Reads the course of people's days beside the targets that were in force on them.
 package struct ProgressService: Sendable {
     private let storage: Storage
 
@@ -13,7 +13,7 @@ package struct ProgressService: Sendable {
         self.storage = storage
     }
 
-    /// How the days of a range went; of the last twelve weeks where none is asked for.
+    /// The course of the days of a range; of the last twelve weeks where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range that there is not.
     package func report(range: String?, of person: Person.ID) async throws -> ProgressReport {
@@ -23,14 +23,14 @@ package struct ProgressService: Sendable {
         return try await report(range: range ?? .usual, of: person)
     }
 
-    /// How the days of a range went.
+    /// The course of the days of a range.
     package func report(range: ProgressRange, of person: Person.ID) async throws -> ProgressReport {
         try await storage.progress(try await storage.snapshot(of: person), range: range, at: storage.time)
     }
 }
 
 extension Storage {
-    /// How the days of a range went.
+    /// The course of the days of a range.
     func progress(_ snapshot: PersonSnapshot, range: ProgressRange, at time: Timestamp) async throws -> ProgressReport {
         let today = snapshot.today(at: time)
         let start = range.dayCount.map { today.adding(days: 1 - $0) }

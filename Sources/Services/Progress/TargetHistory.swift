@@ -28,11 +28,11 @@ struct TargetHistory: Sendable {
     /// The plans with the days they were made on, the earliest first, one a day: of several the last.
     let periods: [Period]
     let cycle: CycleTimeline
-    /// What the person has set themselves.
+    /// The targets that the person has set themselves.
     let own: OwnTargetsHistory
     /// Today where they live.
     let today: CalendarDay
-    /// What today's calories are computed from where there is a cycle but no plan.
+    /// The basis of today's calories where there is a cycle but no plan.
     let basisToday: CycleBasis?
     /// The day from which they are too young or too light for days under their target; nil where they are not.
     let protectedFrom: CalendarDay?
@@ -130,7 +130,7 @@ extension TargetHistory {
             protectedFrom: snapshot.allowsFasting(on: today) ? nil : today)
     }
 
-    /// How a person's week goes, the targets of its days until today, and what was logged today. `totals` are the sums of
+    /// The person's week so far, the targets of its days until today, and the log of today. `totals` are the sums of
     /// days, the earliest first.
     mutating func week(
         _ totals: [DayTotals]

@@ -3,14 +3,14 @@ import Database
 import Foundation
 import NutritionScience
 
-/// What a person has one of: what they set, and what is worked out of it and of their log.
+/// The values of which a person has one: those that they set, and those that are worked out of these and of their log.
 package struct DerivedValues: Sendable {
     /// Works out a value of a person's as it is now.
     package typealias Work = @Sendable (Person.ID) async throws -> any Encodable & Sendable
 
     let storage: Storage
     let profiles: ProfileService
-    /// What is worked out of everything else, in this order.
+    /// The values that are worked out of everything else, in this order.
     let workedOut: [(kind: SyncKind, work: Work)]
     /// Hears of a value that can't be worked out, and why.
     private let leftOut: @Sendable (SyncKind, any Error) -> Void
@@ -65,7 +65,7 @@ package struct DerivedValues: Sendable {
         return plan.overlaid(with: ["continuation": try JSONValue(of: continuation)])
     }
 
-    /// What is worked out of everything else, as it is now; nothing of what can't be yet.
+    /// The values that are worked out of everything else, as they are now; none that can't be yet.
     func changes(of person: Person.ID) async throws -> [SyncChange<SyncKind, SyncedValue>] {
         var changes: [SyncChange<SyncKind, SyncedValue>] = []
         for (kind, work) in workedOut {

@@ -2,14 +2,14 @@ import APIContract
 import NutritionScience
 
 extension MutationApplication {
-    /// What is known of the records that mutations of a transaction are about, each of another one.
+    /// Everything known of the records that mutations of a transaction are about, each of another one.
     struct Given {
         var entries: GivenNumbers<DiaryEntry>
         var water: GivenNumbers<WaterEntry>
-        /// How food was logged that is new, of the mutations that were made.
+        /// The ways in which new food was logged, of the mutations that were applied.
         var logged: [MeasuredEvent.LoggingWay] = []
 
-        /// What is known of them before the first is made.
+        /// Everything known of them before the first is applied.
         init(
             _ mutations: some Sequence<SyncBatch.Mutation>, today: CalendarDay, on connection: PersonConnection
         ) throws {

@@ -73,7 +73,8 @@ struct MutationApplication {
         return kind
     }
 
-    /// What a device with a clock that is wrong by years has put on its today is on no day that the person meant.
+    /// Refuses an entry that a device with a clock that is wrong by years has put on its today: it is on no day that the person
+    /// meant.
     private func checkClock() throws {
         guard let madeAt = mutation.madeAt.flatMap({ Timestamp($0) }), madeAt < Self.beginning else { return }
         let day = mutation.fields?["day"]?.text.flatMap { CalendarDay($0) } ?? id.day

@@ -1,16 +1,16 @@
 import APIContract
 import NutritionScience
 
-/// What a device sent at once, checked as a whole. What is wrong with a single mutation is its own outcome.
+/// Everything that a device sent at once, checked as a whole. A fault of a single mutation is its own outcome.
 struct SyncBatch: Sendable {
     let client: String
     let mutations: [Mutation]
-    /// What tells each of the mutations from another one of its number.
+    /// The marks that tell each of the mutations from another one of its number.
     private let marks: [Int64]
 
-    /// So many mutations are taken at once at most.
+    /// The most mutations that are taken at once.
     static let mostMutations = 200
-    /// The JSON of a mutation's fields has so many bytes at most.
+    /// The most bytes that the JSON of a mutation's fields has.
     static let mostFieldBytes = 32 * 1024
 
     /// A mutation whose number is known.
@@ -65,7 +65,7 @@ struct SyncBatch: Sendable {
     /// The marks of the mutations up to a number, from the first on.
     func marks(upTo number: Int64) -> [Int64] { Array(marks.prefix(mutations.prefix { $0.number <= number }.count)) }
 
-    /// So many mutations share a transaction at most, so that others have their turn in between.
+    /// The most mutations that share a transaction, so that others have their turn in between.
     private static let mostTogether = 100
 
     /// The mutations from one on in their order: those side by side that can share a transaction and are each about another

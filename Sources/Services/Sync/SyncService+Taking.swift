@@ -61,7 +61,7 @@ extension SyncService {
         return (outcomes, outcomes.last?.number ?? last)
     }
 
-    /// What the server has of a device, and where its person stands.
+    /// The state of a device and of its person on the server.
     private struct Known: Sendable {
         let epoch: Int64?
         let revision: Int64
@@ -168,7 +168,7 @@ extension SyncService {
         }
     }
 
-    /// What came of a mutation that another request of the device brought at the same time.
+    /// The outcome of a mutation that another request of the device brought at the same time.
     private func outcome(
         of mutation: SyncBatch.Mutation, from client: String, _ person: Person.ID
     ) async throws -> MutationOutcome {

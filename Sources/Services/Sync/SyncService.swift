@@ -30,11 +30,11 @@ package struct MutationRefusal: Sendable {
 package struct SyncService: Sendable {
     let storage: Storage
     let derived: DerivedValues
-    /// How an error is told to a person with these preferences; nil for one that is not the mutation's fault, so that it
+    /// Tells a person with these preferences of an error; nil for one that is not the mutation's fault, so that it
     /// is to be sent again.
     let refusal: @Sendable (any Error, Preferences) -> MutationRefusal?
 
-    /// After so many days a cursor is worth nothing, since what went meanwhile may be forgotten.
+    /// The days after which a cursor is worth nothing, since what went meanwhile may be forgotten.
     private static let cursorDays: Int64 = 399
 
     /// Sync of this database.
@@ -47,7 +47,7 @@ package struct SyncService: Sendable {
         self.refusal = refusal
     }
 
-    /// What changed since a cursor; everything without one, or with one of another time.
+    /// The changes since a cursor; everything without one, or with one of another time.
     ///
     /// - Throws: `PersonGone`.
     package func changes(since cursor: String?, of person: Person.ID) async throws -> SyncResponse<SyncedValue> {
@@ -113,7 +113,7 @@ package struct SyncService: Sendable {
             remaining: page.remaining, reset: text != nil && cursor == nil, digest: page.digest?.text)
     }
 
-    /// What was read of the changes after a place.
+    /// The changes after a place, as far as they were read.
     private struct Page: Sendable {
         let changes: [SyncStore.Change]
         let more: Bool

@@ -5,7 +5,7 @@ import Rules
 
 /// The SQL of what devices read: which records changed after a place, and what they hold then.
 enum SyncStore {
-    /// So many changes are read at once at most.
+    /// The most changes that are read at once.
     static let mostChanges = 500
 
     /// A person, with the epoch in which sequences count; nil where none has begun.
@@ -56,7 +56,7 @@ enum SyncStore {
         return (changes, rows.count > mostChanges)
     }
 
-    /// How many changes there are after a place, up to a revision.
+    /// The count of changes after a place, up to a revision.
     static func count(
         after place: SyncCursor.Place, upTo revision: Int64, on connection: PersonConnection
     ) throws -> Int {
@@ -83,7 +83,7 @@ enum SyncStore {
         ).first?["sequence"]
     }
 
-    /// What a device holds that has read everything; nil where the person's revision is not what it was, so that it
+    /// The digest of a device that has read everything; nil where the person's revision is not what it was, so that it
     /// would not fit.
     static func digest(at revision: Int64, on connection: PersonConnection) throws -> SyncDigest? {
         let row = try connection.query(

@@ -4,7 +4,7 @@ import Foundation
 import NutritionScience
 import Rules
 
-/// What was logged, read for the devices that hold a copy of it: each kind's records in one statement.
+/// A person's log, read for the devices that hold a copy of it: each kind's records in one statement.
 struct SyncedLog {
     private let changes: [SyncStore.Change]
     private let connection: PersonConnection

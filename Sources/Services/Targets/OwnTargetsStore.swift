@@ -17,7 +17,7 @@ enum OwnTargetsStore {
             [.id(connection.person), .blob(sealed)])
     }
 
-    /// What was sealed.
+    /// The targets that were sealed.
     static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> OwnTargetsHistory {
         let stored = try JSONText.decode([OwnTargetsChange].self, from: key.open(sealed, in: .ownTargets(of: person)))
         return OwnTargetsHistory(stored.map(\.change))
@@ -25,7 +25,7 @@ enum OwnTargetsStore {
 }
 
 extension SealedLocation {
-    /// What a person has set of their targets themselves.
+    /// The targets that a person has set themselves.
     static func ownTargets(of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "own_targets", column: "sealed", row: .id(person))
     }

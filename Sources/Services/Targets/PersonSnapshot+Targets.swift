@@ -3,7 +3,7 @@ import NutritionScience
 import Rules
 
 extension PersonSnapshot {
-    /// What the person has set of their targets themselves, and from which day on.
+    /// The targets that the person has set themselves, and from which day on.
     func ownTargetsHistory() throws -> OwnTargetsHistory {
         try sealedOwnTargets.map { try OwnTargetsStore.open($0, of: person.id, key: person.key) } ?? OwnTargetsHistory()
     }
@@ -14,15 +14,15 @@ extension PersonSnapshot {
         try targetsBasis(on: today).map { TargetWeek(try ownTargetsHistory().own(on: today), $0) }
     }
 
-    /// What targets of one's own lie above: the plan in force, or the one that would be made now; nil where weight and
-    /// height are not known.
+    /// The basis above which targets of one's own lie: the plan in force, or the one that would be made now; nil where
+    /// weight and height are not known.
     func targetsBasis(on today: CalendarDay) throws -> TargetsBasis? {
         let isProtected = !allowsFasting(on: today)
         if let plan = try openPlanInForce()?.summary { return plan.targetsBasis(isProtected: isProtected) }
         return try plan(on: today).map { TargetsBasis($0, isProtected: isProtected) }
     }
 
-    /// What the person eats from today on, for a projection of their weight.
+    /// The person's energy from today on, for a projection of their weight.
     func course(from today: CalendarDay) throws -> CycleTimeline {
         let cycle = try cycleTimeline()
         return try targetWeek(on: today)?.course(cycle, from: today) ?? cycle
@@ -30,7 +30,7 @@ extension PersonSnapshot {
 }
 
 extension PlanSummary {
-    /// What the targets of a day are computed from while this plan is in force; nil for one that was computed from less
+    /// The basis of the targets of a day while this plan is in force; nil for one that was computed from less
     /// than plans are now. `isProtected` tells that the person is too young or too light by now, whatever the plan knew.
     func targetsBasis(isProtected: Bool) -> TargetsBasis? {
         inputs.planInputs.map {

@@ -82,8 +82,8 @@ package struct TargetsService: Sendable {
         let plans: TargetHistory
     }
 
-    /// What a person has set from which day on, with this from today on, checked against their plan and what protects
-    /// them.
+    /// The targets that a person has set, from which day on, with this from today on, checked against their plan and what
+    /// protects them.
     private func checked(
         _ values: OwnTargetsValues, _ snapshot: PersonSnapshot, today: CalendarDay
     ) throws -> OwnTargetsHistory {

@@ -9,12 +9,12 @@ package enum WeightError: Error, Equatable, Sendable {
     case notFound
 }
 
-/// What a person weighs: weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
+/// People's weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
 package struct WeightService: Sendable {
     private let storage: Storage
     private let profiles: ProfileService
 
-    /// How many days of weigh-ins are shown where no range is asked for.
+    /// The count of days of weigh-ins that are shown where no range is asked for.
     private static let usualDays = 90
 
     /// Weigh-ins in this database, which `profiles` follow.
@@ -45,7 +45,7 @@ package struct WeightService: Sendable {
             try await follow(stored, of: person, atOnce: followsAtOnce)
             return (stored.weighIn, stored.isNew, false)
         } catch is ClientKeyUsed {
-            // Whoever asked first may have gone before the plan followed.
+            // The first request may have been given up before the plan followed.
             try await follow(nil, of: person, atOnce: followsAtOnce)
             return (try await weighIn(storedBefore: request, of: person), false, true)
         }

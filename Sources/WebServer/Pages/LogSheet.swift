@@ -12,11 +12,11 @@ enum LoggingDay: Sendable {
     case diary(CalendarDay?)
 }
 
-/// What can be logged from anywhere: food, weight and water.
+/// The sheet from which food, weight and water are logged anywhere.
 struct LogSheet: Sendable {
     /// The day that it is logged for, as it stands in addresses; nil for today.
     let day: String?
-    /// Where a drink is sent.
+    /// The address to which a drink is sent.
     let waterAddress: String
     /// The amounts of water that a tap logs.
     let drinks: [HomePage.DrinkForm]

@@ -1,6 +1,9 @@
+import APIContract
 import HTTPTypes
+import Services
 import TestSupport
 import Testing
+import WebServer
 
 struct PlanReadingTests {
     private static let current = "/v1/plans/current"
@@ -29,6 +32,30 @@ struct PlanReadingTests {
             service.clock.advance(days: 100)
             person = try TestPerson(service, loggedInBy: try await service.logIn())
             for _ in 1...3 { #expect(try await person.get(Self.current).text == read) }
+        }
+    }
+
+    @Test("My Plan is read from one state, whatever is stored meanwhile", arguments: TestDatabase.allCases)
+    func oneState(_ engine: TestDatabase) async throws {
+        let gate = ThreadGate()
+        try await TestService.run(
+            on: engine, watching: { HeldDatabase($0, holding: "FROM user_profiles", at: gate) }
+        ) { service in
+            defer { gate.open() }
+            let person = try await service.acknowledged()
+            #expect(try await person.generate().status == 201)
+            let (plans, id) = (MyPlanService(service.dependencies.storage), person.personID)
+            @Sendable func caloriesOfToday() async throws -> Int? {
+                let reading = try await plans.read(id, hasJustChanged: false, isVisit: false) { _ in }
+                guard case .plan(let plan) = reading.state else { return -1 }
+                return plan.today.calories
+            }
+            let before = Task { try await caloriesOfToday() }
+            while gate.waiting == 0 { await Task.yield() }
+            #expect(try await person.post("/v1/diary", ["name": "Soup", "calories": 300]).status == 201)
+            gate.open()
+            #expect(try await before.value == nil, "what was logged while it was read comes with the next reading")
+            #expect(try await caloriesOfToday() == 300)
         }
     }
 

@@ -44,10 +44,16 @@ struct SyncEventsTests {
             #expect(try await person.post("/v1/water", ["millilitres": 250]).status == 201)
             let second = try #require(try await events.sequence())
             #expect(second > first)
+            #expect(try await Self.revision(person) == second, "a write is announced as a whole")
+            let entries: JSON = ["entries": [["calories": 140], ["calories": 130], ["calories": 120]]]
+            #expect(try await person.post("/v1/diary/several", entries).status == 201)
+            let several = try #require(try await events.sequence())
+            #expect(try await Self.revision(person) == several)
+            #expect(several == second + 3, "each of them has a number of its own")
             let day = "2025-10-27"
             #expect(try await person.post("/v1/weights", ["day": .string(day), "weight": 81]).status < 300)
             let third = try #require(try await events.sequence())
-            #expect(third > second)
+            #expect(third > several)
             events.close()
         }
     }

@@ -66,8 +66,8 @@ package struct MyPlanService: Sendable {
             week: week.soFar, weekTargets: week.targets, today: week.today, onboarding: plan.onboarding)
     }
 
-    /// Notes that the person sees news of their plan, which is none any more. What is said of a plan that changed is said of its
-    /// metrics too.
+    /// Notes that the person sees news of their plan, which is none any more. What is said of a plan that changed is said
+    /// of its metrics too.
     private func acknowledge(
         _ news: PlanComparison?, hasJustChanged: Bool, _ snapshot: PersonSnapshot
     ) async throws {
@@ -107,7 +107,7 @@ package struct MyPlanService: Sendable {
         return outlook.map { (reading.forecasting(from: $0), $0.next) }
     }
 
-    /// What a person's news of their plan rests on; nil where they know it.
+    /// The basis of a person's news of their plan; nil where they know it.
     package func newsBasis(of person: Person.ID) async throws -> PlanNewsBasis? {
         let (snapshot, time) = (try await storage.snapshot(of: person), storage.time)
         guard let news = try await storage.planNews(snapshot) else { return nil }
@@ -120,8 +120,7 @@ package struct MyPlanService: Sendable {
         return basis(of: news, snapshot, logged, outlook)
     }
 
-    /// What news rests on: on how many days of the week before it something was logged or weighed, and where the weight
-    /// goes.
+    /// The basis of news: the count of days of the week before it with a log or a weigh-in, and the trend of the weight.
     private func basis(
         of news: PlanComparison, _ snapshot: PersonSnapshot, _ logged: LoggedDays, _ outlook: ExpenditureOutlook?
     ) -> PlanNewsBasis {

@@ -7,7 +7,7 @@ import Wording
 package struct PlanReportService: Sendable {
     private let storage: Storage
 
-    /// How many plans are looked back on.
+    /// The count of plans that are looked back on.
     private static let plansShown = 5
 
     /// Reports in this database.
@@ -15,7 +15,7 @@ package struct PlanReportService: Sendable {
         self.storage = storage
     }
 
-    /// What the report of a person's plan is made from.
+    /// Reads what the report of a person's plan is made from.
     ///
     /// - Throws: `PlanError.notFound` without a plan.
     package func read(_ person: Person.ID) async throws -> PlanReportReading {
@@ -39,7 +39,7 @@ package struct PlanReportService: Sendable {
         return try await read(person)
     }
 
-    /// How long such a mail is worth sending, in seconds: a day.
+    /// The time for which such a mail is worth sending, in seconds: a day.
     private static let mailLifetime: Int64 = 24 * 60 * 60
 
     /// Counts that the report is asked for by mail, before it is drawn.

@@ -19,9 +19,9 @@ struct MyPlanFacts: Sendable {
         case plan(PlanInForceFacts)
     }
 
-    /// What is asked of a plan in force.
+    /// The parts that are asked for of a plan in force.
     struct Request: Sendable {
-        /// What it changed of the one before.
+        /// Its changes of the one before.
         let changes: Bool
         /// The plan itself, although metrics wait to be acknowledged.
         var isPastReview = false
@@ -32,6 +32,7 @@ struct MyPlanFacts: Sendable {
 struct PlanInForceFacts: Sendable {
     let plan: PersonReading.PlanInForce
     let computed: NutritionPlan
+    let onboarding: CycleOnboardingReading
     /// The whole log.
     let logged: LoggedDays
     /// The plans that were in force this week.
@@ -41,7 +42,6 @@ struct PlanInForceFacts: Sendable {
     /// The plan in force with those before it, as many as a history of `historyLength` takes; none where no changes are asked
     /// for, or there is news.
     let latest: [PlanStore.KeptPlan]
-    let onboarding: CycleOnboardingReading
 
     /// The plan in force and the one before.
     static let historyLength = 2
@@ -76,15 +76,16 @@ extension MyPlanFacts {
         let known = try snapshot.knownPlan(on: connection)
         return .plan(
             PlanInForceFacts(
-                plan: plan, computed: computed, logged: try DayTotalsStore.read(FieldCheck.everyDay, on: connection),
+                plan: plan, computed: computed,
+                onboarding: try onboarding(of: snapshot, today: person.today, on: connection),
+                logged: try DayTotalsStore.read(FieldCheck.everyDay, on: connection),
                 plansOfWeek: try PlanStore.sealedSummaries(
                     of: snapshot, inForceFrom: person.today.startOfWeek, on: connection),
                 known: known,
                 latest: request.changes && known == nil
                     ? try PlanStore.history(
                         of: snapshot.person.id, before: .last, limit: PlanInForceFacts.historyLength + 1,
-                        opening: snapshot.summaries, masterKey: masterKey, on: connection) : [],
-                onboarding: try onboarding(of: snapshot, today: person.today, on: connection)))
+                        opening: snapshot.summaries, masterKey: masterKey, on: connection) : []))
     }
 
     private static func onboarding(

@@ -1,4 +1,5 @@
 import APIContract
+import Database
 import Foundation
 import NutritionScience
 import Rules
@@ -8,7 +9,7 @@ import Wording
 
 @testable import Services
 
-/// What is kept of a plan that another one has replaced.
+/// The part of a plan that is kept when another one has replaced it.
 struct PlanSummaryTests {
     /// Every value as long as it gets.
     private static let longest = PlanSummary(
@@ -96,6 +97,17 @@ struct PlanSummaryTests {
         #expect(throws: FieldReader.Unreadable.self) { try PlanSummary(stored: Data(text.utf8)) }
     }
 
+    @Test("The summary of a plan is opened once, whatever is asked of it")
+    func once() throws {
+        let (key, other) = (PersonKey(), Data("not opened".utf8))
+        let sealed = try key.seal(Self.longest.stored, in: .planSummary(1, of: 7))
+        let summaries = PlanSummaries(of: 7, key: key)
+        #expect(try summaries.begins(with: Self.longest.inputs, of: 1, sealed: sealed))
+        for _ in 1...2 { #expect(try summaries.summary(of: 1, sealed: other) == Self.longest) }
+        #expect(throws: SealingError.self) { try summaries.summary(of: 2, sealed: other) }
+        #expect(throws: SealingError.self) { try PlanSummaries(of: 8, key: key).summary(of: 1, sealed: sealed) }
+    }
+
     @Test("A plan of older formulas keeps the numbers that it had, in the words of today")
     func olderFormulas() throws {
         let computed = try SamplePlans.plan(grams: 110_000, tenthMillimetres: 17_780, target: 74_840)
@@ -107,15 +119,15 @@ struct PlanSummaryTests {
         let summary = PlanSummary(
             inputs: PlanInputValues(computed.inputs), targets: then, projection: nil, start: nil,
             learnedChangedAt: nil, evidence: nil, notified: nil, logged: .notKept)
-        let snapshot = PlanStore.Snapshot(
+        let kept = PlanStore.KeptPlan(
             id: 7, formulaVersion: 1, reason: .weekly, createdAt: Timestamp(milliseconds: 0), endedAt: nil,
             summary: summary)
         let wording = PlanWording(sentences: Sentences(language: .german))
-        let plan = try snapshot.plan(of: 3, wording)
+        let plan = try kept.plan(of: 3, wording)
         #expect(plan.formulaVersion == 1 && plan.id == 7 && plan.expenditure == nil)
         #expect(plan.targets.proteinTarget == now.proteinTarget + 10)
         #expect(plan.targets.guards == wording.guards(computed).filter { $0.code == "water_cap" })
-        #expect(try plan.targets == snapshot.targets(wording))
+        #expect(try plan.targets == kept.targets(wording))
         #expect(plan.whyItWorks.bmi == wording.whyItWorks(computed).bmi)
     }
 }
