@@ -273,13 +273,14 @@ let package = Package(
             name: "FileReadingTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "TestSupport",
+                "CArchive",
             ],
             swiftSettings: testSettings),
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Services", "Transfers",
-                "TestSupport",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database", "Services",
+                "Transfers", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             exclude: ["Measuring/analysis.json", "Measuring/make-analysis.py"],

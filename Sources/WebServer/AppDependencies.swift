@@ -1,4 +1,4 @@
-import FileReading
+package import FileReading
 import Foundation
 package import Logging
 package import Services

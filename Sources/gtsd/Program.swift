@@ -1,7 +1,6 @@
 import Dispatch
 import FileReading
 import Foundation
-import Services
 
 /// What is run: the command line, or the process in which a server has a file read.
 @main

@@ -48,6 +48,7 @@ package final class FoodDataCentralReader: FoodReader {
         }
     }
 
+    /// The next batch; nil at the end of the file.
     package func next() throws -> FoodBatch? {
         if window.isEmpty { try readWindow() }
         guard !window.isEmpty else { return nil }

@@ -42,6 +42,7 @@ package final class OpenFoodFactsReader: FoodReader {
         throw FoodFileProblem.notRecognized
     }
 
+    /// The next batch; nil at the end of the file.
     package func next() throws -> FoodBatch? {
         var batch = FoodBatch()
         while batch.rows < Self.batchSize, let line = try nextLine() {

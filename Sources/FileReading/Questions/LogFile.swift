@@ -6,6 +6,7 @@ package import NutritionScience
 package struct LogFile: Sendable {
     /// A day of a file.
     package struct Day: Hashable, Sendable {
+        /// The day.
         package let day: CalendarDay
         /// The weigh-in; nil without one.
         package var weight: Mass?
@@ -38,6 +39,7 @@ package struct LogFile: Sendable {
         /// The amounts of all other nutrients that the file tells.
         package let nutrients: NutrientAmounts
 
+        /// Food of a meal, or of a day.
         package init(
             meal: Meal? = nil, calories: Int, protein: Double? = nil, carbohydrate: Double? = nil, fat: Double? = nil,
             nutrients: NutrientAmounts = NutrientAmounts()

@@ -109,8 +109,8 @@ extension DiaryService {
 }
 
 extension DiaryService {
-    /// Makes a change that adds entries, in a way that is counted. Under a client's key that was used before, it gives what is left of those that
-    /// came of it.
+    /// Makes a change that adds entries, in a way that is counted. Under a client's key that was used before, it gives what is
+    /// left of those that came of it.
     func once(
         _ clientKey: String?, _ way: MeasuredEvent.LoggingWay, of person: Person.ID,
         _ change: @escaping @Sendable (Person, PersonConnection) throws -> [DiaryEntry]

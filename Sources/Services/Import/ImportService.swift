@@ -11,6 +11,7 @@ package enum ImportError: Error, Equatable, Sendable {
 
 /// Something has to be answered before a file is added.
 package struct UnansweredImport: Error, Hashable, Sendable {
+    /// The questions that are open.
     package let questions: [ImportQuestion]
 }
 

@@ -10,11 +10,21 @@ import Rules
 enum DayTotalsStore {
     /// What the days of the months of a range add up to, read in one statement.
     static func read(_ range: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> LoggedDays {
+        try opened(
+            ask(range, of: connection.person, on: connection).rows(), of: connection.person, key: connection.key)
+    }
+
+    /// Asks for the rows of the months of a range.
+    static func ask(
+        _ range: ClosedRange<CalendarDay>, of person: Person.ID, on connection: any SQLConnection
+    ) throws -> PendingRows {
         let first = range.lowerBound.startOfMonth
         let last = range.upperBound.startOfMonth.adding(days: 31).startOfMonth.adding(days: -1)
-        let rows = try connection.query(
-            query, [.id(connection.person), .text(first.description), .text(last.description)])
-        let (person, key) = (connection.person, connection.key)
+        return try connection.ask(query, [.id(person), .text(first.description), .text(last.description)])
+    }
+
+    /// What the days add up to that stand in such rows.
+    static func opened(_ rows: [SQLRow], of person: Person.ID, key: PersonKey) throws -> LoggedDays {
         var found = LoggedDays()
         for row in rows {
             let day: CalendarDay = try row["day"]
@@ -25,7 +35,7 @@ enum DayTotalsStore {
             case .day: found.added.append(DayTotals(day: day))
             case .note: found.notes.append(try DayNoteStore.open(row["sealed"], on: day, of: person, key: key))
             case let kind?:
-                try add(row, kind, to: &found.added[found.added.count - 1], of: connection)
+                try add(row, kind, to: &found.added[found.added.count - 1], of: person, key: key)
                 found.addedEntries += 1
             case nil: continue
             }
@@ -100,10 +110,9 @@ enum DayTotalsStore {
     }()
 
     private static func add(
-        _ row: SQLRow, _ kind: LoggedKind, to totals: inout DayTotals, of connection: PersonConnection
+        _ row: SQLRow, _ kind: LoggedKind, to totals: inout DayTotals, of person: Person.ID, key: PersonKey
     ) throws {
         let (id, sealed): (Int64, Data) = (try row["id"], try row["sealed"])
-        let (person, key) = (connection.person, connection.key)
         switch kind {
         case .month, .day, .note: break
         case .food:

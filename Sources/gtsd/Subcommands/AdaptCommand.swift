@@ -4,7 +4,6 @@ import FileReading
 import Foundation
 import NutritionScience
 import Screens
-import Services
 import Wording
 
 /// `gtsd adapt`: what a person's own log says about their energy expenditure.

@@ -1,8 +1,8 @@
 public import APIContract
 public import ArgumentParser
 import Foundation
+import Rules
 import Screens
-import Services
 import Wording
 
 /// What is said of files about which they don't say everything themselves, or that say something unlikely.

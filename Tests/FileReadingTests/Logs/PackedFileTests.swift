@@ -33,7 +33,7 @@ import Testing
 
     @Test("Two files of an app that tell of a day count once, though only one shows how its dates are written")
     func datesOfOneApp() throws {
-        let zip = try Self.zip([
+        let zip = try zipFile([
             "a.csv": "Date,kcal eaten\n01/02/2026,2100\n01/20/2026,2000\n",
             "b.csv": "Date,kcal eaten\n01/02/2026,2200\n",
         ])
@@ -44,7 +44,7 @@ import Testing
 
     @Test("How one app writes dates says nothing about another's")
     func datesOfTwoApps() throws {
-        let zip = try Self.zip([
+        let zip = try zipFile([
             "a.csv": "Date,Move Minutes count,Average weight (kg)\n01/20/2026,30,80\n01/02/2026,30,80.2\n",
             "b.csv": "Date,Calories in\n03/02/2026,2200\n04/02/2026,2210\n",
         ])
@@ -58,7 +58,7 @@ import Testing
 
     @Test("Files that are something else keep nobody from reading the log beside them")
     func strangers() throws {
-        let zip = try Self.zip([
+        let zip = try zipFile([
             "a.json": #"{"locations":[1,2,{]}"#, "b.rtf": #"{\rtf1 Hello}"#,
             "c.csv": "Name,Colour\n" + String(repeating: "x,y\n", count: 50_000) + "Date,kcal eaten\n2026-01-01,5\n",
             "d.csv": "Date,kcal eaten\n2026-01-20,2000\n",
@@ -77,7 +77,7 @@ import Testing
         ].map { #"<Relationship Id="\#($0)" Type="\#(sheet)/\#($1)" Target="\#($2)"/>"# }
         let names = [("Log", "rId1"), ("My chart", "rId2"), ("Targets", "rId3")]
             .map { #"<sheet name="\#($0)" sheetId="9" r:id="\#($1)"/>"# }
-        let zip = try Self.zip([
+        let zip = try zipFile([
             "xl/workbook.xml": #"<workbook xmlns:r="\#(sheet)"><sheets>\#(names.joined())</sheets></workbook>"#,
             "xl/_rels/workbook.xml.rels": "<Relationships>\(relations.joined())</Relationships>",
             "xl/worksheets/sheet1.xml": Self.sheet([46_296, 46_297], weight: 70, calories: 1500),
@@ -94,7 +94,7 @@ import Testing
     func countsFrom1904(flag: String) throws {
         let sheet = #"<sheet name="Log" sheetId="1" id="rId1"/>"#
         let relation = #"<Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/>"#
-        let zip = try Self.zip([
+        let zip = try zipFile([
             "xl/workbook.xml": #"<workbook><workbookPr date1904="\#(flag)"/><sheets>\#(sheet)</sheets></workbook>"#,
             "xl/_rels/workbook.xml.rels": "<Relationships>\(relation)</Relationships>",
             "xl/worksheets/sheet1.xml": Self.sheet(flag == "0" ? [46_296] : [44_834], weight: 81.5, calories: 2100),
@@ -107,16 +107,6 @@ import Testing
         let names = ["Date", "Weight (kg)", "Calories (kcal)"].map { #"<c t="inlineStr"><is><t>\#($0)</t></is></c>"# }
         let rows = days.map { "<row><c><v>\($0)</v></c><c><v>\(weight)</v></c><c><v>\(calories)</v></c></row>" }
         return "<worksheet><sheetData><row>\(names.joined())</row>\(rows.joined())</sheetData></worksheet>"
-    }
-
-    private static func zip(_ files: [String: String]) throws -> Data {
-        let archive = try ZipWriter(time: 0)
-        for (name, text) in files.sorted(by: { $0.key < $1.key }) {
-            try archive.begin(name)
-            try archive.write(Array(text.utf8))
-        }
-        try archive.finish()
-        return Data(archive.take())
     }
 
     @Test("No workbook brings it down")

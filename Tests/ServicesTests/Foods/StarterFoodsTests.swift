@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import FileReading
 import FoodTable
 import Foundation
 import NutritionScience

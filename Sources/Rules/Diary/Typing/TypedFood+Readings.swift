@@ -27,7 +27,7 @@ extension TypedFood {
     }
 
     /// Whether its name is that of leaves, which only what has leaves can be: no curry for curry leaves.
-    var isLeaf: Bool {
+    package var isLeaf: Bool {
         guard let last = name.split(separator: " ").last.map(String.init) else { return false }
         let isUnit = TypedVocabulary.units[Self.folded(last)] == .leaf
         return isUnit
@@ -37,7 +37,7 @@ extension TypedFood {
     }
 
     /// The words of its name that tell which food it is.
-    var tellingWords: [String] {
+    package var tellingWords: [String] {
         let words = name.split(separator: " ").map(String.init)
         let telling = words.filter { !$0.contains("%") && !Self.isPreparation($0) }
         return telling.isEmpty ? words : telling

@@ -3,9 +3,10 @@
 package struct TypedQuantities {
     private let tokens: [TypedToken]
     private var place = 0
+    /// The tokens with numbers in the place of words.
     package private(set) var merged: [TypedToken] = []
 
-    /// The same tokens with numbers in the place of words.
+    /// Merges the numbers of tokens.
     package init(_ tokens: [TypedToken]) {
         self.tokens = tokens
         while place < tokens.count { readNext() }

@@ -21,6 +21,7 @@ package struct TypedToken: Equatable, Sendable {
         case line
     }
 
+    /// The kind of thing that stands there.
     package let kind: Kind
     /// Its place, in Unicode scalars.
     package let range: Range<Int>
@@ -38,9 +39,10 @@ package struct TypedScanner {
     /// Whether pints and what is larger are those of the United States.
     package let isAmerican: Bool
     private var place = 0
+    /// The tokens in their order.
     package private(set) var tokens: [TypedToken] = []
 
-    /// The tokens of a text. Where numbers are written in two ways, `prefersGerman` says which is meant.
+    /// Cuts a text up. Where numbers are written in two ways, `prefersGerman` says which is meant.
     package init(_ text: String, prefersGerman: Bool, isAmerican: Bool = false) {
         scalars = Array(text.unicodeScalars)
         self.prefersGerman = prefersGerman

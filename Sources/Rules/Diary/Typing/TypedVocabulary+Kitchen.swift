@@ -24,24 +24,24 @@ extension TypedVocabulary {
         """)
 
     /// Ways of cooking, where one may stand for another: grilled salmon is cooked salmon.
-    package static let cooking = words(
+    static let cooking = words(
         """
         grilled baked roasted boiled steamed poached broiled braised gekocht gekochte gekochter gekochtes gegrillt gegrillte
         gegrillter gebacken gebackene gebackener gedünstet gedünsteter gedünstete gegart gegarter gegarte geschmort
         """)
 
     /// Before what a dish is made of: scrambled eggs of three eggs.
-    package static let origins = words("aus from")
+    static let origins = words("aus from")
 
     /// Units that are counted in words behind the name of a food: two lemon wedges. So are wedges and leaves of
     /// anything.
-    package static let countedBehind: Set<TypedUnit> = [.clove, .leaf, .slice, .wedge, .stick]
+    static let countedBehind: Set<TypedUnit> = [.clove, .leaf, .slice, .wedge, .stick]
 
     /// Endings of German words that name what is counted.
-    package static let endingUnits: [(ending: String, unit: TypedUnit)] = [
+    static let endingUnits: [(ending: String, unit: TypedUnit)] = [
         ("zehen", .clove), ("zehe", .clove), ("scheiben", .slice), ("scheibe", .slice), ("blättchen", .leaf),
         ("blätter", .leaf), ("spalten", .wedge),
     ]
     /// Endings of German words that say into what something was cut: Schinkenwürfel.
-    package static let endingCuts = ["würfel", "streifen"]
+    static let endingCuts = ["würfel", "streifen"]
 }

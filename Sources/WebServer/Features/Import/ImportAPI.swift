@@ -1,7 +1,7 @@
 import APIContract
-import FileReading
 import Foundation
 import Hummingbird
+import Rules
 import Screens
 import Services
 import Wording

@@ -3,6 +3,7 @@ import FileReading
 import HTTPTypes
 import Hummingbird
 import MultipartForms
+import Rules
 import Screens
 import Services
 import Wording

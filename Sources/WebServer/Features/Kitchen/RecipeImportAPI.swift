@@ -1,5 +1,4 @@
 import APIContract
-import FileReading
 import Hummingbird
 import Services
 
