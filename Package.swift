@@ -165,7 +165,8 @@ let package = Package(
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "FileReading", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
+                "Screens", "FileReading", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing",
+                "CArchive",
                 "NutritionScience", "APIContract", "Wording", "Rules",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -279,7 +280,8 @@ let package = Package(
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database", "Services",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database",
+                "Services",
                 "Transfers", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],

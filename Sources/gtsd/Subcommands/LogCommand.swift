@@ -120,7 +120,8 @@ struct LogCommand: AsyncParsableCommand {
         }
         if part.amount?.count == 0 { throw CommandFailure(sentence: "\(part.words): \(part.explanation)") }
         throw unread(
-            part.words, near: part.alternatives.prefix(3).map(\.name).joined(separator: "; "), session, without: problem)
+            part.words, near: part.alternatives.prefix(3).map(\.name).joined(separator: "; "), session, without: problem
+        )
     }
 
     /// The failure of words that are not read; `near` has the names of what comes near them.

@@ -29,7 +29,9 @@ import Testing
         #expect(LocalLog.tellsEnergy(text))
     }
 
-    @Test("Where a part does not say its energy, the text does not", arguments: ["pizza 800 kcal, skyr", "a thing", ""])
+    @Test(
+        "Where a part does not say its energy, the text does not",
+        arguments: ["pizza 800 kcal, skyr", "a thing", ""])
     func energyMissing(text: String) {
         #expect(!LocalLog.tellsEnergy(text))
     }
