@@ -30,7 +30,7 @@ let package = Package(
     products: [
         .executable(name: "gtsd", targets: ["gtsd"]),
         .library(name: "Screens", targets: ["Screens"]),
-        .library(name: "ClientKit", targets: ["ClientKit"]),
+        .library(name: "Device", targets: ["Device"]),
         .library(name: "AppModels", targets: ["AppModels"]),
     ],
     dependencies: [
@@ -76,8 +76,8 @@ let package = Package(
         .target(
             name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract", "Wording"],
             swiftSettings: swiftSettings),
-        // What a server and a device do alike: checks of what somebody types, foods, recipes, plans and what they learn from
-        // the log, tasks, streaks, badges, the five steps.
+        // Everything that a server and a device decide alike, as pure functions: checks, targets, the week, progress, foods,
+        // recipes, plans and their learning, tasks, streaks, badges, cycles, the five steps.
         .target(name: "Rules", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
         // The foods to begin with, and how they are found by words: a server stores them, a device without one looks in them.
         .target(
@@ -85,9 +85,9 @@ let package = Package(
             swiftSettings: swiftSettings,
             // The table is part of the binary.
             plugins: ["EmbedFiles"]),
-        // What a device keeps, does on its own, and how it keeps in step with a server: the terminal and the phone.
+        // A device's side, for the terminal and the phone: its store, its outbox, its transport, and plans of its own.
         .target(
-            name: "ClientKit",
+            name: "Device",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -99,7 +99,7 @@ let package = Package(
         // Everything of the iPhone app but its views: it also builds here, and its tests drive it.
         .target(
             name: "AppModels",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Screens", "ClientKit"],
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Screens", "Device"],
             path: "Apps/iOS/Models", swiftSettings: swiftSettings),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // Pages are sent compressed.
@@ -198,7 +198,7 @@ let package = Package(
         .executableTarget(
             name: "gtsd",
             dependencies: [
-                "WebServer", "ClientKit",
+                "WebServer", "Device",
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "FileReading", "Services",
                 "Measuring", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -264,15 +264,18 @@ let package = Package(
             exclude: ["password-levels.json"],
             swiftSettings: testSettings),
         .testTarget(
-            name: "ClientKitTests",
+            name: "RulesTests", dependencies: ["NutritionScience", "APIContract", "Rules", "TestSupport"],
+            swiftSettings: testSettings),
+        .testTarget(
+            name: "DeviceTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Rules", "FoodTable", "ClientKit",
+                "NutritionScience", "APIContract", "Rules", "FoodTable", "Device",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: testSettings),
         .testTarget(
             name: "AppModelsTests",
-            dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "ClientKit", "AppModels"],
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "Device", "AppModels"],
             swiftSettings: testSettings),
         .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Wording", "Screens"],
@@ -292,7 +295,8 @@ let package = Package(
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "Database", "Measuring", "Services",
+                "NutritionScience", "APIContract", "Wording", "Rules", "FoodTable", "FileReading", "Database", "Measuring",
+                "Services",
                 "Transfers", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
@@ -301,7 +305,7 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Rules", "Screens", "Database", "Measuring", "Services",
-                "WebServer", "ClientKit", "Prometheus", "Transfers",
+                "WebServer", "Device", "Prometheus", "Transfers",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -336,7 +340,7 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "NutritionScience", "APIContract", "ClientKit", "Wording", "Rules", "Screens", "AppModels", "Database",
+                "NutritionScience", "APIContract", "Device", "Wording", "Rules", "Screens", "AppModels", "Database",
                 "FileReading", "Measuring", "Services", "TestSupport",
                 "gtsd",
                 "PeopleSeeder",

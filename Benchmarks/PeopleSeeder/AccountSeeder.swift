@@ -19,7 +19,7 @@ struct AccountSeeder: Sendable {
     /// the login and by which the browser is known again. Everybody is John, says yes to being counted, and has the same
     /// password.
     func run(password: String) async throws {
-        let browser = Device(program: "Chrome", system: "Linux")
+        let browser = ClientDevice(program: "Chrome", system: "Linux")
         while let email = readLine() {
             let request = SignUpRequest(email: email, password: password, name: "John", isMeasured: true)
             let login = try await accounts.signUp(

@@ -38,16 +38,21 @@ public struct Failure: Codable, Sendable {
     public let error: String
     /// What happened, for a program.
     public let code: ErrorCode
+    /// Which of the code's sentences it is, where it has several; nil otherwise.
+    public let aspect: String?
     /// For input that was refused: the field's name, and a sentence that names the allowed values.
     public let fields: [String: String]?
     /// The request's id, as in the `X-Request-Id` header and in the server's log.
     public let requestId: String
 
     /// A failure of the request with this id.
-    public init(error: String, code: ErrorCode, fields: [String: String]? = nil, requestId: String) {
+    public init(
+        error: String, code: ErrorCode, aspect: String? = nil, fields: [String: String]? = nil, requestId: String
+    ) {
         self.success = false
         self.error = error
         self.code = code
+        self.aspect = aspect
         self.fields = fields
         self.requestId = requestId
     }

@@ -20,6 +20,12 @@ package protocol SQLConnection {
     @discardableResult
     func execute(_ sql: String, _ arguments: [SQLValue]) throws -> Int
 
+    /// Runs one statement whose rows are read a little later. A driver may send it together with the next one, so that
+    /// statements that don't rest on each other take one way to the server and back.
+    ///
+    /// - Throws: ``DatabaseError``.
+    func ask(_ sql: String, _ arguments: [SQLValue]) throws -> PendingRows
+
     /// Runs one statement of a write of which nothing is needed back. A driver may send it together with the next one, or
     /// with the commit, which then fails in its place: nobody waits for its way to the server and back.
     ///
@@ -27,7 +33,28 @@ package protocol SQLConnection {
     func send(_ sql: String, _ arguments: [SQLValue]) throws
 }
 
+/// The rows of a statement that was asked for, and need not have been answered yet. Valid as long as the connection is.
+package struct PendingRows {
+    private let answer: () throws -> [SQLRow]
+
+    /// The rows that `answer` waits for.
+    package init(_ answer: @escaping () throws -> [SQLRow]) {
+        self.answer = answer
+    }
+
+    /// The rows, once they are here.
+    ///
+    /// - Throws: ``DatabaseError`` of the statement, or of one that was sent before it.
+    package func rows() throws -> [SQLRow] { try answer() }
+}
+
 extension SQLConnection {
+    /// Runs the statement at once, as an engine does that is no way off.
+    package func ask(_ sql: String, _ arguments: [SQLValue]) throws -> PendingRows {
+        let rows = try query(sql, arguments)
+        return PendingRows { rows }
+    }
+
     /// Runs the statement at once, as an engine does that is no way off.
     package func send(_ sql: String, _ arguments: [SQLValue]) throws {
         try execute(sql, arguments)

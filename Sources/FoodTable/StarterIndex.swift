@@ -41,7 +41,7 @@ package struct StarterIndex: Sendable {
 
     /// The foods that have all words of a query, in a language, the best match first.
     package func foods(matching query: String, limit: Int, language: String) -> [Food] {
-        ((try? search(query, limit: limit)) ?? []).map { $0.food.food(language: language) }
+        (try? search(query, limit: limit, language: language)) ?? []
     }
 
     /// The words of a query that no food has.
@@ -82,8 +82,12 @@ extension StarterIndex: FoodLibrary {
 
         package func maker() -> String? { food.brand }
 
+        package func food(language: String) -> Food { food.food(language: language) }
+
         package func words() -> Set<String> { Set(names().joined()).union(FoodText(food.brand ?? "").words.joined()) }
     }
+
+    package func food(_ id: Food.ID, language: String) -> Food? { food(id)?.food(language: language) }
 
     package func foods(matching terms: [[SoughtWord]], limit: Int) -> [Kept] {
         var found: Set<Int32>?

@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 import Foundation
 
 /// A server that never answers: whoever asks waits until they give up.

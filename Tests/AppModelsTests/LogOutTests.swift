@@ -1,6 +1,6 @@
 import APIContract
 import AppModels
-import ClientKit
+import Device
 import NutritionScience
 import Screens
 import Testing

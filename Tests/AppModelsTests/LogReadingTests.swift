@@ -5,7 +5,7 @@ import Screens
 import Synchronization
 import Testing
 import Wording
-@testable import ClientKit
+@testable import Device
 
 /// What pages show of the log, and when it is read.
 @MainActor @Suite struct LogReadingTests {

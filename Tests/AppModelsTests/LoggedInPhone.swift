@@ -1,6 +1,6 @@
 import APIContract
 import AppModels
-import ClientKit
+import Device
 import Foundation
 import Synchronization
 

@@ -1,6 +1,6 @@
 import APIContract
 import AppModels
-import ClientKit
+import Device
 import Screens
 import Testing
 import Wording

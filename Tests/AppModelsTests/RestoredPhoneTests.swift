@@ -1,5 +1,5 @@
 import AppModels
-import ClientKit
+import Device
 import Foundation
 import Screens
 import Testing

@@ -1,6 +1,6 @@
 import APIContract
 import AppModels
-import ClientKit
+import Device
 import Foundation
 import Screens
 import Testing
@@ -21,17 +21,19 @@ import Wording
     @Test("What a server refuses is said in the person's language, though it speaks English to programs")
     func translates() async throws {
         for (code, aspect) in [
-            (ErrorCode.emailTaken, ""), (.invalidCredentials, ""), (.invalidCredentials, ".password"),
+            (ErrorCode.emailTaken, nil), (.invalidCredentials, nil), (.invalidCredentials, "password"),
         ] {
-            let key = "error.\(code.rawValue)\(aspect)"
-            let model = try await refused(Failure(error: Sentences()(key), code: code, requestId: "1"))
+            let key = "error.\(code.rawValue)\(aspect.map { ".\($0)" } ?? "")"
+            let failure = Failure(error: Sentences()(key), code: code, aspect: aspect, requestId: "1")
+            let model = try await refused(failure)
             #expect(model.form.failure == Self.german(key) && Self.german(key) != Sentences()(key))
         }
     }
 
-    @Test("What a server says in words of its own, and of fields, is shown as it says it")
+    @Test("What a server says of an aspect that is not known here, and of fields, is shown as it says it")
     func shows() async throws {
-        let own = try await refused(Failure(error: "No more than five of us.", code: .emailTaken, requestId: "1"))
+        let own = try await refused(
+            Failure(error: "No more than five of us.", code: .emailTaken, aspect: "household", requestId: "1"))
         #expect(own.form.failure == "No more than five of us.")
         let fields = ["email": "Not from there.", "name": "Too short."]
         let ofFields = try await refused(Failure(error: "No.", code: .emailTaken, fields: fields, requestId: "1"))

@@ -1,5 +1,5 @@
 import AppModels
-import ClientKit
+import Device
 import Foundation
 import NutritionScience
 import Screens

@@ -1,5 +1,5 @@
 import AppModels
-import ClientKit
+import Device
 import Testing
 
 /// What the phone does besides what is seen.

@@ -1,5 +1,5 @@
 import AppModels
-import ClientKit
+import Device
 import SwiftUI
 import WidgetKit
 import Wording

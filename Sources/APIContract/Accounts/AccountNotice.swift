@@ -7,7 +7,7 @@ public enum AccountNotice: Hashable, Sendable {
     /// A new password was chosen by a mailed link.
     case passwordReset
     /// Somebody logged in with a device that was not seen before.
-    case newDevice(Device)
+    case newDevice(ClientDevice)
     /// The account and all that belonged to it was deleted.
     case accountDeleted
 }

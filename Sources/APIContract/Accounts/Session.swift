@@ -5,7 +5,7 @@ public struct Session: Codable, Hashable, Identifiable, Sendable {
     /// What `DELETE /v1/sessions/{id}` takes to end the login.
     public let id: Identifier<Session>
     /// What it was made with.
-    public let device: Device
+    public let device: ClientDevice
     /// Whether it is the one that asks.
     public let isThisDevice: Bool
     /// The day of the login, in UTC.
@@ -17,7 +17,7 @@ public struct Session: Codable, Hashable, Identifiable, Sendable {
 
     /// A login with these values.
     public init(
-        id: ID, device: Device, isThisDevice: Bool, firstUsedOn: CalendarDay, lastUsedOn: CalendarDay,
+        id: ID, device: ClientDevice, isThisDevice: Bool, firstUsedOn: CalendarDay, lastUsedOn: CalendarDay,
         endsOn: CalendarDay
     ) {
         self.id = id

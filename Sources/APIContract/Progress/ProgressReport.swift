@@ -152,10 +152,11 @@ public struct DayTargets: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether so many kilocalories are within a tenth of the target, a tenth itself included.
-    public func isNear(calories eaten: Int) -> Bool {
-        10 * abs(eaten - calories) <= calories
-    }
+    /// Whether kilocalories are near the target.
+    public func isNear(calories eaten: Int) -> Bool { Self.isNear(eaten, calories) }
+
+    /// Whether an amount is within a tenth of its target, a tenth itself included.
+    public static func isNear(_ amount: Int, _ target: Int) -> Bool { 10 * abs(amount - target) <= target }
 }
 
 /// Targets from a day on, until those that follow.

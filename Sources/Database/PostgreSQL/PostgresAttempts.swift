@@ -21,7 +21,11 @@ extension PostgresSession {
     /// Runs a body in a transaction and commits it; again if the connection turns out to be lost before the commit,
     /// or another transaction got in the way.
     func write<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
-        try retrying { try inTransaction("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE", body, commit) }
+        try retrying {
+            // Where nothing but the commit is waited for, a connection that was lost before is to be noticed before.
+            if isAddressed { disconnect() }
+            return try inTransaction("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE", body, commit)
+        }
     }
 
     /// Runs a statement that must not be in a transaction.
@@ -58,6 +62,8 @@ extension PostgresSession {
     private func readOnce<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
         try connect()
         let connection = PostgresConnection(self)
+        // What was asked for and not read must not be taken for an answer to the next reader.
+        defer { if hasSent { _ = try? receive() } }
         do {
             return try body(connection)
         } catch {

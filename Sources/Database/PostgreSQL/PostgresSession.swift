@@ -1,11 +1,12 @@
 import CLibPQ
 import Dispatch
+import Foundation
 
 /// One connection to the server, opened at its first use and again after it was lost, with a thread of its own for
 /// libpq's blocking calls.
 ///
-/// Statements are sent one after another and waited for together: those of which nothing is needed go with the next one
-/// that is, and `BEGIN` with the first. All of its state is touched only on its queue.
+/// Statements are sent one after another and waited for together: those of which nothing is needed yet go with the next
+/// one that is, and `BEGIN` with the first. All of its state is touched only on its queue.
 final class PostgresSession: @unchecked Sendable {
     private struct StatementKey: Hashable {
         let sql: String
@@ -15,7 +16,8 @@ final class PostgresSession: @unchecked Sendable {
     /// A command whose result has not been read yet.
     private enum Sent {
         case preparation(StatementKey)
-        case execution
+        /// Its result is kept where it is read later.
+        case execution(PendingResult?)
     }
 
     private static let statementCapacity = 500
@@ -79,6 +81,12 @@ final class PostgresSession: @unchecked Sendable {
         sent = []
     }
 
+    /// Whether the server has something to say though nothing was asked: as a rule, that it is leaving.
+    var isAddressed: Bool {
+        var socket = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
+        return poll(&socket, 1, 0) != 0
+    }
+
     /// Runs one statement without arguments, after those that were sent before.
     func run(_ sql: String) throws(PostgresFailure) {
         try send(sql)
@@ -93,16 +101,16 @@ final class PostgresSession: @unchecked Sendable {
         return (statement, try receive())
     }
 
-    /// Sends one statement, prepared at its first use, without waiting for what comes of it.
+    /// Sends one statement, prepared at its first use, without waiting for what comes of it, which is kept in `pending`.
     @discardableResult
     func send(
-        _ sql: String, _ arguments: PostgresArguments = .none
+        _ sql: String, _ arguments: PostgresArguments = .none, for pending: PendingResult? = nil
     ) throws(PostgresFailure) -> PostgresStatement {
         let statement = try preparedStatement(StatementKey(sql: sql, types: arguments.types))
         let isSent = arguments.withPointers { values, lengths, formats in
             PQsendQueryPrepared(handle, statement.name, CInt(values.count), values, lengths, formats, 1)
         }
-        try noteSent(.execution, isSent)
+        try noteSent(.execution(pending), isSent)
         return statement
     }
 
@@ -110,7 +118,7 @@ final class PostgresSession: @unchecked Sendable {
         if let statement = statements[key] { return statement }
         if statements.count >= Self.statementCapacity {
             statements = [:]
-            try noteSent(.execution, PQsendQueryParams(handle, "DEALLOCATE ALL", 0, nil, nil, nil, nil, 1))
+            try noteSent(.execution(nil), PQsendQueryParams(handle, "DEALLOCATE ALL", 0, nil, nil, nil, nil, 1))
         }
         preparedCount += 1
         let statement = PostgresStatement(name: "gtsd_\(preparedCount)")
@@ -138,9 +146,12 @@ final class PostgresSession: @unchecked Sendable {
         for command in sent {
             last = nextResult()
             failure = failure ?? PostgresFailure(last, isConnected: PQstatus(handle) == CONNECTION_OK)
-            // What isn't there must not be taken for prepared.
-            if failure != nil, case .preparation(let key) = command { statements[key] = nil }
             if failure?.kind == .lostConnection { throw .lostConnection }
+            switch command {
+            // What isn't there must not be taken for prepared.
+            case .preparation(let key): if failure != nil { statements[key] = nil }
+            case .execution(let pending): pending?.result = last
+            }
         }
         sent = []
         PQclear(PQgetResult(handle))
@@ -154,4 +165,10 @@ final class PostgresSession: @unchecked Sendable {
         while let another = PQgetResult(handle) { PQclear(another) }
         return result
     }
+}
+
+/// Where the result of a statement is kept that is read after others were sent.
+final class PendingResult {
+    /// Nil until everything that was sent is waited for.
+    fileprivate(set) var result: PostgresResult?
 }

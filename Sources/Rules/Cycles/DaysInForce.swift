@@ -8,7 +8,7 @@ package struct DaysInForce: Sendable {
     private let isProtected: Bool
     private let firstDay: CalendarDay
 
-    /// The days of somebody.
+    /// The days of a person.
     ///
     /// - Parameters:
     ///   - own: What they have set themselves.
@@ -20,6 +20,14 @@ package struct DaysInForce: Sendable {
     ) {
         (self.cycle, self.own, self.basis) = (cycle, own, basis)
         (self.isProtected, self.firstDay) = (isProtected, firstDay)
+    }
+
+    /// The first day of which anything is known: `begin`, on which the account was made, or that of a cycle or of targets
+    /// that a device of its own had before; nil where there is none of them.
+    package static func firstDay(
+        since begin: CalendarDay?, _ cycle: CycleTimeline, _ own: OwnTargetsHistory
+    ) -> CalendarDay? {
+        [begin, cycle.changes.first?.day, own.changes.first?.day].compactMap(\.self).min()
     }
 
     /// Whether what is in force from today on, after what was lived before, keeps the limit of days under the floor: in a

@@ -1,16 +1,16 @@
 package import APIContract
 import NutritionScience
 
-/// What follows from a food for something that was eaten of it.
+/// Requests for amounts of a food.
 extension DiaryEntryRequest {
-    /// So many grams of a food of the table, with what is in them.
+    /// An amount in grams of a food of the table, with its contents.
     package init(_ food: Food, grams: Double) {
         self.init()
         (foodId, self.grams) = (food.id, grams)
         complete(with: food.per100g.of(grams: grams), called: food.name)
     }
 
-    /// So many grams of a person's own food, with what is in them; nil where nothing is known of that.
+    /// An amount in grams of a person's own food, with its contents; nil where they are not known.
     package init?(_ food: OwnFood, grams: Double) {
         guard let contents = food.contents(grams: grams) else { return nil }
         self.init()
@@ -18,7 +18,7 @@ extension DiaryEntryRequest {
         complete(with: contents, called: food.name)
     }
 
-    /// What was logged before, just so.
+    /// The same again as was logged before.
     package init(_ food: DiaryFood) {
         self.init()
         (name, calories, nutrients) = (food.name, food.calories, food.nutrients.byName)
@@ -35,6 +35,19 @@ extension DiaryEntryRequest {
         fat = fat ?? contents.fat
         nutrients = nutrients ?? contents.nutrients.byName
         name = name ?? String(food.unicodeScalars.prefix(100))
+    }
+}
+
+extension DiaryEntry {
+    /// Its energy and nutrients with other grams of its food. `food` says what the food has in an amount of grams now;
+    /// of one that is gone since, the entry has in it what it had.
+    ///
+    /// - Throws: `InvalidInput` for grams that can't be, or of no food; what `food` throws.
+    package func contents(grams: Double, _ food: (Double) throws -> FoodNutrients?) throws -> FoodNutrients {
+        guard let before = self.grams, let grams = try FieldCheck.foodWeight(grams, hasFood: true).get() else {
+            throw InvalidInput(["grams": .missing])
+        }
+        return try food(grams) ?? contents.multiplied(by: grams / before)
     }
 }
 

@@ -90,4 +90,10 @@ extension DiaryFood {
             fat: entry.fat, foodId: entry.foodId, ownFoodId: entry.ownFoodId, grams: entry.grams,
             nutrients: entry.nutrients)
     }
+
+    /// Its energy and nutrients.
+    var contents: FoodNutrients {
+        FoodNutrients(
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients)
+    }
 }

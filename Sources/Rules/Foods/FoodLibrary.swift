@@ -16,34 +16,40 @@ package protocol FoundFood {
     /// Everything that it is called, as it is understood.
     func titles() throws -> [FoodTitle]
 
-    /// Who makes it; nil where nobody in particular does.
+    /// Its maker; nil where it has none in particular.
     func maker() throws -> String?
+
+    /// The food by its name in a language.
+    func food(language: String) throws -> Food
 }
 
-/// Foods that are found by words, wherever they are kept: how a search goes through them, and in which order it has them.
+/// A table of foods that are found by words, wherever it is kept.
 package protocol FoodLibrary {
     /// A food as it is kept.
     associatedtype Kept: FoundFood
 
+    /// The food with a number; nil where there is none.
+    func food(_ id: Food.ID, language: String) throws -> Food?
+
     /// The foods that have, for every term, one of its words, the lowest ranks first.
     func foods(matching terms: [[SoughtWord]], limit: Int) throws -> [Kept]
 
-    /// How often foods have a word; as a prefix, the words that start with it, as far as that tells a rare word from none.
+    /// The number of foods that have a word; as a prefix, the words that start with it, as far as that tells a rare word from none.
     func uses(of word: SoughtWord) throws -> Int64
 
-    /// The words that may have been meant by a misspelt one, with how often foods have each; see `FoodSpelling`.
+    /// The words that may have been meant by a misspelt one, with the number of foods that have each; see `FoodSpelling`.
     func candidates(for word: SoughtWord) throws -> [(word: String, uses: Int64)]
 }
 
-/// How many words of a query count.
+/// The most words of a query that count.
 private let mostWords = 10
-/// How many of the best ranks are looked at, to put the best matches first.
+/// The number of the best ranks that are looked at, to put the best matches first.
 private let mostCompared = 100
 /// Fewer than these make a misspelling likely.
 private let few = 3
-/// A word that so many foods have is meant as it is.
+/// A word that this many foods have is meant as it is.
 private let common: Int64 = 100
-/// How much commoner than a word its correction must be, where foods have the word.
+/// The ratio by which the correction of a word must be commoner, where foods have the word.
 private let muchCommoner: Int64 = 20
 /// The first class of ranks that products have; see `FoodRecord.rank`.
 private let firstKindOfProducts: Int64 = 2
@@ -62,6 +68,11 @@ extension FoodLibrary {
             found += try sorted(more, typed: corrected.compactMap(\.first?.text)).filter { !known.contains($0.id) }
         }
         return Array(found.prefix(limit))
+    }
+
+    /// Foods that have all words of a query, by their names in a language, the best match first.
+    package func search(_ query: String, limit: Int, language: String) throws -> [Food] {
+        try search(query, limit: limit).map { try $0.food(language: language) }
     }
 
     /// The food that is found first by a text as it stands; nil where none is.
@@ -83,6 +94,22 @@ extension FoodLibrary {
             keyed.append((key: key, found: (food: food, meaning: meaning)))
         }
         return keyed.sorted { $0.key < $1.key }.map(\.found)
+    }
+
+    /// The foods that words mean, by their names in a language, the best first.
+    package func meant(by words: FoodWords, language: String) throws -> [(food: Food, meaning: FoodMeaning)] {
+        try meant(by: words).map { (try $0.food.food(language: language), $0.meaning) }
+    }
+
+    /// Whether the food that is found first by a text is called by its words as they stand there, one behind another.
+    package func isWritten(_ text: String) throws -> Bool {
+        let words = FoodText(text).plainWords
+        return try (first(text)?.names() ?? []).contains { name in
+            name.indices.contains { start in
+                name.count - start >= words.count
+                    && zip(words, name[start...]).allSatisfy { FoodWord.isSame($0, $1) }
+            }
+        }
     }
 
     /// The words with what was probably meant in the place of each that no food has; nil where no food has one of them that
@@ -117,8 +144,8 @@ extension FoodLibrary {
         }
     }
 
-    /// What is looked for by a text, a word with its forms after another, and the words as they were typed. The last word
-    /// may be the start of one.
+    /// The terms of a text, each a word with its forms, and the words as they were typed. The last word may be the start of
+    /// one.
     private static func terms(of text: String) -> (terms: [[SoughtWord]], typed: [String]) {
         let words = Array(FoodText(text).words.prefix(mostWords))
         let terms = words.enumerated().map { index, forms in
@@ -127,8 +154,8 @@ extension FoodLibrary {
         return (terms, words.compactMap(\.first))
     }
 
-    /// What has all that was typed as whole words comes before what has only a beginning; then plain foods before
-    /// products, what is called just so before what starts so, and the best ranks.
+    /// The same foods in their order: those that have all that was typed as whole words before those that have only a
+    /// beginning; then plain foods before products, what is called just so before what starts so, and the best ranks.
     private func sorted(_ foods: [Kept], typed: [String]) throws -> [Kept] {
         let keyed = try foods.map { food in
             let names = try food.names()
@@ -160,7 +187,7 @@ extension FoodLibrary {
 }
 
 extension FoundFood {
-    /// How words mean it, and whether it is called just so; nil where they don't mean it.
+    /// The way in which words mean it, and whether it is called just so; nil where they don't mean it.
     fileprivate func meaning(of words: FoodWords) throws -> (FoodMeaning, isCalledSo: Bool)? {
         let titles = try titles()
         let others = titles.flatMap(\.told) + FoodText(try maker() ?? "").words

@@ -1,32 +1,32 @@
 package import APIContract
 package import NutritionScience
 
-/// What is kept of a person's tasks beside what they log and tap: what their days ask for, and what they have reached.
+/// A person's tasks beside what they log and tap: what their days ask for, and what they have reached.
 ///
-/// What a day asks for is kept as it was from which day on, so that days gone by stay as they were lived, whatever the
-/// person changes today.
+/// The demands of a day are kept as they were from which day on, so that days gone by stay as they were lived, whatever
+/// the person changes today.
 package struct TaskBook: Codable, Hashable, Sendable {
-    /// What everybody's tasks ask for, each from a day on, the earliest first.
+    /// The demands of everybody's tasks, each from a day on, the earliest first.
     package var rules: [Rule] = []
     /// The person's own tasks, the oldest first; stopped ones too.
     package var ownTasks: [KeptTask] = []
     /// Days that a journey cut short or skipped.
     package var shortDays: [CalendarDay] = []
-    /// What was reached, in the order in which it was.
+    /// The badges, in the order in which they were earned.
     package var badges: [EarnedBadge] = []
 
-    /// A book of somebody of whom nothing is asked yet.
+    /// A book of a person of whom nothing is asked yet.
     package init() {}
 
-    /// What everybody's tasks ask for from a day on.
+    /// The demands of everybody's tasks from a day on.
     package struct Rule: Codable, Hashable, Sendable {
         /// The first day of which it holds.
         package let from: CalendarDay
-        /// What is asked for; nil for nothing.
+        /// The demands; nil for none.
         package var demands: Demands?
     }
 
-    /// What is asked of each day.
+    /// The demands on each day.
     package struct Demands: Codable, Hashable, Sendable {
         /// Millilitres of water; nil without a plan.
         package var water: Int?
@@ -34,10 +34,10 @@ package struct TaskBook: Codable, Hashable, Sendable {
         package var protein: Int?
         /// Meals a day.
         package let meals: Int
-        /// What days of the week ask for instead, Monday first; nil where all ask for the same.
+        /// The demands of days of the week instead, Monday first; nil where all ask for the same.
         package var weekdays: [Amounts]?
 
-        /// So many meals, and what a plan asks for.
+        /// A number of meals, and what a plan asks for.
         package init(water: Int? = nil, protein: Int? = nil, meals: Int) {
             (self.water, self.protein, self.meals) = (water, protein, meals)
         }
@@ -59,7 +59,7 @@ package struct TaskBook: Codable, Hashable, Sendable {
         (ownTasks.compactMap { $0.changes.first?.from } + rules.prefix(1).map(\.from)).min()
     }
 
-    /// What everybody's tasks ask for on a day; nil for nothing.
+    /// The demands of everybody's tasks on a day; nil for none.
     package func demands(on day: CalendarDay) -> Demands? {
         guard var demands = rules.last(where: { $0.from <= day })?.demands else { return nil }
         if let amounts = demands.weekdays?[day.weekday] {
@@ -86,9 +86,12 @@ package struct TaskBook: Codable, Hashable, Sendable {
 
 /// A task that a person gave themselves, as it is kept.
 package struct KeptTask: Codable, Hashable, Sendable {
+    /// The most that a person can ever have, stopped ones too.
+    package static let most = 200
+
     /// Which of the person's tasks it is.
     package let id: OwnTask.ID
-    /// What to do, in the person's words.
+    /// The title in the person's words.
     package var title: String
     /// The days of the week as the person chose them last, stopped or not.
     package var weekdays: [Weekday]

@@ -9,7 +9,17 @@ extension WeighInDoubt {
 }
 
 extension FieldProblem {
-    /// What is asked about a weight that is far from those of the days around it; nil where nothing is.
+    /// The question about a weight that is far from those of the days around it; nil where there is none. Before anything
+    /// was weighed, `profileWeight`, the weight in the profile, speaks as today's.
+    package static func doubt(
+        about kilograms: Double, on day: CalendarDay, among known: [WeighIn], profileWeight: Double?,
+        today: CalendarDay
+    ) -> FieldProblem? {
+        let profile = profileWeight.map { WeighIn(day: today, weight: $0, recordedAt: Timestamp(startOf: today)) }
+        return doubt(about: kilograms, on: day, among: known.isEmpty ? [profile].compactMap(\.self) : known)
+    }
+
+    /// The question about a weight that is far from those of the days around it; nil where there is none.
     package static func doubt(about kilograms: Double, on day: CalendarDay, among known: [WeighIn]) -> FieldProblem? {
         guard let weight = Mass(kilograms: kilograms),
             let doubt = WeighInDoubt(weight, on: day, weighIns: known.measured)

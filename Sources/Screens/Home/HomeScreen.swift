@@ -149,7 +149,7 @@ extension DayRing {
     /// near theirs.
     static func isAbove(_ id: String, _ reached: Int, _ target: Int) -> Bool {
         ["calories", "carbohydrate", "fat"].contains(id) && reached > target
-            && !DayTargets(calories: target).isNear(calories: reached)
+            && !DayTargets.isNear(reached, target)
     }
 }
 

@@ -26,9 +26,8 @@ public struct TodayProgress: Hashable, Sendable {
             // Only protein and water are the better for more.
             let isThere =
                 switch ring {
-                case .calories: targets.isNear(calories: amount)
                 case .protein, .water: amount >= target
-                case .carbohydrate, .fat: 10 * abs(amount - target) <= target
+                case .calories, .carbohydrate, .fat: DayTargets.isNear(amount, target)
                 }
             all[ring.rawValue] = TodayProgress(amount, of: target, isThere: isThere, localization.sentences) {
                 localization.amount($0, of: ring)

@@ -7,21 +7,21 @@ import NutritionScience
 /// What somebody logs in with, and what tells it from a device that was never seen.
 package struct LoginDevice: Sendable {
     /// What it says it is.
-    package let device: Device
+    package let device: ClientDevice
     /// The secret that a browser keeps from its first login on; nil for programs.
     let secret: Token?
     /// Where it is; nil where that is not known.
     let network: ClientNetwork?
 
     /// A program that keeps nothing: it is known by what it says it is.
-    package init(program device: Device = Device(), at network: ClientNetwork? = nil) {
+    package init(program device: ClientDevice = ClientDevice(), at network: ClientNetwork? = nil) {
         self.device = device
         self.network = network
         self.secret = nil
     }
 
     /// A browser, with the secret that it has kept; one that has none, or no good one, gets a new one.
-    package init(browser device: Device, secret: String?, at network: ClientNetwork? = nil) {
+    package init(browser device: ClientDevice, secret: String?, at network: ClientNetwork? = nil) {
         self.device = device
         self.network = network
         self.secret = secret.flatMap(Token.init(keeping:)) ?? Token()

@@ -10,7 +10,7 @@ extension SessionStore {
         let id: Session.ID
         let createdAt: Timestamp
         let lastUsedOn: CalendarDay
-        let device: Device
+        let device: ClientDevice
     }
 
     /// The sessions of a person that have not ended.
@@ -25,7 +25,7 @@ extension SessionStore {
             return StoredSession(
                 id: try row["id"], createdAt: begun,
                 lastUsedOn: try (row["used_on"] as String?).flatMap { CalendarDay($0) } ?? begun.day,
-                device: Device(program: try row["program"], system: try row["system"]))
+                device: ClientDevice(program: try row["program"], system: try row["system"]))
         }
     }
 

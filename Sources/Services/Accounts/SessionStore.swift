@@ -35,7 +35,7 @@ enum SessionStore {
     static func end(of start: Timestamp) -> Timestamp { start.adding(seconds: longest) }
 
     static func start(
-        for person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
+        for person: Person.ID, with device: ClientDevice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> TokenPair {
         let pair = TokenPair()
         try add(
@@ -46,7 +46,7 @@ enum SessionStore {
 
     /// Sessions have random numbers: people see them, and can't count how many others there are.
     private static func insertSession(
-        of person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
+        of person: Person.ID, with device: ClientDevice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Session.ID {
         try RandomNumber.insert { number in
             try connection.query(
@@ -64,7 +64,7 @@ enum SessionStore {
 
     /// Starts a session of a browser, which has one token, and keeps it.
     static func startBrowser(
-        for person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
+        for person: Person.ID, with device: ClientDevice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Token {
         let session = try insertSession(of: person, with: device, at: time, on: connection)
         let token = Token()

@@ -10,7 +10,7 @@ extension CycleOnboardingService {
         let reading = try await storage.cycleOnboarding(snapshot)
         return try CycleStepsReading(
             reading, isAsked: reading.facts.isAsked(snapshot.settings?.precaution),
-            isSettled: try !snapshot.hasDaysUnderFloor(on: snapshot.today(at: storage.time)))
+            isSettled: try !snapshot.cycleFacts(on: snapshot.today(at: storage.time)).hasDaysUnderFloor)
     }
 
     /// Answers the five steps at once, as a device does that had no connection, and begins the cycle. When this returns, all
@@ -19,50 +19,15 @@ extension CycleOnboardingService {
     /// - Throws: `InvalidInput` naming the field of the first step that refuses its answer, or `healthConditions` where the
     ///   question before a first deficit is still to be asked, `CycleError`, `RateLimitExceeded`; then nothing was stored.
     package func setUp(_ request: CycleMutation, of person: Person.ID) async throws {
-        let events = try Self.events(request)
+        let steps = try CycleSetUp(request)
         let time = storage.time
         try await change(person) { snapshot, reading in
             let today = snapshot.today(at: time)
             let start = try FieldCheck.cycleStart(request.start, usual: today, today: today).get()
-            var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: reading.facts)
-            for event in events {
-                try flow.handle(event ?? .enterCalories(try Self.recommendedCalories(flow)))
-            }
-            guard flow.onboarding.isCompleted else { throw InvalidInput(["event": .stepNotReached]) }
-            let isAsked = flow.onboarding.goesUnder && reading.facts.allowsFasting
-            guard !isAsked || snapshot.settings?.precaution != nil || request.healthConditions != nil else {
-                throw InvalidInput(["healthConditions": .missing])
-            }
-            return Answers(
-                onboarding: flow.onboarding, start: start, isNoneOfThese: isAsked && request.healthConditions != nil)
+            let (onboarding, isNoneOfThese) = try steps.completed(
+                knowing: reading.facts, snapshot.settings?.precaution)
+            return Answers(onboarding: onboarding, start: start, isNoneOfThese: isNoneOfThese)
         }
-    }
-
-    /// The event of each of the five steps; nil for the calories of the plan.
-    private static func events(_ request: CycleMutation) throws(InvalidInput) -> [CycleOnboardingEvent?] {
-        guard request.healthConditions?.isEmpty ?? true else {
-            throw InvalidInput(["healthConditions": .tooManyEntries(maximum: 0)])
-        }
-        guard request.preset != nil else { throw InvalidInput(["preset": .missing]) }
-        var answers = CycleOnboardingRequest()
-        (answers.goal, answers.calorieTarget, answers.preset) = (request.goal, request.calorieTarget, request.preset)
-        (answers.eatingWindowStart, answers.eatingWindowEnd) = (request.eatingWindowStart, request.eatingWindowEnd)
-        var events: [CycleOnboardingEvent?] = []
-        for kind: CycleOnboardingRequest.Event in [
-            .chooseGoal, .enterCalories, .enterEatingWindow, .continue, .startTracking,
-        ] {
-            answers.event = kind.rawValue
-            let isOfPlan = kind == .enterCalories && request.calorieTarget == nil
-            events.append(isOfPlan ? nil : try CycleOnboardingEvent(answers))
-        }
-        return events
-    }
-
-    private static func recommendedCalories(_ flow: CycleOnboardingFlow) throws(InvalidInput) -> Int {
-        guard let calories = flow.onboarding.goal.flatMap(flow.facts.recommendedCalories) else {
-            throw InvalidInput(["calorieTarget": .missing])
-        }
-        return calories
     }
 
     /// Sets when a person eats, who has been through the five steps; what is not named of it stays.

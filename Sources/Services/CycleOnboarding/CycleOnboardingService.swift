@@ -102,7 +102,8 @@ package struct CycleOnboardingService: Sendable {
         let cycle = Cycle(
             preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
         do {
-            try CycleStore.set(try snapshot.starting(cycle, on: first, today: today), on: connection)
+            let facts = try snapshot.cycleFacts(on: today)
+            try CycleStore.set(try facts.applying(.start(cycle, on: first)), on: connection)
         } catch CycleError.fastingNotAllowed {
             throw InvalidInput(["preset": .fastingNotAllowed])
         } catch CycleError.tooMuchLeft {

@@ -48,51 +48,42 @@ package struct CycleService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `CycleError`, `CycleProblem.tooManyChanges`, `RateLimitExceeded`.
     package func start(_ request: CycleRequest, of person: Person.ID) async throws -> CycleResponse {
-        try await change(person) { snapshot, today in
-            let (pattern, calories, first) = try all(
-                FieldCheck.pattern(request), FieldCheck.cycleCalories(request.calories),
-                FieldCheck.cycleStart(request.start, usual: today, today: today))
-            let own = calories.map { Cycle.OwnCalories($0, for: snapshot.settings?.primaryGoal ?? .maintain) }
-            return try snapshot.starting(Cycle(pattern, ownTarget: own), on: first, today: today)
-        }
+        try await change(person) { try CycleAction(request, for: $0.goal, today: $0.today) }
     }
 
     /// Lets the cycle rest from today on.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
     package func pause(of person: Person.ID) async throws -> CycleResponse {
-        try await changeTimeline(person) { try $0.pause(today: $1) }
+        try await change(person) { _ in .pause }
     }
 
     /// Goes on with the day on which the cycle was paused.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
     package func resume(of person: Person.ID) async throws -> CycleResponse {
-        try await changeTimeline(person) { try $0.resume(today: $1) }
+        try await change(person) { _ in .resume }
     }
 
     /// Begins the next phase today.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
     package func skipPhase(of person: Person.ID) async throws -> CycleResponse {
-        try await changeTimeline(person) { try $0.skipPhase(today: $1) }
+        try await change(person) { _ in .skipPhase }
     }
 
     /// Ends the cycle: from today on there is none.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
     package func end(of person: Person.ID) async throws -> CycleResponse {
-        try await changeTimeline(person) { try $0.end(today: $1) }
+        try await change(person) { _ in .end }
     }
 
     /// Moves the first day of the cycle.
     ///
     /// - Throws: `InvalidInput`, `CycleProblem`, `RateLimitExceeded`.
     package func moveStart(_ request: CycleStartRequest, of person: Person.ID) async throws -> CycleResponse {
-        try await changeTimeline(person) { timeline, today in
-            let first = try FieldCheck.cycleStart(request.start, usual: nil, today: today).get()
-            try timeline.moveStart(to: first, today: today)
-        }
+        try await change(person) { try CycleAction(request, today: $0.today) }
     }
 
     /// Takes over what was in force on a device of its own, on days before today and before the first change that there is.
@@ -106,8 +97,8 @@ package struct CycleService: Sendable {
         let time = storage.time
         return try await writer.change(person) { snapshot, connection in
             let (old, today) = (try snapshot.cycleTimeline(), snapshot.today(at: time))
-            var timeline = old
-            try timeline.takeOver(FieldCheck.pastCycle(past, today: today), today: today)
+            let past = try FieldCheck.pastCycle(past, today: today)
+            let timeline = try old.applying(.takeOver(past), today: today)
             guard timeline != old, let first = timeline.changes.first?.day else { return false }
             try CycleStore.set(timeline, on: connection)
             // Fasting days ask for something else.
@@ -116,30 +107,14 @@ package struct CycleService: Sendable {
         }
     }
 
-    private func changeTimeline(
-        _ person: Person.ID, _ act: @escaping @Sendable (inout CycleTimeline, CalendarDay) throws -> Void
-    ) async throws -> CycleResponse {
-        try await change(person) { snapshot, today in
-            var timeline = try snapshot.cycleTimeline()
-            try act(&timeline, today)
-            return timeline
-        }
-    }
-
     private func change(
-        _ person: Person.ID, _ act: @escaping @Sendable (PersonSnapshot, CalendarDay) throws -> CycleTimeline
+        _ person: Person.ID, _ action: @escaping @Sendable (CycleFacts) throws -> CycleAction
     ) async throws -> CycleResponse {
         try await limits.count(.profileChange, for: String(person))
         let time = storage.time
         return try await writer.change(person) { snapshot, connection in
-            let today = snapshot.today(at: time)
-            let timeline = try act(snapshot, today)
-            guard snapshot.allowsFasting(on: today) || !timeline.fasts(from: today) else {
-                throw CycleError.fastingNotAllowed
-            }
-            guard try snapshot.keepsRestrictionLimit(timeline, snapshot.ownTargetsHistory(), on: today) else {
-                throw CycleError.tooSevere
-            }
+            let facts = try snapshot.cycleFacts(on: snapshot.today(at: time))
+            let (timeline, today) = (try facts.applying(action(facts)), facts.today)
             try CycleStore.set(timeline, on: connection)
             let basis = try timeline.cycle(from: today).flatMap { try snapshot.cycleBasis($0, on: today) }
             let week = try snapshot.targetWeek(on: today)

@@ -9,7 +9,7 @@ enum CycleStore {
     /// Stores a timeline in the place of the one there is.
     static func set(_ timeline: CycleTimeline, on connection: PersonConnection) throws {
         let sealed = try connection.key.seal(
-            JSONText.encode(timeline.changes.map(StoredChange.init)), in: .cycle(of: connection.person))
+            JSONText.encode(SyncedCycle(timeline).changes), in: .cycle(of: connection.person))
         try connection.execute(
             """
             INSERT INTO cycles (person_id, sealed) VALUES ($1, $2)
@@ -30,45 +30,8 @@ enum CycleStore {
 
     /// The timeline that was sealed.
     static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> CycleTimeline {
-        let stored = try JSONText.decode([StoredChange].self, from: key.open(sealed, in: .cycle(of: person)))
-        return CycleTimeline(stored.map(\.change))
-    }
-}
-
-/// A change of a timeline, as it is stored.
-struct StoredChange: Codable, Sendable {
-    let from: CalendarDay
-    /// Nil where there is no cycle from that day on.
-    let phases: CyclePattern?
-    let position: Int?
-    let isPaused: Bool?
-    let calories: Int?
-    let assumedExpenditure: Int?
-
-    init(_ change: CycleTimeline.Change) {
-        let (cycle, position, isPaused): (Cycle?, Int?, Bool?) =
-            switch change.state {
-            case .none: (nil, nil, nil)
-            case .running(let cycle, let position): (cycle, position, nil)
-            case .paused(let cycle, let position): (cycle, position, true)
-            }
-        self.from = change.day
-        self.phases = cycle?.pattern
-        self.position = position
-        self.isPaused = isPaused
-        self.calories = cycle?.ownTarget?.calories
-        self.assumedExpenditure = cycle?.ownTarget?.assumedExpenditure
-    }
-
-    var change: CycleTimeline.Change {
-        guard let phases else { return CycleTimeline.Change(from: from, .none) }
-        let own = calories.map {
-            Cycle.OwnCalories(calories: $0, assumedExpenditure: assumedExpenditure ?? $0)
-        }
-        let cycle = Cycle(phases, ownTarget: own)
-        let position = position ?? 0
-        return CycleTimeline.Change(
-            from: from, isPaused == true ? .paused(cycle, position: position) : .running(cycle, position: position))
+        let stored = try JSONText.decode([SyncedCycle.Change].self, from: key.open(sealed, in: .cycle(of: person)))
+        return SyncedCycle(changes: stored).timeline
     }
 }
 

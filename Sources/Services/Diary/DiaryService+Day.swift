@@ -1,6 +1,7 @@
 package import APIContract
 import Database
 package import NutritionScience
+import Rules
 
 extension DiaryService {
     /// Everything that was logged on a day.

@@ -1,6 +1,5 @@
 import APIContract
 import Database
-import FoodTable
 import Rules
 
 extension DiaryService {
@@ -38,15 +37,14 @@ extension DiaryService {
     static func filled(
         _ changes: DiaryEntryChanges, of old: StoredEntry, on connection: PersonConnection
     ) throws -> DiaryEntryChanges {
-        guard let sent = changes.grams, sent != old.content.grams else { return changes }
-        guard let before = old.content.grams, let grams = try FieldCheck.foodWeight(sent, hasFood: true).get() else {
-            throw InvalidInput(["grams": .missing])
+        guard let grams = changes.grams, grams != old.content.grams else { return changes }
+        let eaten = try DiaryEntry(old).contents(grams: grams) { grams in
+            try contents(
+                of: old.content.foodId, or: old.content.ownFoodId, grams: grams, language: "en",
+                OwnFoodReading(connection), on: connection)?.contents
         }
-        let food = try contents(
-            of: old.content.foodId, or: old.content.ownFoodId, grams: grams, language: "en",
-            OwnFoodReading(connection), on: connection)
         var changes = changes
-        changes.complete(with: food?.contents ?? DiaryEntry(old).contents.multiplied(by: grams / before))
+        changes.complete(with: eaten)
         return changes
     }
 

@@ -6,9 +6,9 @@ import Rules
 
 /// Several entries at once.
 extension DiaryService {
-    /// So many entries are stored at once at most.
-    package static let mostAdded = 50
-    /// So many entries are copied, moved, deleted or restored at once at most.
+    /// The most entries that are stored at once: as many as a reading has.
+    package static let mostAdded = TypedDayReader.mostParts
+    /// The most entries that are copied, moved, deleted or restored at once.
     static let mostAtOnce = 200
 
     /// Stores several things that were eaten, all or none, in their order. A request with a client's key that was used
@@ -110,8 +110,8 @@ extension DiaryService {
 }
 
 extension DiaryService {
-    /// Makes a change that adds entries, in a way that is counted. Under a client's key that was used before, it gives what is left of those that
-    /// came of it.
+    /// Makes a change that adds entries, in a way that is counted. Under a client's key that was used before, it gives what is
+    /// left of those that came of it.
     func once(
         _ clientKey: String?, _ way: MeasuredEvent.LoggingWay, of person: Person.ID,
         _ change: @escaping @Sendable (Person, PersonConnection) throws -> [DiaryEntry]

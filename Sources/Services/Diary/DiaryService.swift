@@ -41,12 +41,16 @@ package struct DiaryService: Sendable {
         let time = storage.time
         do {
             let (entry, way) = try await writer.write(person) { person, connection in
+                let today = person.today(at: time)
+                // On its way together with what the food is asked for; a day that can't be is refused below.
+                let day = try? FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
+                let room = try DiaryStore.Room(on: day ?? today, connection)
                 let filled = try Self.filled(
                     request, language: person.preferences.language, ownFoods: OwnFoodReading(connection), on: connection
                 )
-                let entry = try CheckedEntry(filled, today: person.today(at: time))
+                let entry = try CheckedEntry(filled, today: today)
                 if let key = entry.clientKey { try Self.use(key, at: time, on: connection) }
-                try DiaryStore.checkRoom(for: 1, on: entry.day, on: connection)
+                try room.check(for: 1)
                 let stored = try DiaryStore.insert(
                     DiaryStore.Content(entry), day: entry.day,
                     origin: entry.clientKey.map(DiaryStore.Origin.client), at: time, on: connection)
@@ -149,8 +153,9 @@ package struct DiaryService: Sendable {
 
     /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.
     private static func use(_ key: String, at time: Timestamp, on connection: PersonConnection) throws {
+        let isThere = try DiaryStore.askWhether(.client(key), on: connection)
         try ClientKeys.use(key, by: connection.person, at: time, on: connection)
-        guard try DiaryStore.entry(from: .client(key), on: connection) == nil else { throw ClientKeyUsed() }
+        guard try isThere.rows().isEmpty else { throw ClientKeyUsed() }
     }
 
     private func entry(madeUnder key: String, of person: Person.ID) async throws -> DiaryEntry {

@@ -3,6 +3,7 @@ import Database
 import Foundation
 import Measuring
 import NutritionScience
+import Rules
 
 extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
@@ -32,7 +33,7 @@ extension ExportFile {
     private static let profile = ExportFile.json("profile.json") { $0.snapshot.settings }
 
     private static let cycle = ExportFile.json("cycle.json") { source in
-        try source.snapshot.cycleTimeline().changes.map(StoredChange.init)
+        SyncedCycle(try source.snapshot.cycleTimeline()).changes
     }
 
     private static let meals = ExportFile.json("meals.json") { source in try source.snapshot.meals() }

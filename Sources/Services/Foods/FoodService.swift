@@ -67,30 +67,7 @@ package struct FoodService: Sendable {
     static func foods(
         matching query: String, limit: Int, language: String, on connection: any SQLConnection
     ) throws -> [Food] {
-        try StoredFoods(connection).search(query, limit: limit).map { try $0.food(language: language) }
-    }
-
-    /// The foods that words mean, the best first, and how.
-    static func meant(
-        by words: FoodWords, language: String, on connection: any SQLConnection
-    ) throws -> [(food: Food, meaning: FoodMeaning)] {
-        try StoredFoods(connection).meant(by: words).map { (try $0.food.food(language: language), $0.meaning) }
-    }
-
-    /// The words with what was probably meant in the place of misspelt ones; nil where none is, or nobody can tell.
-    static func corrected(_ words: FoodWords, on connection: any SQLConnection) throws -> FoodWords? {
-        try StoredFoods(connection).corrected(words)
-    }
-
-    /// Whether the food that is found first by a text is called by its words as they stand there, one behind another.
-    static func isWritten(_ text: String, on connection: any SQLConnection) throws -> Bool {
-        let words = FoodText(text).plainWords
-        return try (StoredFoods(connection).first(text)?.names() ?? []).contains { name in
-            name.indices.contains { start in
-                name.count - start >= words.count
-                    && zip(words, name[start...]).allSatisfy { FoodWord.isSame($0, $1) }
-            }
-        }
+        try StoredFoods(connection).search(query, limit: limit, language: language)
     }
 
     /// The food with an id.
@@ -131,10 +108,15 @@ package struct FoodService: Sendable {
 }
 
 /// The foods of a database.
-private struct StoredFoods: FoodLibrary {
+struct StoredFoods: FoodLibrary {
     private let connection: any SQLConnection
 
+    /// The foods that a connection reaches.
     init(_ connection: any SQLConnection) { self.connection = connection }
+
+    func food(_ id: Food.ID, language: String) throws -> Food? {
+        try FoodStore.food(id: id, on: connection)?.food(language: language)
+    }
 
     func foods(matching terms: [[SoughtWord]], limit: Int) throws -> [StoredFood] {
         try FoodStore.foods(matching: terms, limit: limit, on: connection)

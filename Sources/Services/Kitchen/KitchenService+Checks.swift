@@ -1,6 +1,5 @@
 import APIContract
 import Database
-import FoodTable
 import Rules
 
 extension KitchenService {
@@ -13,20 +12,15 @@ extension KitchenService {
         _ request: OwnFoodRequest, id: OwnFood.ID?, _ kitchen: OwnFoodCollection, said: SaidIngredients? = nil,
         language: String, on connection: any SQLConnection
     ) throws -> OwnFoodContent {
-        var content = try OwnFoodContent(request)
-        if let barcode = content.barcode { try kitchen.checkFree(barcode, for: id) }
-        content.recipe = try request.recipe.map { recipe in
-            try kitchen.recipe(recipe, of: id) {
-                try found($0, in: id, kitchen, said: said, language: language, on: connection)
-            }
+        let content = try kitchen.content(request, of: id) {
+            try found($0, in: id, kitchen, said: said, language: language, on: connection)
         }
-        if let origin = request.correctionOf {
-            let food = try FoodStore.food(id: origin, on: connection)?.food(language: language)
-            let before = id.flatMap { kitchen.contents[$0] }.flatMap { $0.correctionOf == origin ? $0 : nil }
-            guard food != nil || before != nil || origin.isOfStarter else { throw FoodError.notFound }
-            (content.correctionOf, content.origin) = (food?.id ?? origin, food?.name ?? before?.origin)
-        }
-        return content
+        guard let origin = request.correctionOf else { return content }
+        let food = try FoodStore.food(id: origin, on: connection)?.food(language: language)
+        let corrected = content.correcting(
+            origin, food.map { ($0.id, $0.name) }, before: id.flatMap { kitchen.contents[$0] })
+        guard let corrected else { throw FoodError.notFound }
+        return corrected
     }
 
     /// What an ingredient of the recipe with a number is called, and has in 100 g.

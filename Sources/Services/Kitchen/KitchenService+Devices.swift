@@ -20,8 +20,7 @@ extension KitchenService {
             let kitchen = isThere ? before : try OwnFoodStore.collection(on: connection)
             let old = kitchen.contents[id]
             let isGone = try old == nil && ChangedRecords.isGone(.ownFood, RecordID(id), of: person.id, on: connection)
-            let all = try old.map { try JSONValue(of: OwnFoodRequest($0)).overlaid(with: fields) } ?? fields
-            let request = try all.checked(as: OwnFoodRequest.self)
+            let request = try OwnFoodRequest(fields, changing: old)
             let content: OwnFoodContent
             do {
                 content = try Self.checked(

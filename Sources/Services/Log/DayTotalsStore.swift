@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The SQL of what days add up to, kept by month so that a year of them is read at once.
 ///
@@ -9,11 +10,21 @@ import NutritionScience
 enum DayTotalsStore {
     /// What the days of the months of a range add up to, read in one statement.
     static func read(_ range: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> LoggedDays {
+        try opened(
+            ask(range, of: connection.person, on: connection).rows(), of: connection.person, key: connection.key)
+    }
+
+    /// Asks for the rows of the months of a range.
+    static func ask(
+        _ range: ClosedRange<CalendarDay>, of person: Person.ID, on connection: any SQLConnection
+    ) throws -> PendingRows {
         let first = range.lowerBound.startOfMonth
         let last = range.upperBound.startOfMonth.adding(days: 31).startOfMonth.adding(days: -1)
-        let rows = try connection.query(
-            query, [.id(connection.person), .text(first.description), .text(last.description)])
-        let (person, key) = (connection.person, connection.key)
+        return try connection.ask(query, [.id(person), .text(first.description), .text(last.description)])
+    }
+
+    /// What the days add up to that stand in such rows.
+    static func opened(_ rows: [SQLRow], of person: Person.ID, key: PersonKey) throws -> LoggedDays {
         var found = LoggedDays()
         for row in rows {
             let day: CalendarDay = try row["day"]
@@ -24,7 +35,7 @@ enum DayTotalsStore {
             case .day: found.added.append(DayTotals(day: day))
             case .note: found.notes.append(try DayNoteStore.open(row["sealed"], on: day, of: person, key: key))
             case let kind?:
-                try add(row, kind, to: &found.added[found.added.count - 1], of: connection)
+                try add(row, kind, to: &found.added[found.added.count - 1], of: person, key: key)
                 found.addedEntries += 1
             case nil: continue
             }
@@ -99,13 +110,14 @@ enum DayTotalsStore {
     }()
 
     private static func add(
-        _ row: SQLRow, _ kind: LoggedKind, to totals: inout DayTotals, of connection: PersonConnection
+        _ row: SQLRow, _ kind: LoggedKind, to totals: inout DayTotals, of person: Person.ID, key: PersonKey
     ) throws {
         let (id, sealed): (Int64, Data) = (try row["id"], try row["sealed"])
-        let (person, key) = (connection.person, connection.key)
         switch kind {
         case .month, .day, .note: break
-        case .food: totals.add(try DiaryStore.open(sealed, id: DiaryEntry.ID(rawValue: id), of: person, key: key))
+        case .food:
+            let entry = try DiaryStore.open(sealed, id: DiaryEntry.ID(rawValue: id), of: person, key: key)
+            totals.add(entry.contents, at: entry.meal)
         case .water:
             totals.water += try WaterStore.openMillilitres(
                 sealed, id: WaterEntry.ID(rawValue: id), of: person, key: key)
@@ -114,18 +126,11 @@ enum DayTotalsStore {
     }
 }
 
-extension DayTotals {
-    fileprivate mutating func add(_ entry: DiaryStore.Content) {
-        calories = (calories ?? 0) + entry.calories
-        if let grams = entry.protein { protein = Self.sum(protein, grams) }
-        if let grams = entry.carbohydrate { carbohydrate = Self.sum(carbohydrate, grams) }
-        if let grams = entry.fat { fat = Self.sum(fat, grams) }
-        if let meal = entry.meal { meals = Meal.allCases.filter { $0 == meal || meals.contains($0) } }
-    }
-
-    /// Grams are logged to a hundredth; without the noise of binary fractions.
-    private static func sum(_ sum: Double?, _ grams: Double) -> Double {
-        (((sum ?? 0) + grams) * 100).rounded() / 100
+extension DiaryStore.Content {
+    /// Its energy and nutrients.
+    fileprivate var contents: FoodNutrients {
+        FoodNutrients(
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients)
     }
 }
 

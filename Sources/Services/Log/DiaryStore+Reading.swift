@@ -30,6 +30,13 @@ extension DiaryStore {
         try stored("import_key = $2", [.text(origin.importKey)], on: connection).first
     }
 
+    /// A row where an entry came from there.
+    static func askWhether(_ origin: Origin, on connection: PersonConnection) throws -> PendingRows {
+        try connection.ask(
+            "SELECT id FROM diary_entries WHERE person_id = $1 AND import_key = $2",
+            [.id(connection.person), .text(origin.importKey)])
+    }
+
     /// The entries that a request for several under this key of a client stored.
     static func entries(storedUnder clientKey: String, on connection: PersonConnection) throws -> [DiaryEntry] {
         let prefix = Origin.partPrefix(clientKey)

@@ -8,15 +8,29 @@ enum DiaryStore {
     /// The most entries that a day can have.
     static let mostADay = 500
 
+    /// The room of a day for more entries, which is asked for and need not be known yet.
+    struct Room {
+        private let count: PendingRows
+
+        /// The room of a day.
+        init(on day: CalendarDay, _ connection: PersonConnection) throws {
+            count = try connection.ask(
+                "SELECT COUNT(*) AS count FROM diary_entries WHERE person_id = $1 AND day = $2",
+                [.id(connection.person), .text(day.description)])
+        }
+
+        /// - Throws: `InvalidInput` where there is none for that many.
+        func check(for count: Int, field: String = "day") throws {
+            let there: Int = try self.count.rows().first.orThrow()["count"]
+            try DiaryStore.checkRoom(for: count, beside: there, field: field)
+        }
+    }
+
     /// - Throws: `InvalidInput` where a day has no room for that many more entries.
     static func checkRoom(
         for count: Int, on day: CalendarDay, field: String = "day", on connection: PersonConnection
     ) throws {
-        let there: Int = try connection.query(
-            "SELECT COUNT(*) AS count FROM diary_entries WHERE person_id = $1 AND day = $2",
-            [.id(connection.person), .text(day.description)]
-        ).first.orThrow()["count"]
-        try checkRoom(for: count, beside: there, field: field)
+        try Room(on: day, connection).check(for: count, field: field)
     }
 
     /// - Throws: `InvalidInput` where a day that has some entries has no room for that many more.

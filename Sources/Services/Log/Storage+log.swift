@@ -22,6 +22,22 @@ extension Storage {
         return found.limited(to: range)
     }
 
+    /// A snapshot of a person, and every weigh-in and every day's energy of theirs, asked for together.
+    ///
+    /// - Throws: `PersonGone`.
+    func snapshotAndLog(of person: Person.ID) async throws -> (snapshot: PersonSnapshot, log: [LoggedDay]) {
+        let days = FieldCheck.everyDay
+        let rows = try await database.read { connection in
+            let snapshot = try Self.askSnapshot(of: person, on: connection)
+            let log = try DayTotalsStore.ask(days, of: person, on: connection)
+            return (snapshot: try snapshot.rows().first, log: try log.rows())
+        }
+        let snapshot = try snapshot(rows.snapshot)
+        let found = try DayTotalsStore.opened(rows.log, of: person, key: snapshot.person.key)
+        try await keep(found, of: snapshot.person)
+        return (snapshot, found.limited(to: days).log)
+    }
+
     /// Keeps the sums of days that had to be added up, where those were many. `person` is in the state that they were read in.
     func keep(_ found: LoggedDays, of person: Person) async throws {
         guard found.added.count > Self.fewDays || found.addedEntries > Self.fewEntries else { return }

@@ -15,11 +15,10 @@ package struct UnconfirmedWeight: Error, Hashable, Sendable {
         about weighIn: WeighIn, in field: String, _ snapshot: PersonSnapshot, today: CalendarDay,
         on connection: PersonConnection
     ) throws {
-        var known = try WeightStore.weighIns(in: WeighInDoubt.days(around: weighIn.day), on: connection)
-        if snapshot.weighInDays == nil, known.isEmpty, let weight = snapshot.settings?.currentWeight {
-            known = [WeighIn(day: today, weight: weight, recordedAt: weighIn.recordedAt)]
-        }
-        guard let question = FieldProblem.doubt(about: weighIn.weight, on: weighIn.day, among: known) else { return }
-        throw UnconfirmedWeight(field: field, question: question)
+        let question = FieldProblem.doubt(
+            about: weighIn.weight, on: weighIn.day,
+            among: try WeightStore.weighIns(in: WeighInDoubt.days(around: weighIn.day), on: connection),
+            profileWeight: snapshot.weighInDays == nil ? snapshot.settings?.currentWeight : nil, today: today)
+        if let question { throw UnconfirmedWeight(field: field, question: question) }
     }
 }

@@ -65,27 +65,28 @@ extension MyPlanFacts {
         _ person: PersonReading, _ snapshot: PersonSnapshot, _ request: Request, masterKey: MasterKey,
         on connection: PersonConnection
     ) throws -> Content {
-        guard person.user.hasCompletedOnboarding else { return .state(.beforeOnboarding) }
-        // Nobody sees a first plan with a deficit before they were asked what speaks against it.
-        guard person.plan != nil || !person.isHealthQuestionOpen else { return .state(.healthQuestion) }
-        guard let next = person.computed else {
+        switch try MyPlanStage(of: person, skippingMetrics: request.isPastReview) {
+        case .beforeOnboarding: return .state(.beforeOnboarding)
+        case .healthQuestion: return .state(.healthQuestion)
+        case .withoutMeasures:
             return .state(.withoutMeasures(try onboarding(of: snapshot, today: person.today, on: connection)))
+        case .metrics(let next): return .review(next)
+        case .withoutPlan: return .state(.withoutPlan)
+        case .plan(let plan, let computed):
+            let known = try snapshot.knownPlan(on: connection)
+            return .plan(
+                PlanInForceFacts(
+                    plan: plan, computed: computed,
+                    onboarding: try onboarding(of: snapshot, today: person.today, on: connection),
+                    logged: try DayTotalsStore.read(FieldCheck.everyDay, on: connection),
+                    plansOfWeek: try PlanStore.sealedSummaries(
+                        of: snapshot, inForceFrom: person.today.startOfWeek, on: connection),
+                    known: known,
+                    latest: request.changes && known == nil
+                        ? try PlanStore.history(
+                            of: snapshot.person.id, before: .last, limit: PlanInForceFacts.historyLength + 1,
+                            opening: snapshot.summaries, masterKey: masterKey, on: connection) : []))
         }
-        guard person.isAcknowledged || request.isPastReview else { return .review(next) }
-        guard let plan = person.plan, let computed = try plan.computed() else { return .state(.withoutPlan) }
-        let known = try snapshot.knownPlan(on: connection)
-        return .plan(
-            PlanInForceFacts(
-                plan: plan, computed: computed,
-                onboarding: try onboarding(of: snapshot, today: person.today, on: connection),
-                logged: try DayTotalsStore.read(FieldCheck.everyDay, on: connection),
-                plansOfWeek: try PlanStore.sealedSummaries(
-                    of: snapshot, inForceFrom: person.today.startOfWeek, on: connection),
-                known: known,
-                latest: request.changes && known == nil
-                    ? try PlanStore.history(
-                        of: snapshot.person.id, before: .last, limit: PlanInForceFacts.historyLength + 1,
-                        opening: snapshot.summaries, masterKey: masterKey, on: connection) : []))
     }
 
     private static func onboarding(

@@ -62,8 +62,7 @@ package struct MyPlanService: Sendable {
         let news = try plan.known.flatMap(snapshot.news(since:))
         let length = PlanInForceFacts.historyLength
         let latest = try PlanHistory(plan.latest, newest: plan.latest.first?.id, limit: length).plans
-        var history = try TargetHistory(snapshot, plan.plansOfWeek, today: today)
-        let week = history.week(plan.logged.days)
+        let week = WeekReading(plan.logged.days, try TargetHistory(snapshot, plan.plansOfWeek, today: today))
         let outlook = try snapshot.settings?.plan(on: today).map { planned in
             try ExpenditureOutlook(plan.logged.log, of: planned, snapshot, on: today)
         }

@@ -42,6 +42,10 @@ struct PersonConnection: SQLConnection {
         try connection.execute(sql, arguments)
     }
 
+    func ask(_ sql: String, _ arguments: [SQLValue]) throws -> PendingRows {
+        try connection.ask(sql, arguments)
+    }
+
     func send(_ sql: String, _ arguments: [SQLValue]) throws {
         try connection.send(sql, arguments)
     }

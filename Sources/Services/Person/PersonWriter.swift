@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import NutritionScience
 
 /// A person's changes come in such numbers at once that this one did not get its turn. Nothing of it was stored.
 package struct TooManyChangesAtOnce: Error {}
@@ -63,8 +64,23 @@ package struct PersonWriter: Sendable {
         prepare: (PersonSnapshot) async throws -> Prepared?,
         store: @escaping @Sendable (Prepared, PersonConnection) throws -> Void
     ) async throws -> Prepared? {
-        try await attempting(person) { snapshot in
+        try await attempting {
+            let snapshot = try await storage.snapshot(of: person)
             guard let change = try await prepare(snapshot) else { return nil }
+            try await commit(snapshot) { try store(change, $0) }
+            return change
+        }
+    }
+
+    /// The same for a change that rests on everything that the person logged too.
+    func change<Prepared: Sendable>(
+        _ person: Person.ID,
+        prepareFromLog prepare: (PersonSnapshot, [LoggedDay]) async throws -> Prepared?,
+        store: @escaping @Sendable (Prepared, PersonConnection) throws -> Void
+    ) async throws -> Prepared? {
+        try await attempting {
+            let (snapshot, log) = try await storage.snapshotAndLog(of: person)
+            guard let change = try await prepare(snapshot, log) else { return nil }
             try await commit(snapshot) { try store(change, $0) }
             return change
         }
@@ -75,19 +91,17 @@ package struct PersonWriter: Sendable {
     func change<Value: Sendable>(
         _ person: Person.ID, _ store: @escaping @Sendable (PersonSnapshot, PersonConnection) throws -> Value
     ) async throws -> Value {
-        try await attempting(person) { snapshot in
-            try await commit(snapshot) { try store(snapshot, $0) }
+        try await attempting {
+            let snapshot = try await storage.snapshot(of: person)
+            return try await commit(snapshot) { try store(snapshot, $0) }
         }
     }
 
-    /// Reads a snapshot of a person and does something with it, until nothing else was stored in between.
-    private func attempting<Value>(
-        _ person: Person.ID, _ attempt: (PersonSnapshot) async throws -> Value
-    ) async throws -> Value {
+    /// Reads a person's state and does something with it, until nothing else was stored in between.
+    private func attempting<Value>(_ attempt: () async throws -> Value) async throws -> Value {
         for _ in 0..<Self.mostAttempts {
-            let snapshot = try await storage.snapshot(of: person)
             do {
-                return try await attempt(snapshot)
+                return try await attempt()
             } catch is RevisionConflict {
                 continue
             }

@@ -10,9 +10,15 @@ extension Storage {
     ///
     /// - Throws: `PersonGone`.
     func snapshot(of person: Person.ID) async throws -> PersonSnapshot {
-        let row = try await database.read { try Self.snapshotRow(of: person, on: $0) }
+        try snapshot(await database.read { try Self.askSnapshot(of: person, on: $0).rows().first })
+    }
+
+    /// The snapshot of a person that such a row holds.
+    ///
+    /// - Throws: `PersonGone` without a row.
+    func snapshot(_ row: SQLRow?) throws -> PersonSnapshot {
         guard let row else { throw PersonGone() }
-        return try snapshot(row)
+        return try opened(row)
     }
 
     /// A snapshot of a person, and where only their metrics can't be read, one as if they had acknowledged those of their plan
@@ -25,10 +31,10 @@ extension Storage {
         do {
             return try await snapshot(of: person)
         } catch let error where error.isOfUnreadableData {
-            let row = try await database.read { try Self.snapshotRow(of: person, withMetrics: false, on: $0) }
+            let row = try await database.read { try Self.rowWithoutMetrics(of: person, on: $0) }
             guard let row else { throw PersonGone() }
             report(error)
-            return try snapshotWithoutMetrics(row)
+            return try openedWithoutMetrics(row)
         }
     }
 
@@ -73,9 +79,12 @@ extension Storage {
         try await database.readConsistently { connection in
             let snapshot: PersonSnapshot
             do {
-                let row = try Self.snapshotRow(of: person, withMetrics: withMetrics, on: connection)
+                let row =
+                    try withMetrics
+                    ? Self.askSnapshot(of: person, on: connection).rows().first
+                    : Self.rowWithoutMetrics(of: person, on: connection)
                 guard let row else { throw PersonGone() }
-                snapshot = withMetrics ? try self.snapshot(row) : try snapshotWithoutMetrics(row)
+                snapshot = withMetrics ? try opened(row) : try openedWithoutMetrics(row)
             } catch let error where error.isOfUnreadableData {
                 throw UnreadableSnapshot(cause: error)
             }
@@ -92,20 +101,16 @@ extension Storage {
     ///
     /// - Throws: `PersonGone`.
     func snapshot(on connection: PersonConnection) throws -> PersonSnapshot {
-        let row = try Self.snapshotRow(of: connection.person, on: connection)
-        guard let row else { throw PersonGone() }
-        return try snapshot(row)
+        try snapshot(Self.askSnapshot(of: connection.person, on: connection).rows().first)
     }
 
-    private static func snapshotRow(
-        of person: Person.ID, withMetrics: Bool = true, on connection: any SQLConnection
-    ) throws -> SQLRow? {
-        guard withMetrics else {
-            return try connection.query(query(withMetrics: false) + "= $1", [.id(person)]).first
-        }
-        return try connection.query(
-            snapshotQuery + "= $1", [.id(person), .integer(Int64(NutritionPlan.metricsVersion))]
-        ).first
+    /// Asks for the row of a person's snapshot.
+    static func askSnapshot(of person: Person.ID, on connection: any SQLConnection) throws -> PendingRows {
+        try connection.ask(snapshotQueryOfOne, [.id(person), .integer(Int64(NutritionPlan.metricsVersion))])
+    }
+
+    private static func rowWithoutMetrics(of person: Person.ID, on connection: any SQLConnection) throws -> SQLRow? {
+        try connection.query(query(withMetrics: false) + "= $1", [.id(person)]).first
     }
 
     /// Snapshots of those people who are here; the failure where one can't be opened.
@@ -118,11 +123,12 @@ extension Storage {
                 [.ids(people), .integer(Int64(NutritionPlan.metricsVersion))])
         }.map { row in
             let person: Person.ID = try row["id"]
-            return (person, Result { try snapshot(row) })
+            return (person, Result { try opened(row) })
         }
     }
 
     private static let snapshotQuery = query(withMetrics: true)
+    private static let snapshotQueryOfOne = snapshotQuery + "= $1"
 
     /// The query of a snapshot; without metrics, people who have a plan count as having acknowledged them.
     private static func query(withMetrics: Bool) -> String {
@@ -170,13 +176,13 @@ extension Storage {
             AND known_metrics.id = metrics_news.since_metrics
         """
 
-    private func snapshotWithoutMetrics(_ row: SQLRow) throws -> PersonSnapshot {
-        var snapshot = try snapshot(row)
+    private func openedWithoutMetrics(_ row: SQLRow) throws -> PersonSnapshot {
+        var snapshot = try opened(row)
         snapshot.metricsAreUnreadable = true
         return snapshot
     }
 
-    private func snapshot(_ row: SQLRow) throws -> PersonSnapshot {
+    private func opened(_ row: SQLRow) throws -> PersonSnapshot {
         let person = try Person(row, masterKey: masterKey)
         return PersonSnapshot(
             person: person,

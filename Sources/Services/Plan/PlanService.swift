@@ -66,12 +66,19 @@ package struct PlanService: Sendable {
     package func generate(_ request: GeneratePlanRequest, for person: Person.ID) async throws -> Generated {
         try await limits.count(.planGeneration, for: String(person))
         let time = storage.time
-        let change = try await writer.change(person) { snapshot in
-            try await newPlan(request, for: snapshot, at: time)
-        } store: { change, connection in
+        let store: @Sendable (NewPlan, PersonConnection) throws -> Void = { change, connection in
             if change.taken.isEmpty { return try PlanStore.insert(change.draft, on: connection) }
             try Self.store(change.taken, change.asked, on: connection)
         }
+        let change =
+            // What is made in any case rests on the log, which is asked for at once.
+            if request.forceRecompute == true {
+                try await writer.change(
+                    person, prepareFromLog: { try await newPlan(request, for: $0, log: $1, at: time) }, store: store)
+            } else {
+                try await writer.change(
+                    person, prepare: { try await newPlan(request, for: $0, at: time) }, store: store)
+            }
         guard let change else {
             return Generated(plan: try await current(of: person), isNew: false, previousTargets: nil)
         }
@@ -128,16 +135,17 @@ package struct PlanService: Sendable {
         let asked: [AskedSince]
     }
 
-    /// The plan to store for a request; nil where the one there is will do.
+    /// The plan to store for a request; nil where the one there is will do. The log is read unless it was already.
     private func newPlan(
-        _ request: GeneratePlanRequest, for snapshot: PersonSnapshot, at time: Timestamp
+        _ request: GeneratePlanRequest, for snapshot: PersonSnapshot, log: [LoggedDay]? = nil, at time: Timestamp
     ) async throws -> NewPlan? {
         let computed = try Self.computed(snapshot, on: snapshot.today(at: time))
         if request.forceRecompute != true, let latest = snapshot.planInForce, Self.isFresh(latest, at: time) {
             return nil
         }
         let latest = try snapshot.openLatestSummary()
-        let learning = try await storage.learning(of: computed.inputs, snapshot, after: latest, at: time)
+        let learning = try await storage.learning(
+            of: computed.inputs, snapshot, from: log, after: latest, at: time)
         let taken = try await taken(request.moved ?? [], of: snapshot, computed, learning, at: time)
         if let last = taken.last {
             return NewPlan(

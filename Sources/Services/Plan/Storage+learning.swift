@@ -3,12 +3,14 @@ import NutritionScience
 import Rules
 
 extension Storage {
-    /// Learns from the log of a person whose settings are `person` today, after their latest plan.
+    /// Learns from the log of a person whose settings are `person` today, after their latest plan. It is read unless it was
+    /// already.
     func learning(
-        of person: PlanInputs, _ snapshot: PersonSnapshot, after latest: PlanSummary?, at time: Timestamp
+        of person: PlanInputs, _ snapshot: PersonSnapshot, from read: [LoggedDay]? = nil, after latest: PlanSummary?,
+        at time: Timestamp
     ) async throws -> ExpenditureLearning {
-        try ExpenditureLearning(
-            await log(snapshot.person), of: person, snapshot, after: latest, on: snapshot.today(at: time))
+        let log = if let read { read } else { try await log(snapshot.person) }
+        return try ExpenditureLearning(log, of: person, snapshot, after: latest, on: snapshot.today(at: time))
     }
 
     /// A person's expenditure by their log today, and what a plan would make of it; nil where weight and height are not known.

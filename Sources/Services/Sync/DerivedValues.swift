@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Rules
 
 /// The values of which a person has one: those that they set, and those that are worked out of these and of their log.
 package struct DerivedValues: Sendable {
@@ -40,8 +41,7 @@ package struct DerivedValues: Sendable {
         switch kind {
         case .preferences: return SyncedValue(SyncedPreferences(person.preferences))
         case .profile: return SyncedValue(try await profiles.profile(of: person.id))
-        case .cycle:
-            return SyncedValue(SyncedCycle(changes: try snapshot.cycleTimeline().changes.map(SyncedCycle.Change.init)))
+        case .cycle: return SyncedValue(SyncedCycle(try snapshot.cycleTimeline()))
         case .eatingWindow:
             return try await storage.read(person) { try UserProfileStore.eatingWindow(on: $0) }.map { SyncedValue($0) }
         case .plan:
@@ -87,14 +87,5 @@ extension SyncedPreferences {
             language: preferences.language, units: preferences.units.rawValue, theme: preferences.theme.rawValue,
             timeZone: preferences.timeZone, rings: preferences.rings.map(\.rawValue),
             isTimeZoneKnown: preferences.isTimeZoneKnown ? nil : false)
-    }
-}
-
-extension SyncedCycle.Change {
-    fileprivate init(_ change: CycleTimeline.Change) {
-        let stored = StoredChange(change)
-        self.init(
-            from: stored.from, phases: stored.phases, position: stored.position, isPaused: stored.isPaused,
-            calories: stored.calories, assumedExpenditure: stored.assumedExpenditure)
     }
 }

@@ -18,25 +18,19 @@ extension PersonSnapshot {
     /// weight and height are not known.
     func targetsBasis(on today: CalendarDay) throws -> TargetsBasis? {
         let isProtected = !allowsFasting(on: today)
-        if let plan = try openPlanInForce()?.summary { return plan.targetsBasis(isProtected: isProtected) }
+        if let plan = try openPlanInForce()?.summary.outcome { return plan.targetsBasis(isProtected: isProtected) }
         return try plan(on: today).map { TargetsBasis($0, isProtected: isProtected) }
+    }
+
+    /// The first day of which anything is known.
+    func firstDay() throws -> CalendarDay {
+        let made = person.preferences.day(at: user.createdAt)
+        return try DaysInForce.firstDay(since: made, cycleTimeline(), ownTargetsHistory()) ?? made
     }
 
     /// The person's energy from today on, for a projection of their weight.
     func course(from today: CalendarDay) throws -> CycleTimeline {
         let cycle = try cycleTimeline()
         return try targetWeek(on: today)?.course(cycle, from: today) ?? cycle
-    }
-}
-
-extension PlanSummary {
-    /// The basis of the targets of a day while this plan is in force; nil for one that was computed from less
-    /// than plans are now. `isProtected` tells that the person is too young or too light by now, whatever the plan knew.
-    func targetsBasis(isProtected: Bool) -> TargetsBasis? {
-        inputs.planInputs.map {
-            TargetsBasis(
-                expenditure: targets.tdee, calories: targets.calorieTarget, protein: targets.proteinTarget,
-                water: targets.waterTarget, person: $0, isProtected: isProtected)
-        }
     }
 }

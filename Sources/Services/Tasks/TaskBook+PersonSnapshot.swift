@@ -15,9 +15,9 @@ extension TaskBook {
         guard settings.isComplete, let targets = try snapshot.openLatestSummary()?.targets else {
             return follow(nil, today: today, since: today)
         }
-        var demands = Demands(water: targets.waterTarget, protein: targets.proteinTarget, meals: meals)
-        if let week = try snapshot.targetWeek(on: today), !week.own.isEmpty { demands.follow(week) }
-        follow(demands, today: today, since: snapshot.today(at: plan.createdAt))
+        follow(
+            Demands(targets, in: try snapshot.targetWeek(on: today), meals: meals), today: today,
+            since: snapshot.today(at: plan.createdAt))
     }
 }
 

@@ -4,9 +4,6 @@ package import NutritionScience
 import Rules
 
 extension TaskService {
-    /// So many tasks can be named at once: all that a person can ever have.
-    private static let mostMarks = mostKeptTasks + DailyTask.Kind.allCases.count
-
     /// Stores what a device says of the tasks of a day: one that is true is done by a tap, one that is false or null is not
     /// any more, and one that is not named stays. Nothing at all unmarks them all.
     ///
@@ -16,7 +13,7 @@ extension TaskService {
     /// - Throws: `InvalidInput` for a day that has not come yet, what is no task and what is neither true nor false,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func put(marks fields: JSONValue?, on day: CalendarDay, of person: Person.ID) async throws {
-        let marks = try fields.map(Self.checked)
+        let marks = try fields.map(FieldCheck.taskMarks)
         try await limits.count(.taskChange, for: String(person))
         let time = storage.time
         try await writer.change(person) { snapshot, connection in
@@ -30,23 +27,5 @@ extension TaskService {
             }
             try TaskStore.mark(marks, on: day, on: connection)
         }
-    }
-
-    /// Which tasks are done and which are not, as a device names them.
-    private static func checked(_ fields: JSONValue) throws(InvalidInput) -> [TaskIdentifier: Bool] {
-        guard case .object(let fields) = fields else { throw InvalidInput(["fields": .wrongType(expected: .object)]) }
-        guard fields.count <= mostMarks else { throw InvalidInput(["fields": .tooManyEntries(maximum: mostMarks)]) }
-        var (marks, problems): ([TaskIdentifier: Bool], [String: FieldProblem]) = ([:], [:])
-        for (name, value) in fields {
-            switch (TaskIdentifier(name), value) {
-            case (nil, _): problems[name] = .notATask
-            // A task that is named twice is done where either says so.
-            case (let task?, .bool(let isDone)): marks[task] = isDone || marks[task] == true
-            case (let task?, .null): marks[task] = marks[task] ?? false
-            default: problems[name] = .wrongType(expected: .boolean)
-            }
-        }
-        guard problems.isEmpty else { throw InvalidInput(problems) }
-        return marks
     }
 }

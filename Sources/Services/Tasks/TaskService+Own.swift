@@ -6,8 +6,6 @@ import Rules
 extension TaskService {
     /// How many tasks of one's own there can be at a time.
     private static let mostTasks = 20
-    /// How many there can ever be, stopped ones too.
-    static let mostKeptTasks = 200
 
     /// Stores a task of the person's own, from today on. A request with a client's key that was used before changes
     /// nothing, and gives the task that came of it.
@@ -48,7 +46,7 @@ extension TaskService {
                     try ClientKeys.use(key, by: person, at: storage.time, on: connection)
                 }
                 let running = book.ownTasks.count { !$0.isStopped }
-                guard isStopped || running < Self.mostTasks, book.ownTasks.count < Self.mostKeptTasks else {
+                guard isStopped || running < Self.mostTasks, book.ownTasks.count < KeptTask.most else {
                     throw TaskError.tooMany
                 }
                 let changes = try Self.changes(past, today: today)

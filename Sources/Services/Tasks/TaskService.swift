@@ -200,19 +200,6 @@ extension TaskService {
     }
 
     private func tasksDay(_ moment: Moment, on day: CalendarDay, _ history: TaskHistory) -> TasksDay {
-        let asked = history.tasks(on: day)
-        let tasks = asked.map { task in
-            let isShown = task.isShown(by: history.totals[day])
-            return DailyTask(
-                id: task.identifier.text, kind: task.kind,
-                title: task.title ?? names.title(of: task.kind, target: task.target),
-                isDone: history.isDone(task, on: day), isDoneByEvidence: isShown,
-                progress: task.target.map { target in
-                    DailyTask.Progress(value: history.totals[day]?.water ?? 0, target: target)
-                })
-        }
-        return TasksDay(
-            day: day, tasks: tasks, isKept: history.isKept(asked, on: day), left: history.left(of: asked, on: day),
-            streak: moment.streak, ownTasks: history.book.ownTasks.map(OwnTask.init))
+        TasksDay(history, on: day, streak: moment.streak, title: names.title(of:target:))
     }
 }

@@ -75,9 +75,7 @@ enum TaskStore {
     ) throws {
         let person = connection.person
         let before = try self.marks(on: [day], on: connection).first?.marks ?? []
-        var marks = tasks == nil ? [] : before
-        for (task, isDone) in tasks ?? [:] where !isDone { marks.subtract(task.marks) }
-        for (task, isDone) in tasks ?? [:] where isDone { marks.insert(task) }
+        let marks = before.applying(tasks)
         guard marks != before else { return }
         let sealed = try connection.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
         try connection.execute(

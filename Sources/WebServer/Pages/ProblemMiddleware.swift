@@ -55,8 +55,7 @@ package struct ProblemMiddleware: RouterMiddleware {
         for (field, fault) in problem.fields { fields[field] = wording.sentence(for: fault, field: field) }
         let failure = Failure(
             error: wording.sentence(for: problem.code, aspect: problem.aspect), code: problem.code,
-            fields: fields.isEmpty ? nil : fields,
-            requestId: requestId)
+            aspect: problem.aspect, fields: fields.isEmpty ? nil : fields, requestId: requestId)
         return try Response.json(encoding: failure, status: problem.status, headers: headers(telling: problem))
     }
 

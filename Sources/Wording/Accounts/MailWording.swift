@@ -44,7 +44,7 @@ public struct MailWording: Sendable {
     }
 }
 
-extension Device {
+extension ClientDevice {
     /// What a person reads that it is: `Firefox on Linux`.
     public func name(_ sentences: Sentences) -> String {
         guard let program, let system else { return program ?? system ?? sentences("sessions.device.unknown") }

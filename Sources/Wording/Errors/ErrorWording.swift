@@ -17,6 +17,13 @@ public struct ErrorWording: Sendable {
         aspect.map { sentences("error.\(code.rawValue).\($0)") } ?? sentences("error.\(code.rawValue)")
     }
 
+    /// The sentence for a failed request; that of the server where it is about an aspect that this version has no words
+    /// for.
+    package func sentence(for failure: Failure) -> String {
+        let isKnown = failure.aspect.map { sentences.has("error.\(failure.code.rawValue).\($0)") } ?? true
+        return isKnown ? sentence(for: failure.code, aspect: failure.aspect) : failure.error
+    }
+
     /// The sentence for a refused field; `field` is its name in the contract.
     ///
     /// It names the field in words, and what is allowed with its unit: "Height must be between 100 and 250 cm."

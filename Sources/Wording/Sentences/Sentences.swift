@@ -25,6 +25,9 @@ public struct Sentences: Sendable {
         byKey[key]?.text(values) ?? key
     }
 
+    /// Whether there is a sentence under a key.
+    func has(_ key: String) -> Bool { byKey[key] != nil }
+
     /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one.
     package func key(_ key: String, in units: UnitSystem) -> String {
         units == .us && byKey["\(key).us"] != nil ? "\(key).us" : key

@@ -1,6 +1,6 @@
 public import APIContract
 public import ArgumentParser
-import ClientKit
+import Device
 import Foundation
 import NutritionScience
 import Wording
@@ -12,8 +12,8 @@ struct LogCommand: AsyncParsableCommand {
         abstract: "Log what you ate, in your own words.",
         discussion: """
             The server reads the words, as the web app does. Words that say their energy are kept as they are, and without \
-            a connection so is what this device knows: your own foods, favourites, and what you ate before, by name and \
-            grams. All of it is logged, or nothing.
+            a connection this device reads them alike, by what it knows: your own foods, what you ate lately, and common \
+            foods. All of it is logged, or nothing.
 
             Examples:
               gtsd log "200 g skyr"
@@ -61,25 +61,38 @@ struct LogCommand: AsyncParsableCommand {
         let fields: JSONValue
     }
 
-    /// What the words say, each part shown as it is read.
+    /// The changes that the words say, each part shown as it is read.
     private func changes(_ words: String, _ day: CalendarDay, _ session: DeviceSession) async throws -> [Kept] {
-        guard !LocalLog.tellsEnergy(words) else { return try known(words, day, session) }
-        let request = DiaryReadingRequest(text: words, day: day.description, meal: meal?.rawValue)
-        let reading: DiaryReading
-        do throws(SyncServerError) {
-            reading = try await session.server.read(request)
-        } catch {
-            switch error {
-            case .unreachable, .unavailable, .loggedOut: return try known(words, day, session, without: error)
-            case .refused, .clientBehind, .unintelligible:
-                throw CommandFailure(sentence: session.sentence(for: error))
-            }
-        }
-        return try reading.parts.compactMap { try kept($0, session) }
+        let (reading, problem) = try await reading(words, day, session)
+        guard !reading.parts.isEmpty else { throw unread(words, near: "", session, without: problem) }
+        return try reading.parts.compactMap { try kept($0, session, without: problem) }
     }
 
-    /// A part as the server read it.
-    private func kept(_ part: ReadPart, _ session: DeviceSession) throws -> Kept? {
+    /// The words as the server reads them; as this device does where they say their energy, or where the server can't be
+    /// asked, which the problem says.
+    private func reading(
+        _ words: String, _ day: CalendarDay, _ session: DeviceSession
+    ) async throws -> (DiaryReading, without: SyncServerError?) {
+        var problem: SyncServerError?
+        if !LocalLog.tellsEnergy(words) {
+            let request = DiaryReadingRequest(text: words, day: day.description, meal: meal?.rawValue)
+            do throws(SyncServerError) {
+                return (try await session.server.read(request), without: nil)
+            } catch {
+                switch error {
+                case .unreachable, .unavailable, .loggedOut: problem = error
+                case .refused, .clientBehind, .unintelligible:
+                    throw CommandFailure(sentence: session.sentence(for: error))
+                }
+            }
+        }
+        return (try session.keeping { try session.log.read(words, on: day, at: meal) }, without: problem)
+    }
+
+    /// The change that a part says; `problem` is why the server was not asked.
+    private func kept(
+        _ part: ReadPart, _ session: DeviceSession, without problem: SyncServerError?
+    ) throws -> Kept? {
         let sentences = session.sentences
         if !part.questions.isEmpty, !yes {
             throw CommandFailure(sentence: sentences("device.log.questions", ["words": part.words]))
@@ -106,39 +119,19 @@ struct LogCommand: AsyncParsableCommand {
         case .unread: break
         }
         if part.amount?.count == 0 { throw CommandFailure(sentence: "\(part.words): \(part.explanation)") }
-        let near = part.alternatives.prefix(3).map(\.name).joined(separator: "; ")
-        let key = near.isEmpty ? "device.log.unknown" : "device.log.near"
-        throw CommandFailure(sentence: sentences(key, ["words": part.words, "names": near]))
+        throw unread(
+            part.words, near: part.alternatives.prefix(3).map(\.name).joined(separator: "; "), session, without: problem
+        )
     }
 
-    /// What this device makes of the words by itself; `problem` is why the server was not asked.
-    private func known(
-        _ words: String, _ day: CalendarDay, _ session: DeviceSession, without problem: SyncServerError? = nil
-    ) throws -> [Kept] {
-        let sentences = session.sentences
-        func failure(_ key: String, _ values: [String: String]) -> CommandFailure {
-            let reason = problem.map { session.sentence(for: $0) + "\n" } ?? ""
-            return CommandFailure(sentence: reason + sentences(key, values))
-        }
-        switch try session.keeping({ try session.log.read(words) }) {
-        case .unknown(let words):
-            throw failure(problem == nil ? "device.log.unknown" : "device.log.offline", ["words": words])
-        case .ambiguous(let words, let names):
-            throw failure("device.log.ambiguous", ["words": words, "names": names.joined(separator: ", ")])
-        case .amountMissing(let name): throw failure("device.log.amount", ["name": name])
-        case .entries(let entries):
-            return try entries.map { entry in
-                var entry = entry
-                (entry.day, entry.meal) = (day.description, meal?.rawValue)
-                if yes { entry.confirmed = true }
-                if (entry.calories ?? 0) > AtOnce.kilocalories, !yes {
-                    throw CommandFailure(sentence: sentences("device.log.questions", ["words": words]))
-                }
-                show(entry, session)
-                let id = RecordID(rawValue: UUID().uuidString.lowercased())
-                return Kept(kind: .diaryEntry, id: id, fields: try fields(entry))
-            }
-        }
+    /// The failure of words that are not read; `near` has the names of what comes near them.
+    private func unread(
+        _ words: String, near: String, _ session: DeviceSession, without problem: SyncServerError?
+    ) -> CommandFailure {
+        let reason = problem.map { session.sentence(for: $0) + "\n" } ?? ""
+        let unknown = problem == nil ? "device.log.unknown" : "device.log.offline"
+        let key = near.isEmpty ? unknown : "device.log.near"
+        return CommandFailure(sentence: reason + session.sentences(key, ["words": words, "names": near]))
     }
 
     private func show(_ entry: DiaryEntryRequest, _ session: DeviceSession) {

@@ -1,6 +1,6 @@
 import APIContract
 import ArgumentParser
-import ClientKit
+import Device
 import Foundation
 import Wording
 
@@ -41,7 +41,7 @@ struct LoginCommand: AsyncParsableCommand {
         let sentences = Sentences()
         let before = try DeviceFiles.storedCredentials()
         let given = server ?? before?.server ?? "http://127.0.0.1:8080"
-        guard let address = HTTPServer.address(given) else {
+        guard let address = ServerAddress.normalised(given) else {
             throw CommandFailure(sentence: sentences("device.login.address", ["server": given]))
         }
         let credentials: Credentials

@@ -1,6 +1,6 @@
 import APIContract
 import ArgumentParser
-import ClientKit
+import Device
 import Wording
 
 /// `gtsd sync`

@@ -1,6 +1,6 @@
 import APIContract
 import ArgumentParser
-import ClientKit
+import Device
 import Foundation
 import NutritionScience
 import Wording

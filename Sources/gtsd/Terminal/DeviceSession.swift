@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Foundation
 import NutritionScience
 import Wording
@@ -28,8 +28,7 @@ struct DeviceSession {
         self.credentials = credentials
         do throws(LocalStoreError) {
             log = try LocalLog(credentials.account, in: DeviceFiles.store())
-            let today = try log.today()
-            localization = Localization(try log.day(today).preferences)
+            localization = Localization(try log.preferences())
         } catch {
             throw CommandFailure(sentence: Sentences()(error.sentenceKey))
         }

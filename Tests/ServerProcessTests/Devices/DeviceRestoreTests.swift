@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Foundation
 import NutritionScience
 import TestSupport

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Foundation
 import NutritionScience
 import TestSupport
@@ -8,7 +8,7 @@ import Testing
 extension ServerProcessTests {
     /// Devices and the server itself.
     @Suite struct DeviceSyncTests {
-        private struct Device {
+        private struct SyncedDevice {
             let log: LocalLog
             let engine: SyncEngine
 
@@ -32,7 +32,7 @@ extension ServerProcessTests {
                 try await server.api.onboard(login.accessToken)
                 _ = try await server.api.generate(login.accessToken).data(GeneratedPlan.self)
                 let (phone, laptop) = (
-                    try Device(login, server, storage), try Device(login, server, storage)
+                    try SyncedDevice(login, server, storage), try SyncedDevice(login, server, storage)
                 )
                 var report = try await phone.engine.run()
                 #expect(!report.differed)
@@ -105,7 +105,7 @@ extension ServerProcessTests {
             try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
-                let phone = try Device(login, server, storage)
+                let phone = try SyncedDevice(login, server, storage)
                 var request = DiaryEntryRequest()
                 (request.name, request.calories) = ("Apple", 52)
                 let entry = try await server.api.send(.post, "/v1/diary", token: login.accessToken, json: request)
@@ -175,7 +175,7 @@ extension ServerProcessTests {
                 let login = try await storage.signUp(1)[0]
                 let old = LocalLog.Surroundings(
                     now: { Timestamp(milliseconds: 1000) }, makeUUID: LocalLog.Surroundings.system.makeUUID)
-                let phone = try Device(login, server, storage, old)
+                let phone = try SyncedDevice(login, server, storage, old)
                 try phone.log.drink(millilitres: 250, on: phone.log.today())
                 #expect(try await phone.engine.run().refused == 1)
                 let refused = try #require(try phone.log.refused.first)
@@ -195,7 +195,7 @@ extension ServerProcessTests {
             try await TestDatabase.sqlite.withPreparedStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
-                let phone = try Device(login, server, storage)
+                let phone = try SyncedDevice(login, server, storage)
                 try await phone.engine.run()
                 _ = try await server.api.send(
                     .delete, "/auth/me", token: login.accessToken, json: ["password": ServerStorage.password])

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Foundation
 import NutritionScience
 import Screens
@@ -57,7 +57,7 @@ import Testing
     /// Has an account as by signing up, but with a password that costs nothing to check.
     private func open(at server: ServerProcess) async throws {
         let person = SignUpRequest(email: Self.email, password: Self.password, name: "Alex")
-        let logins = try await server.storage.signUp([person], with: Device(userAgent: "gtsd/1"))
+        let logins = try await server.storage.signUp([person], with: ClientDevice(userAgent: "gtsd/1"))
         #expect(await session.open(new: logins[0], at: server.api.address))
     }
 

@@ -1,6 +1,6 @@
 import APIContract
 import AppModels
-import ClientKit
+import Device
 import Database
 import Measuring
 import NutritionScience

@@ -30,11 +30,11 @@ struct ServerStorage: Sendable {
             (0..<count).map { _ in
                 SignUpRequest(
                     email: "person-\(UUID().uuidString)@example.org", password: Self.password, name: "Ada")
-            }, with: Device())
+            }, with: ClientDevice())
     }
 
     /// The same for these people, with a device.
-    func signUp(_ requests: [SignUpRequest], with device: Device) async throws -> [Login] {
+    func signUp(_ requests: [SignUpRequest], with device: ClientDevice) async throws -> [Login] {
         try await withDatabase { database in
             try await database.migrate(Migration.all)
             let masterKey = try await database.openMasterKey(

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import FileReading
 import Foundation
 import TestSupport
 import Testing

@@ -1,8 +1,10 @@
 import APIContract
 import Database
+import FileReading
 import FoodTable
 import Foundation
 import NutritionScience
+import Rules
 import TestSupport
 import Testing
 

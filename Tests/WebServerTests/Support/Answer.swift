@@ -54,7 +54,7 @@ struct Answer: Sendable {
                 || code == "metrics_not_found", comment, sourceLocation: location
         )
         #expect(
-            json.names.subtracting(["fields"]) == ["success", "error", "code", "requestId"], comment,
+            json.names.subtracting(["aspect", "fields"]) == ["success", "error", "code", "requestId"], comment,
             sourceLocation: location)
         if status == 429 {
             #expect((self[header: "Retry-After"].flatMap { Int($0) } ?? 0) >= 1, comment, sourceLocation: location)

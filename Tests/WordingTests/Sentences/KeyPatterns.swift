@@ -39,7 +39,7 @@ enum KeyPatterns {
             text.split(separator: "\n").filter { $0.contains("sentences(") }.joined(separator: "\n")
         }
         return try services
-            + ["Wording", "Screens", "gtsd", "WebServer", "ClientKit"].flatMap { try files($0, ending: ".swift") }
+            + ["Wording", "Screens", "gtsd", "WebServer", "Device"].flatMap { try files($0, ending: ".swift") }
             + ["App", "Models", "Shared", "Widgets"].flatMap { try files("../Apps/iOS/\($0)", ending: ".swift") }
     }
 

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 public import Observation
 public import Screens
 import Wording
@@ -129,7 +129,7 @@ import Wording
             if link == nil { refusal.fields["token"] = session.sentences("phone.reset.link.problem") }
             return link?.server
         }
-        let address = address.isEmpty ? nil : HTTPServer.address(address)
+        let address = address.isEmpty ? nil : ServerAddress.normalised(address)
         if address == nil { refusal.fields["server"] = session.sentences("phone.server.problem") }
         return address
     }

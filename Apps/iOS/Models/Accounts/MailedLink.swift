@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 import Foundation
 
 /// The link of a mail to a new password: which server it is of, and what it lets in with.
@@ -16,7 +16,7 @@ struct MailedLink: Sendable {
         else { return nil }
         parts.path = String(parts.path[..<end.lowerBound])
         (parts.query, parts.fragment) = (nil, nil)
-        guard let server = parts.string.flatMap({ HTTPServer.address($0) }) else { return nil }
+        guard let server = parts.string.flatMap({ ServerAddress.normalised($0) }) else { return nil }
         (self.server, self.token) = (server, token)
     }
 }

@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 import Foundation
 public import Observation
 import Rules
@@ -40,7 +40,7 @@ import Wording
 
     /// The address to go on with; nil where what is typed is none.
     public func continueTapped() -> String? {
-        let address = address.isEmpty ? nil : HTTPServer.address(address)
+        let address = address.isEmpty ? nil : ServerAddress.normalised(address)
         isRefused = address == nil
         return address
     }

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 
 /// The badges on which a phone of its own congratulated the person before they had a server, which earns them anew.
 struct CelebratedHere: Codable {

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import FoodTable
 import Foundation
 import NutritionScience
@@ -122,7 +122,7 @@ import Wording
     }
 
     nonisolated private static func listed(_ id: Food.ID, language: String) async -> Food? {
-        StarterIndex.shared.food(id)?.food(language: language)
+        StarterIndex.shared.food(id, language: language)
     }
 
     private static func query(_ parts: [(String, String)]) -> String {

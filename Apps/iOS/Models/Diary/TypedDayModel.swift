@@ -1,16 +1,16 @@
 public import APIContract
-import ClientKit
+import Device
 public import NutritionScience
 public import Observation
 import Rules
 public import Screens
 import Wording
 
-/// What somebody ate, typed in words: read on the phone or by the server, looked at, and logged.
+/// A text about what was eaten: read on the phone or by the server, looked at, and logged.
 @MainActor @Observable public final class TypedDayModel: OpenedModel {
-    /// What is typed.
+    /// The text that is typed.
     public var text = ""
-    /// What is chosen and typed about each part, by the names of the fields.
+    /// The choices and amounts of each part, by the names of the fields.
     public var typed: [String: String] = [:]
     /// Whether the server is asked.
     public private(set) var isReading = false
@@ -37,7 +37,7 @@ import Wording
         self.meal = Meal(rawValue: meal) ?? .snack
     }
 
-    /// What is shown; nil before anything of the person has come here.
+    /// The screen; nil before anything of the person has come here.
     public var screen: TypedDayScreen? {
         session.person.map { person in
             TypedDayScreen(
@@ -60,7 +60,7 @@ import Wording
 
     // Reading
 
-    /// Reads what is typed. What says its energy is read on the phone; the rest by the server, where it can be asked.
+    /// Reads the text: on the phone where all of it says its energy, otherwise by the server, where it can be asked.
     public func readTapped() async {
         guard !isReading else { return }
         (problems, typed, reading, inDoubt, changed) = ([:], [:], nil, [], [])
@@ -83,20 +83,12 @@ import Wording
         isReading = true
         defer { isReading = false }
         await FoodSearch.prepareTable()
-        let (text, words) = (text, session.localization)
-        let read = session.read { log throws(LocalStoreError) in try log.read(text) }
-        switch read {
-        case .entries(let entries): show(DiaryReading(entries, onDeviceFor: day, meal: meal, words))
-        case .unknown(let unknown): problems["text"] = words.sentences("phone.log.unknown", ["words": unknown])
-        case .ambiguous(let words, let names):
-            ask("ambiguous", ["words": words, "names": names.joined(separator: ", ")])
-        case .amountMissing(let name): ask("amount", ["name": name])
-        case nil: break
-        }
-    }
-
-    private func ask(_ key: String, _ values: [String: String]) {
-        problems["text"] = session.sentences("phone.log.\(key)", values)
+        let (text, day, meal) = (text, day, meal)
+        let read = session.read { log throws(LocalStoreError) in try log.read(text, on: day, at: meal) }
+        guard let read else { return }
+        let unknown = read.parts.isEmpty ? text : read.parts.first(where: \.isUnknown)?.words
+        guard let unknown else { return show(read) }
+        problems["text"] = session.sentences("phone.log.unknown", ["words": unknown])
     }
 
     /// Shows what was read, each part as it would be logged.
@@ -111,7 +103,7 @@ import Wording
         }
     }
 
-    /// What is chosen or typed about a part.
+    /// The choice or amount of a part.
     public subscript(_ name: TypedDayEntries.Name, _ number: Int) -> String? {
         get { typed[TypedDayEntries.name(name, number)] }
         set { typed[TypedDayEntries.name(name, number)] = newValue }
@@ -132,4 +124,9 @@ import Wording
 
     /// Weighing in on the day, which a text may tell too.
     public func weighIn() -> WeighInModel { WeighInModel(session, day: reading?.day ?? day) }
+}
+
+extension ReadPart {
+    /// Whether nothing is known of it, nor of anything near it.
+    fileprivate var isUnknown: Bool { kind == .unread && alternatives.isEmpty && amount == nil }
 }

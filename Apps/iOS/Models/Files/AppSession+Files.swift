@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Foundation
 
 /// Files to the person's server and from it.

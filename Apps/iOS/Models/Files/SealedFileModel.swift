@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 public import Foundation
 public import Observation
 public import Screens

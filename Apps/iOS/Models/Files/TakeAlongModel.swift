@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 public import Foundation
 public import Observation
 public import Screens

@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 public import Screens
 import Wording
 

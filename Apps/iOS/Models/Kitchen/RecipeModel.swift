@@ -1,5 +1,5 @@
 public import APIContract
-import ClientKit
+import Device
 import Foundation
 public import Observation
 import Rules

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Screens
 
 /// An own food that was removed just now, and can be taken back.

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 public import Observation
 public import Screens
 import Wording

@@ -1,4 +1,4 @@
-public import ClientKit
+public import Device
 public import Foundation
 
 extension AppSurroundings {

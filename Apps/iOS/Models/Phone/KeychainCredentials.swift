@@ -1,5 +1,5 @@
 #if canImport(Security)
-    public import ClientKit
+    public import Device
     import Foundation
     import Security
 

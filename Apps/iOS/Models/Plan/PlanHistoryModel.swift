@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import NutritionScience
 public import Observation
 public import Screens

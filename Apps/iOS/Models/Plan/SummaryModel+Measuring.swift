@@ -1,5 +1,5 @@
 public import APIContract
-import ClientKit
+import Device
 
 /// What is counted of "How GTSD Works for You".
 extension SummaryModel {

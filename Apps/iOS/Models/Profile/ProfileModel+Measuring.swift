@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import NutritionScience
 
 /// What is counted of the profile while it invites to be completed.

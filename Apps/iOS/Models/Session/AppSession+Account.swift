@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Wording
 
 /// Whose log it is: without a server, and as somebody who is logged in.

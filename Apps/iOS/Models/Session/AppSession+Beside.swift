@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 
 /// What the phone keeps beside the log, and when that goes.
 extension AppSession {

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Rules
 
 /// The meals of a person's days as they named and ordered them. Devices hold no record of them, so that what the server

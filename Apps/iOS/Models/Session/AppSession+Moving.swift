@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 
 /// From a phone of its own to a server.
 extension AppSession {

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import NutritionScience
 public import Wording
 
@@ -15,7 +15,7 @@ struct ShownPerson: Sendable {
     init(_ log: LocalLog) throws(LocalStoreError) {
         today = try log.today()
         person = try log.personReading()
-        if let person { preferences = person.preferences } else { preferences = try log.day(today).preferences }
+        if let person { preferences = person.preferences } else { preferences = try log.preferences() }
     }
 }
 

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 import Wording
 
 extension AppSession {
@@ -91,7 +91,7 @@ extension AppSession {
 
     /// What is wrong with a server, in a sentence.
     func sentence(of problem: SyncServerError) -> String {
-        if case .refused(let failure) = problem { return sentence(of: failure) }
+        if case .refused(let failure) = problem { return localization.errors.sentence(for: failure) }
         if case .loggedOut = problem { return sentences("phone.sync.again") }
         return sentences(problem.sentenceKey ?? "device.server.unintelligible")
     }

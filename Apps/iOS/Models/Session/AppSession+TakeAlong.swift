@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 import Foundation
 import Wording
 

@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 
 extension AppSession {
     /// Does on a phone of its own what a server does by itself: once a week the plan follows the log, and badges that were

@@ -1,5 +1,5 @@
 import APIContract
-public import ClientKit
+public import Device
 public import Observation
 import Screens
 import Wording

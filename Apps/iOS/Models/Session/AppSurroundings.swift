@@ -1,4 +1,4 @@
-public import ClientKit
+public import Device
 import Wording
 
 /// What the app stands on: where it keeps things, how it reaches a server, what time it is, what the phone speaks.

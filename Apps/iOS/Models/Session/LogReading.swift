@@ -1,4 +1,4 @@
-import ClientKit
+import Device
 import Observation
 
 /// Something that a page shows of the log. It is read when its model is made, and anew whenever the log may have changed;

@@ -1,5 +1,5 @@
 import APIContract
-import ClientKit
+import Device
 public import Foundation
 import NutritionScience
 import Rules
@@ -36,7 +36,7 @@ public struct SharedLog: Sendable {
         let own = Preferences(
             language: surroundings.language, units: surroundings.isMetric ? .metric : .us)
         log = Self.open(surroundings)
-        let known = log.flatMap { log in try? log.day(log.today()).preferences }
+        let known = log.flatMap { try? $0.preferences() }
         localization = Localization(known ?? own)
         sentences = localization.sentences
     }
@@ -69,7 +69,7 @@ public struct SharedLog: Sendable {
     /// When the day of the person ends, after which another one is to be shown.
     public func endOfDay(after date: Date) -> Date {
         let time = Timestamp(milliseconds: Int64(date.timeIntervalSince1970 * 1000))
-        guard let log, let preferences = try? log.day(log.today()).preferences else {
+        guard let preferences = try? log?.preferences() else {
             return date.addingTimeInterval(3600)
         }
         let midnight = preferences.next(TimeOfDay(minutes: 0), after: time)

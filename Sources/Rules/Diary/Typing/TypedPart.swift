@@ -35,6 +35,12 @@ package struct TypedPart: Equatable, Sendable {
     package var countOfFoods: Int {
         if case .food(_, let pieces) = meaning { max(1, pieces.count) } else { 1 }
     }
+
+    /// Whether the energy of all that it is was typed.
+    package var tellsEnergy: Bool {
+        guard case .food(let food, let pieces) = meaning else { return false }
+        return (pieces.isEmpty ? [food] : pieces).allSatisfy { $0.calories != nil }
+    }
 }
 
 /// Something to eat, as it was typed.

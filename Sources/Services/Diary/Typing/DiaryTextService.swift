@@ -40,26 +40,17 @@ package struct DiaryTextService: Sendable {
             let today = own.today(at: time)
             let day = try FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
             let habits = try DiaryService.habits(at: meal, today: today, on: connection)
+            let finder = TypedFoodFinder(
+                habits: habits, kitchen: try OwnFoodStore.collection(on: connection), language: code,
+                library: StoredFoods(connection))
             let reader = TypedDayReader(
-                finder: TypedFoodFinder(
-                    habits: habits, kitchen: try OwnFoodStore.collection(on: connection), language: code,
-                    connection: connection),
-                place: (day, meal), today: today, readsPounds: own.preferences.units == .us)
+                finder, on: day, at: meal, today: today, readsPounds: own.preferences.units == .us
+            ) { try DiaryService.foods(on: $0...$0, on: connection) }
             let wording = ReadingWording(
                 Localization(language: code == "de" ? .german : .english, units: own.preferences.units), today: today)
-            var parts: [ReadPart] = []
-            for part in typed {
-                let more = parts.count < Self.mostParts ? try reader.parts(of: part) : []
-                // What there is no room for is shown as what could not be read, so that it is not lost without a word.
-                let hasRoom = !more.isEmpty && parts.count + more.count <= Self.mostParts
-                parts += hasRoom ? more : [ReadPart(words: part.words, kind: .unread, day: day)]
-            }
-            return DiaryReading(day: day, parts: parts.map(wording.explained))
+            return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))
         }
     }
-
-    /// So many parts a reading has at most, with all that is repeated from days before: as many as are stored at once.
-    private static let mostParts = DiaryService.mostAdded
 }
 
 extension FieldCheck {

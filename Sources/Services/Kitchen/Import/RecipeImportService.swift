@@ -235,7 +235,7 @@ extension RecipeReader {
         finder = TypedFoodFinder(
             habits: try DiaryService.habits(at: nil, today: today, on: connection),
             kitchen: try OwnFoodStore.collection(on: connection), language: isGerman ? "de" : "en",
-            connection: connection)
+            library: StoredFoods(connection))
         prefersGerman = isGerman
         isAmerican = preferences.hasAmericanPints
         wording = ReadingWording(

@@ -29,7 +29,7 @@ extension RecipeReader {
         // Baked beans are a dish of their own, and not the beans of it.
         if let first = own.first, RecipeDetails.isCooked(first) { return [(asked, finder)] }
         let english = TypedFoodFinder(
-            habits: finder.habits, kitchen: finder.kitchen, language: "en", connection: finder.connection)
+            habits: finder.habits, kitchen: finder.kitchen, language: "en", library: finder.library)
         let ways = try [own, FoodText(called(food, in: "en").name).plainWords].map { words in
             words.filter { !RecipeDetails.isCooked($0) }
         }
@@ -60,9 +60,9 @@ extension RecipeReader {
     /// A food of the table by its name in a language.
     private func called(_ food: KnownFood, in language: String) throws -> KnownFood {
         guard food.ownFoodId == nil, let id = food.foodId,
-            let stored = try FoodStore.food(id: id, on: finder.connection)
+            let listed = try finder.library.food(id, language: language)
         else { return food }
-        return KnownFood(try stored.food(language: language))
+        return KnownFood(listed)
     }
 
     /// The same foods, a plain one first.

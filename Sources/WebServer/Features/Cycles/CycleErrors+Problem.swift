@@ -18,10 +18,8 @@ extension CycleError: ProblemConvertible {
     /// The error as the client sees it.
     package var problem: Problem {
         switch self {
-        case .caloriesMissing: Problem(.badRequest, .cycleCaloriesMissing)
-        case .fastingNotAllowed: Problem(.badRequest, .fastingNotAllowed)
-        case .tooMuchLeft: Problem(.badRequest, .cycleUneven)
-        case .tooSevere: Problem(.conflict, .cycleTooSevere)
+        case .caloriesMissing, .fastingNotAllowed, .tooMuchLeft: Problem(.badRequest, code)
+        case .tooSevere: Problem(.conflict, code)
         }
     }
 }

@@ -102,7 +102,7 @@ struct NotificationsWeb: Sendable {
         let sentences = Visitor(try await people.read(context.person), request, context).localization.sentences
         let entered = PushDeviceRequest(
             endpoint: form["endpoint"], keys: PushDeviceRequest.Keys(p256dh: form["p256dh"], auth: form["auth"]),
-            name: request.device == Device() ? nil : request.device.name(sentences))
+            name: request.device == ClientDevice() ? nil : request.device.name(sentences))
         _ = try await notifications.addDevice(entered, of: context.identity)
         return pages.redirect(to: Self.path, .deviceAdded)
     }

@@ -91,6 +91,6 @@ import Testing
             ("Mozilla/5.0", nil, nil), ("", nil, nil), ("<b>x", nil, nil),
         ])
     func names(agent: String, program: String?, system: String?) {
-        #expect(Device(userAgent: agent) == Device(program: program, system: system))
+        #expect(ClientDevice(userAgent: agent) == ClientDevice(program: program, system: system))
     }
 }

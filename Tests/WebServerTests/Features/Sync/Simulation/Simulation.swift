@@ -1,5 +1,5 @@
 import APIContract
-@testable import ClientKit
+@testable import Device
 import Database
 import Foundation
 import NutritionScience
