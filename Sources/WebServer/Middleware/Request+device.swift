@@ -4,5 +4,5 @@ import Hummingbird
 
 extension Request {
     /// The program or browser that sends the request, by its own account.
-    var device: Device { Device(userAgent: headers[.userAgent] ?? "") }
+    var device: ClientDevice { ClientDevice(userAgent: headers[.userAgent] ?? "") }
 }
