@@ -27,7 +27,7 @@ import Testing
     private func weight(_ log: LocalLog) throws -> Double? { try log.personReading()?.settings?.currentWeight }
 
     private func isPaused(_ log: LocalLog) throws -> Bool? {
-        try log.record(.cycle, .own, as: SyncedCycle.self)?.changes.last?.isPaused
+        try log.record(.cycle, .own, as: SyncedCycle.self)?.changes.last.map { $0.isPaused ?? false }
     }
 
     @Test("Underweight, the deficit ends and the cycle rests at once; without the weigh-in the plan goes on")
