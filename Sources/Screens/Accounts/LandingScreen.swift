@@ -7,7 +7,7 @@ public struct LandingScreen: Sendable {
     /// Whose example it is.
     public let person: String
     /// The example's basal metabolic rate, with how it came about.
-    public let example: PlanScreen.Explanation
+    public let example: Explanation
     /// The example's basal metabolic rate as a number alone: "1,758".
     public let value: String
     /// What stands after the number: "cal/day".

@@ -2,35 +2,6 @@ import APIContract
 public import NutritionScience
 public import Wording
 
-/// A number to learn about.
-public enum LearnTopic: String, CaseIterable, Sendable {
-    case bmr = "bmr"
-    /// Total daily energy expenditure.
-    case tdee = "tdee"
-    case calorieTarget = "calorie_target"
-    case protein = "protein"
-    case water = "water"
-    /// The weeks to the target weight.
-    case timeline = "timeline"
-
-    /// The last part of its address: `calorie-target`.
-    public var slug: String { rawValue.replacing("_", with: "-") }
-
-    /// The path of its page: `/learn/calorie-target`.
-    var address: String { "/learn/\(slug)" }
-
-    /// The way to it from an explanation.
-    func link(_ sentences: Sentences) -> PlanScreen.TopicLink {
-        PlanScreen.TopicLink(label: sentences("learn.\(rawValue).more"), address: address)
-    }
-
-    /// The topic at an address.
-    public init?(slug: String) {
-        guard let topic = Self.allCases.first(where: { $0.slug == slug }) else { return nil }
-        self = topic
-    }
-}
-
 /// All there is to know about a number: what it is, the formula, the person's own calculation, why, how sure, and the
 /// source.
 public struct LearnScreen: Sendable {
@@ -55,7 +26,7 @@ public struct LearnScreen: Sendable {
     /// The person's calculation by the other formula; nil where there is none.
     public let alternative: Alternative?
     /// The formula, the calculation, how sure, and the source.
-    public let explanation: PlanScreen.Explanation
+    public let explanation: Explanation
     /// Where the person stands among others of their age; nil where there is nothing to compare.
     public let comparison: Comparison?
     /// What the dynamic model expects instead; nil where it says nothing.
@@ -72,7 +43,7 @@ public struct LearnScreen: Sendable {
         /// The formula in words.
         public let formula: String
         /// The person's own arithmetic.
-        public let worked: [PlanScreen.WorkedLine]
+        public let worked: [WorkedLine]
     }
 
     /// Where a person stands among others of their age.
@@ -177,7 +148,7 @@ extension LearnScreen.Alternative {
         self.title = title
         formula = alternative.formula
         worked = alternative.worked.steps.map {
-            PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
+            WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
         }
     }
 }

@@ -9,7 +9,7 @@ public struct MetricsHistoryScreen: Sendable {
     /// That what changed is by the formula alone, where plans follow the log; nil where they do not.
     public let learned: String?
     /// The numbers of today, each with how it came about; none while weight and height are not known.
-    public let entries: [MyPlanScreen.Entry]
+    public let entries: [ExplainedFigure]
     /// The numbers over time; none for a single day.
     public let charts: [Chart]
     /// The same as a table, the newest day first; nil without numbers.

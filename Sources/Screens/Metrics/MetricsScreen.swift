@@ -26,7 +26,7 @@ public struct MetricsScreen: Sendable {
         /// What it means for this person: "Your body mass index of 25.83 indicates an overweight range."
         public let text: String
         /// The person's own arithmetic.
-        public let worked: [PlanScreen.WorkedLine]
+        public let worked: [WorkedLine]
     }
 
     /// The metrics of a plan that is computed today.

@@ -7,13 +7,13 @@ public struct MyPlanScreen: Sendable {
     /// How far the person has come.
     public let hero: Hero
     /// The daily targets, each with how it came about.
-    public let targets: [Entry]
+    public let targets: [ExplainedFigure]
     /// The week so far.
     public let week: ThisWeekScreen
     /// The numbers behind them, each with how it came about.
-    public let numbers: [Entry]
+    public let numbers: [ExplainedFigure]
     /// The deficit or surplus, with how it came about.
-    public let balance: Entry
+    public let balance: ExplainedFigure
     /// The way to the target weight in a picture and a line.
     public let way: WayAhead
     /// The phases of the person's cycle with their calories; nil without one.
@@ -87,18 +87,6 @@ public struct MyPlanScreen: Sendable {
         /// Why there is no way to show; nil where there is.
         public let none: String?
     }
-
-    /// A figure that opens into its explanation.
-    public struct Entry: Sendable {
-        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `water`, `bmi`, `bmr`, `tdee`, `balance`.
-        public let id: String
-        /// The number with its name and unit, shown before it is opened.
-        public let figure: Figure
-        /// How it came about.
-        public let explanation: PlanScreen.Explanation
-        /// How much of it is reached today; nil where nothing is.
-        public let today: TodayProgress?
-    }
 }
 
 extension MyPlanScreen {
@@ -120,7 +108,7 @@ extension MyPlanScreen {
             reached: TodayProgress.all(of: reading.today, reading.week.targets, localization), localization)
         showsFormulas = reading.person.presentation.showsFormulas
         let plain = showsFormulas ? nil : SimpleExplanations(reading.computed, figures, localization)
-        let shown = { (entry: Entry) in plain?.simplified(entry) ?? entry }
+        let shown = { (entry: ExplainedFigure) in plain?.simplified(entry) ?? entry }
         (targets, numbers) = (entries.targets.map(shown), entries.numbers.map(shown))
         balance = shown(entries.balance)
         let ahead = PlanTimeline(reading, why: why, localization)

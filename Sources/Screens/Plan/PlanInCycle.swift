@@ -7,9 +7,9 @@ struct PlanInCycle {
     /// The calories of today, beside the mean.
     let today: Figure?
     /// How the calories of today came about; none where they are the plan's.
-    let worked: [PlanScreen.WorkedLine]
+    let worked: [WorkedLine]
     /// The protein of today, beside the mean, and how it came about; nil where it is the plan's.
-    let protein: (figure: Figure, worked: PlanScreen.WorkedLine)?
+    let protein: (figure: Figure, worked: WorkedLine)?
     /// The phases with their calories, in a sentence.
     let phases: String
     /// The mean over the cycle in kilocalories a day; nil where it is the plan's target, but for what rounding adds, and
@@ -21,7 +21,7 @@ struct PlanInCycle {
     let way: String?
 
     /// The same mean with what it is of.
-    var meanEaten: MeanEaten? { mean.map { MeanEaten(calories: $0, source: "cycle", text: phases) } }
+    var averageIntake: AverageIntake? { mean.map { AverageIntake(calories: $0, source: "cycle", text: phases) } }
 
     /// A plan of a person while a cycle goes on or rests; nil without one.
     init?(_ plan: NutritionPlan, of person: PersonReading, _ sentences: Sentences) {
@@ -64,7 +64,7 @@ struct PlanInCycle {
 
     private static func protein(
         _ day: CycleDay, _ targets: CycleTargets, _ sentences: Sentences
-    ) -> (figure: Figure, worked: PlanScreen.WorkedLine)? {
+    ) -> (figure: Figure, worked: WorkedLine)? {
         guard !day.isPaused, let mean = targets.meanProtein, let protein = targets.protein?[day.phaseNumber],
             protein.grams != targets.basis.protein
         else { return nil }
@@ -76,8 +76,8 @@ struct PlanInCycle {
 
     private static func worked(
         _ step: Derivation.Step, unit: String, _ sentences: Sentences
-    ) -> PlanScreen.WorkedLine {
-        PlanScreen.WorkedLine(
+    ) -> WorkedLine {
+        WorkedLine(
             label: sentences("dashboard.plan.worked"), arithmetic: sentences.notation.text(step), unit: sentences(unit))
     }
 

@@ -51,7 +51,7 @@ struct PlanSplit {
     }
 
     /// How each of the numbers came about.
-    var explanations: [PlanScreen.Explanation] {
+    var explanations: [Explanation] {
         let text = split.isUnderCarbohydrateAllowance ? "split.carbohydrate.text.under" : "split.carbohydrate.text"
         return [
             explanation(
@@ -70,12 +70,12 @@ struct PlanSplit {
         ]
     }
 
-    private var most: PlanScreen.Explanation {
+    private var most: Explanation {
         let sources = [
             sentences("citation.freeSugars2015"), sentences("citation.saturatedFat2023"),
             sentences("citation.sodium2012"),
         ]
-        return PlanScreen.Explanation(
+        return Explanation(
             title: sentences("split.maxima.title"), figure: nil, text: sentences("split.maxima.text"),
             formula: sentences("split.maxima.formula"), inputs: [calories],
             worked: worked(day.maxima.sugar.steps, sentences("field.maxima.sugar"))
@@ -85,9 +85,9 @@ struct PlanSplit {
 
     private func explanation(
         _ title: String, _ grams: Int, _ text: String, _ formula: String, _ inputs: [String],
-        _ worked: [PlanScreen.WorkedLine]
-    ) -> PlanScreen.Explanation {
-        PlanScreen.Explanation(
+        _ worked: [WorkedLine]
+    ) -> Explanation {
+        Explanation(
             title: title, figure: figure(title, grams, nil).text, text: text, formula: formula, inputs: inputs,
             worked: worked, certainty: sentences("split.certainty"),
             source: sentences("citation.instituteOfMedicine2005"))
@@ -103,10 +103,10 @@ struct PlanSplit {
     }
 
     /// The steps; the last one yields what is called `name`.
-    private func worked(_ steps: [Derivation.Step], _ name: String) -> [PlanScreen.WorkedLine] {
+    private func worked(_ steps: [Derivation.Step], _ name: String) -> [WorkedLine] {
         steps.enumerated().map { index, step in
             let label = index == 0 ? sentences("split.step.first") : sentences("split.step.next")
-            return PlanScreen.WorkedLine(
+            return WorkedLine(
                 label: index == steps.count - 1 ? name : label, arithmetic: sentences.notation.text(step),
                 unit: sentences("unit.grams"))
         }

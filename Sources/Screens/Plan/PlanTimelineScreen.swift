@@ -21,7 +21,7 @@ public struct PlanTimelineScreen: Sendable {
     /// How long the way takes by the mean of the person's cycle or of their own targets; nil where that changes nothing.
     public let cycleWay: String?
     /// How the simple rule calculates the way.
-    public let explanation: PlanScreen.Explanation
+    public let explanation: Explanation
 
     /// The screen of a plan in force.
     public init(_ reading: PlanInForceReading, _ localization: Localization) {

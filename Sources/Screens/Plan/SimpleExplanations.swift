@@ -16,8 +16,8 @@ struct SimpleExplanations {
     }
 
     /// The entry with its sentences in place of the few words beside its figure.
-    func simplified(_ entry: MyPlanScreen.Entry) -> MyPlanScreen.Entry {
-        MyPlanScreen.Entry(
+    func simplified(_ entry: ExplainedFigure) -> ExplainedFigure {
+        ExplainedFigure(
             id: entry.id, figure: simplified(entry.figure, entry.id), explanation: entry.explanation,
             today: entry.today)
     }

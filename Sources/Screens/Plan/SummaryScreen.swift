@@ -50,7 +50,7 @@ public struct SummaryScreen: Sendable {
         /// What is shown on asking for more.
         public let details: [String]
         /// The person's own arithmetic.
-        public let worked: [PlanScreen.WorkedLine]
+        public let worked: [WorkedLine]
         /// How sure it is.
         public let certainty: String
     }
@@ -64,7 +64,7 @@ public struct SummaryScreen: Sendable {
         /// What it is for.
         public let text: String
         /// The person's own arithmetic.
-        public let worked: [PlanScreen.WorkedLine]
+        public let worked: [WorkedLine]
     }
 
     /// The way to the target weight.
@@ -107,7 +107,7 @@ extension SummaryScreen {
             targets: PlanTargets(plan, guards: summary.calculations.targets.guards),
             projection: PlanProjection(onward, today: today), whyItWorks: why, sentences: sentences,
             measures: localization.measures)
-        func worked(_ section: WhyItWorks.Section) -> [PlanScreen.WorkedLine] {
+        func worked(_ section: WhyItWorks.Section) -> [WorkedLine] {
             figures.explanation(section, nil).worked
         }
         showsFormulas = presentation.showsFormulas

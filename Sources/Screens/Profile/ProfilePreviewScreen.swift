@@ -15,7 +15,7 @@ public struct ProfilePreviewScreen: Sendable {
     /// That what the person has set themselves stays; nil where nothing is set.
     public let ownStays: String?
     /// The new numbers, each with how it came about; none where nothing would change.
-    public let entries: [MyPlanScreen.Entry]
+    public let entries: [ExplainedFigure]
 
     private static let metrics = ["bmi", "bmr", "tdee"]
     private static let targets = ["calorieTarget", "proteinTarget", "waterTarget", "weeklyRate"]

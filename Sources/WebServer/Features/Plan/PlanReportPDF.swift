@@ -166,7 +166,7 @@ extension PlanReportPDF {
 extension PlanReportPDF {
     /// A number with how it came about. It is broken between its lines only, neither after the first ones nor before the
     /// last.
-    private func lines(of explanation: PlanScreen.Explanation) -> [PDFBlock] {
+    private func lines(of explanation: Explanation) -> [PDFBlock] {
         let figure = explanation.figure.map { ": \($0)" } ?? ""
         var lines: [ReportLine] = [
             ReportLine(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 7, tag: "H3"),

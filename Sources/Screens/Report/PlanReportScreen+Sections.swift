@@ -20,7 +20,7 @@ extension PlanReportScreen {
         date = sentences.date(reading.person.today)
         day = reading.person.today
         sections = writer.sections
-        labels = PlanScreen.Labels(
+        labels = ExplanationLabels(
             formula: sentences("plan.formula"), inputs: sentences("plan.inputs"), worked: sentences("plan.worked"),
             certainty: sentences("plan.certainty"), source: sentences("plan.source"))
         closing = sentences("report.closing")
@@ -114,8 +114,8 @@ private struct SectionWriter {
         }
     }
 
-    private var meanEaten: MeanEaten? {
-        if let cycle, cycle.runs { return cycle.meanEaten }
+    private var averageIntake: AverageIntake? {
+        if let cycle, cycle.runs { return cycle.averageIntake }
         return TodayTargets(reading.person, localization)?.mean
     }
 
@@ -124,7 +124,7 @@ private struct SectionWriter {
             "numbers",
             [
                 figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure,
-                figures.balance(meanEaten).figure,
+                figures.balance(averageIntake).figure,
             ])
     }
 

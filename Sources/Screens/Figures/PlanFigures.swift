@@ -173,6 +173,15 @@ struct PlanFigures {
 }
 
 extension PlanFigures {
+    /// The targets and numbers of a plan, without its way.
+    init(numbersOf plan: NutritionPlan, _ localization: Localization) {
+        self.init(
+            inputs: PlanInputValues(plan.inputs),
+            targets: PlanTargets(plan, guards: localization.plan.guards(plan)), projection: nil,
+            whyItWorks: localization.plan.whyItWorks(plan), sentences: localization.sentences,
+            measures: localization.measures)
+    }
+
     /// The figures of a plan as it goes on from `today`, with why it works where that was said before.
     init(onward plan: NutritionPlan, why: WhyItWorks? = nil, today: CalendarDay, _ localization: Localization) {
         self.init(

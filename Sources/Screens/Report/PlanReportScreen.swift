@@ -16,7 +16,7 @@ public struct PlanReportScreen: Sendable {
     /// What it says, in order.
     public let sections: [Section]
     /// The headings inside an explanation.
-    public let labels: PlanScreen.Labels
+    public let labels: ExplanationLabels
     /// What it is and what it is not.
     public let closing: String
     /// "1 of 3", by page and number of pages.
@@ -41,7 +41,7 @@ public struct PlanReportScreen: Sendable {
         /// Texts under headings of their own.
         public var notes: [Note] = []
         /// How numbers came about.
-        public var explanations: [PlanScreen.Explanation] = []
+        public var explanations: [Explanation] = []
         /// Where it comes from.
         public var source: String?
     }
