@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import NutritionScience
 
 /// What somebody typed of one thing that they ate, as far as it can be told without a server: `pizza 800 kcal`,
 /// `200 g skyr`.
@@ -40,7 +41,7 @@ struct TypedFood: Hashable {
     init(_ text: String) {
         var rest = text
         if let energy = Self.take(/(\d+(?:[.]\d+)?)\s*(kcal|cal|calories|kalorien|kj)\b/.ignoresCase(), from: &rest) {
-            let kilocalories = energy.unit == "kj" ? energy.number / 4.184 : energy.number
+            let kilocalories = energy.unit == "kj" ? energy.number / Kilocalorie.kilojoules : energy.number
             calories = kilocalories <= 1_000_000 ? Int(kilocalories.rounded()) : nil
         }
         if let weight = Self.take(
@@ -60,7 +61,7 @@ struct TypedFood: Hashable {
     }
 
     /// Grams of units that are not grams.
-    private static let grams = ["kg": 1000, "cl": 10, "dl": 100, "l": 1000, "oz": 28.349523125]
+    private static let grams = ["kg": 1000, "cl": 10, "dl": 100, "l": 1000, "oz": Ounce.grams]
 
     private static func take(
         _ pattern: Regex<(Substring, Substring, Substring)>, from text: inout String

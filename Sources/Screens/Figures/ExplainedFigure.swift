@@ -6,8 +6,8 @@ public struct ExplainedFigure: Sendable {
     public let id: String
     /// The number with its name and unit, shown before it is opened.
     public let figure: Figure
-    /// How it came about.
+    /// Its explanation.
     public let explanation: Explanation
-    /// How much of it is reached today; nil where nothing is.
+    /// The part of it that is reached today; nil where nothing is.
     public let today: TodayProgress?
 }

@@ -1,22 +1,22 @@
-/// How a number came about.
+/// The explanation of a number.
 public struct Explanation: Hashable, Sendable {
-    /// What the number is.
+    /// The name of the number.
     public let title: String
     /// The number with its unit.
     public let figure: String?
-    /// What it means for this person.
+    /// The meaning for this person.
     public let text: String
     /// The formula in words.
     public let formula: String
-    /// What went in: "Weight 81.65 kg".
+    /// The inputs: "Weight 81.65 kg".
     public let inputs: [String]
     /// The person's own arithmetic, a step a line.
     public let worked: [WorkedLine]
-    /// How sure the number is.
+    /// The certainty of the number.
     public let certainty: String
-    /// Where the formula comes from.
+    /// The source of the formula.
     public let source: String
-    /// Where there is more to learn about it; nil where there is no topic.
+    /// The link to more about it; nil where there is no topic.
     public var topic: TopicLink?
 }
 
@@ -30,7 +30,7 @@ public struct TopicLink: Hashable, Sendable {
 
 /// One step of arithmetic.
 public struct WorkedLine: Hashable, Sendable {
-    /// What the step works out: "Before rounding".
+    /// The name of the result: "Before rounding".
     public let label: String
     /// The expression and its result.
     public let arithmetic: String

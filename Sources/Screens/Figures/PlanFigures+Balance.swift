@@ -2,18 +2,18 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The mean that somebody eats instead of the plan's calories.
+/// The average that a person eats instead of the plan's calories.
 struct AverageIntake {
     /// Kilocalories a day.
     let calories: Int
-    /// Where it comes from: `cycle`, or `own` for targets of one's own.
+    /// Its origin: `cycle`, or `own` for targets of one's own.
     let source: String
-    /// What it is the mean of.
+    /// The sentence about it.
     let text: String
 }
 
 extension PlanFigures {
-    /// How far what is eaten is below or above what is spent, and how that came about: by the calorie target, or by the mean
+    /// The distance of what is eaten from what is burned, with its arithmetic: by the calorie target, or by the average
     /// of a cycle or of one's own targets.
     func balance(_ mean: AverageIntake?) -> ExplainedFigure {
         let eaten = mean?.calories ?? targets.calorieTarget
@@ -27,7 +27,7 @@ extension PlanFigures {
             today: nil)
     }
 
-    /// What it is for.
+    /// The note beside the balance.
     private func balanceNote(_ name: String, eaten: Int, _ mean: AverageIntake?) -> String {
         if let mean { return sentences("myplan.\(mean.source).note") }
         return name != "balance" && inputs.energyGap == abs(targets.tdee - eaten)

@@ -3,7 +3,7 @@ import NutritionScience
 import Wording
 
 extension PlanFigures {
-    /// How each number came about. The way is that of other figures where it goes on from another weight or day.
+    /// The explanation of each number. The way is that of other figures where it goes on from another weight or day.
     func explanations(way: PlanFigures) -> [Explanation] {
         [
             explanation(whyItWorks.bmi, bodyMassIndex),
@@ -25,8 +25,8 @@ extension PlanFigures {
         }
     }
 
-    /// How a number came about, from values as exact as the arithmetic has them; with the way to a topic where it stands
-    /// on a page of its own.
+    /// The explanation of a number, from values as exact as the arithmetic has them; with a link to its topic where it
+    /// stands on a page of its own.
     func explanation(
         _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [WorkedLine] = [],
         more topic: LearnTopic? = nil

@@ -9,29 +9,29 @@ public struct LearnScreen: Sendable {
     public let title: String
     /// The introduction below the title: what the number means, in a few sentences.
     public let about: String
-    /// What leads in the list of what it includes; nil without one.
+    /// The lead-in to the list of what it includes; nil without one.
     public let includes: String?
     /// The items of that list: "Breathing and circulation"; empty without one.
     public let parts: [String]
-    /// What the formula adds by sex: "Male: +5 calories"; empty where it has none.
+    /// The formula's offsets by sex: "Male: +5 calories"; empty where it has none.
     public let offsets: [String]
     /// The factors that the formula multiplies with; empty where it has none.
     public let factors: [Factor]
     /// Why this formula is used, and what evidence there is for it.
     public let why: String
-    /// What a person may choose about it.
+    /// The choices that a person has about it.
     public let choice: String?
-    /// Where that comes from, unless it is among the sources already; nil where it says nothing.
+    /// The source of that, unless it is among the sources already; nil where it says nothing.
     public let choiceSource: String?
     /// The person's calculation by the other formula; nil where there is none.
     public let alternative: Alternative?
     /// The formula, the calculation, how sure, and the source.
     public let explanation: Explanation
-    /// Where the person stands among others of their age; nil where there is nothing to compare.
+    /// The person's place among others of their age; nil where there is nothing to compare.
     public let comparison: Comparison?
-    /// What the dynamic model expects instead; nil where it says nothing.
+    /// The expectation of the dynamic model instead; nil where it says nothing.
     public let expectation: String?
-    /// Where that comes from; nil where it says nothing.
+    /// The source of that; nil where it says nothing.
     public let expectationSource: String?
     /// Whose calculation it is, where it is an example and not the person's own.
     public let example: String?
@@ -46,11 +46,11 @@ public struct LearnScreen: Sendable {
         public let worked: [WorkedLine]
     }
 
-    /// Where a person stands among others of their age.
+    /// A person's place among others of their age.
     public struct Comparison: Sendable {
-        /// "Your estimated BMR is higher than about 40 % of US men aged 30–39".
+        /// "Your estimated BMR is higher than about 40% of US men aged 30–39".
         public let text: String
-        /// Where the figures come from.
+        /// The source of the figures.
         public let source: String
         /// Whom else one can be compared with, for a person who is neither in the tables.
         public let choices: [Choice]

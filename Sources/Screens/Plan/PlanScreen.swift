@@ -1,12 +1,12 @@
 public import Wording
 
-/// What a plan's presentation says, in a language and in a person's units. How it looks is up to who draws it.
+/// The presentation of a plan, in a language and in a person's units. Its looks are up to the one that draws it.
 public struct PlanScreen: Hashable, Sendable {
     /// "Your Personalized Plan", the heading of it all.
     public let title: String
     /// Whom it is for: "35 years, male, 5'10", 180 lb, moderately active".
     public let person: String
-    /// What they want: "Goal: lose weight, 165 lb".
+    /// Their goal: "Goal: lose weight, 165 lb".
     public let goal: String
     /// The daily targets, the person's numbers, and the timeline.
     public let groups: [Group]
@@ -16,9 +16,9 @@ public struct PlanScreen: Hashable, Sendable {
     public let notices: [Notice]
     /// The heading of the explanations.
     public let explanationsTitle: String
-    /// What to know about all of the arithmetic.
+    /// A note on all of the arithmetic.
     public let explanationsNote: String
-    /// How each number came about.
+    /// The explanation of each number.
     public let explanations: [Explanation]
     /// Why the way takes longer than the simple rule says; nil where there is no way to show.
     public let expectation: String?
@@ -35,9 +35,9 @@ public struct PlanScreen: Hashable, Sendable {
 
     /// A guard that acted.
     public struct Notice: Hashable, Sendable {
-        /// What the guard did, in brief: "We capped your water".
+        /// The action of the guard, in brief: "We capped your water".
         public let title: String
-        /// What it did, why, and what would lift it.
+        /// Its action, the reason, and what would lift it.
         public let text: String
     }
 }

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// How the energy of a plan's day is split into macronutrients: the numbers, their arithmetic, and where the rules come
+/// The energy of a plan's day split into macronutrients: the numbers, their arithmetic, and where the rules come
 /// from.
 struct PlanSplit {
     private let day: DailyTargets
@@ -50,7 +50,7 @@ struct PlanSplit {
             ? sentences("split.fat.least_per_kilogram.us") : sentences("split.fat.\(split.fat.rule.rawValue)")
     }
 
-    /// How each of the numbers came about.
+    /// The explanation of each of the numbers.
     var explanations: [Explanation] {
         let text = split.isUnderCarbohydrateAllowance ? "split.carbohydrate.text.under" : "split.carbohydrate.text"
         return [

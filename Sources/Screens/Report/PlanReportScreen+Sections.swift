@@ -28,7 +28,7 @@ extension PlanReportScreen {
             sentences("report.page", ["page": sentences.number(page), "count": sentences.number(count)])
         }
         language = sentences.language
-        isLetter = sentences.language == .english && localization.units == .us
+        isLetter = sentences.language.usesLetterPaper && localization.units == .us
     }
 }
 
@@ -128,7 +128,7 @@ private struct SectionWriter {
             ])
     }
 
-    /// The heading of a section, for somebody who reads about somebody else.
+    /// The heading of a section, for a reader who is not the person.
     private func title(_ id: String) -> String { sentences("report.section.\(id)") }
 
     private func section(_ id: String, _ figures: [Figure]) -> PlanReportScreen.Section {

@@ -4,7 +4,7 @@ import Wording
 
 /// The targets of a person's day where they are not the plan's, and those that the plan has no number for.
 struct TodayTargets {
-    /// What is in force today.
+    /// The targets in force today.
     let day: DailyTargets
     private let week: TargetWeek
     private let sentences: Sentences
@@ -51,7 +51,7 @@ struct TodayTargets {
                 "targets.note.own", ["plan": measures.parts(millilitres: week.basis.water).number]))
     }
 
-    /// The mean of what the person has set; nil where it is the plan's calories.
+    /// The average of the targets that the person has set; nil where it is the plan's calories.
     var mean: AverageIntake? {
         guard week.meanWithRefeeds != week.basis.calories else { return nil }
         let values = [
@@ -60,7 +60,7 @@ struct TodayTargets {
         return AverageIntake(calories: week.meanWithRefeeds, source: "own", text: sentences("targets.mean.text", values))
     }
 
-    /// Carbohydrate and fat, each with how it came about.
+    /// Carbohydrate and fat, each with its explanation.
     var entries: [ExplainedFigure] {
         let split = day.macronutrients
         return [("carbohydrate", split.carbohydrate), ("fat", split.fat)].map { name, portion in
@@ -73,7 +73,7 @@ struct TodayTargets {
         }
     }
 
-    /// What stands behind a number that the person has set, or that follows from one.
+    /// The arithmetic behind a number that the person has set, or that follows from one.
     func worked(_ steps: [Derivation.Step], unit: String) -> [WorkedLine] {
         steps.suffix(1).map { step in
             WorkedLine(

@@ -43,7 +43,7 @@ extension DiaryService {
             throw InvalidInput(["grams": .missing])
         }
         let food = try contents(
-            of: old.content.foodId, or: old.content.ownFoodId, grams: grams, language: "en",
+            of: old.content.foodId, or: old.content.ownFoodId, grams: grams, language: FoodLanguage.english.rawValue,
             KitchenReading(connection), on: connection)
         var changes = changes
         changes.complete(with: food?.contents ?? DiaryEntry(old).contents.multiplied(by: grams / before))

@@ -1,3 +1,5 @@
+import APIContract
+
 /// What is eaten of a food at once, as a source gives it and as it is stored.
 struct RecordedPortion: Hashable, Sendable {
     /// What it is: `1 slice`; nil where only the weight is known.
@@ -13,6 +15,14 @@ struct RecordedPortion: Hashable, Sendable {
     static let usualWeights = 1...200_000
     /// What any other weighs: a whole melon is more.
     static let weights = 1...1_000_000
+
+    /// Its name in a language, where that is known.
+    func name(in language: FoodLanguage) -> String? {
+        switch language {
+        case .english: name
+        case .german: germanName ?? name
+        }
+    }
 
     /// Portions as one text: a line for each, with tabs between weight, name and German name. Nil for none.
     static func text(_ portions: some Collection<RecordedPortion>) -> String? {

@@ -27,9 +27,9 @@ package struct DiaryTextService: Sendable {
         let time = storage.time
         // Which of two ways to write a number is meant, only the person's language tells.
         let own = try await storage.person(person)
-        let code = language ?? (Language(rawValue: own.preferences.language) == .german ? "de" : "en")
+        let names = FoodLanguage(code: language ?? own.preferences.language)
         let typed = TypedDayParser.parts(
-            of: text, prefersGerman: code == "de", isAmerican: own.preferences.hasAmericanPints)
+            of: text, prefersGerman: names == .german, isAmerican: own.preferences.hasAmericanPints)
         try foods.count(typed.reduce(0) { $0 + $1.countOfFoods }, of: person)
         return try await storage.read(own) { connection in
             let today = own.today(at: time)
@@ -37,11 +37,11 @@ package struct DiaryTextService: Sendable {
             let habits = try DiaryService.habits(at: meal, today: today, on: connection)
             let reader = TypedDayReader(
                 finder: TypedFoodFinder(
-                    habits: habits, kitchen: try OwnFoodStore.kitchen(on: connection), language: code,
+                    habits: habits, kitchen: try OwnFoodStore.kitchen(on: connection), language: names.rawValue,
                     connection: connection),
                 place: (day, meal), today: today, readsPounds: own.preferences.units == .us)
             let wording = ReadingWording(
-                Localization(language: code == "de" ? .german : .english, units: own.preferences.units), today: today)
+                Localization(language: Language(code: names.rawValue), units: own.preferences.units), today: today)
             var parts: [ReadPart] = []
             for part in typed {
                 let more = parts.count < Self.mostParts ? try reader.parts(of: part) : []

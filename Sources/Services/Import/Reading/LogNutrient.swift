@@ -26,7 +26,7 @@ struct LogNutrient: Hashable {
     }
 
     /// All but protein, carbohydrate and fat, which have places of their own.
-    static let all = Nutrient.allCases.filter { ![.protein, .carbohydrate, .fat].contains($0) }
+    static let all = Nutrient.others
 
     /// So many of a nutrient's unit is one of a unit; nil for a unit that it is not measured in, and for international
     /// units that are so much of one form of it and otherwise much of another.

@@ -228,15 +228,15 @@ extension RecipeReader {
     /// Reads as somebody writes, with what they keep for themselves.
     fileprivate init(_ person: Person, at time: Timestamp, on connection: PersonConnection) throws {
         let (today, preferences) = (person.today(at: time), person.preferences)
-        let isGerman = Language(rawValue: preferences.language) == .german
+        let language = FoodLanguage(code: preferences.language)
         finder = TypedFoodFinder(
             habits: try DiaryService.habits(at: nil, today: today, on: connection),
-            kitchen: try OwnFoodStore.kitchen(on: connection), language: isGerman ? "de" : "en",
+            kitchen: try OwnFoodStore.kitchen(on: connection), language: language.rawValue,
             connection: connection)
-        prefersGerman = isGerman
+        prefersGerman = language == .german
         isAmerican = preferences.hasAmericanPints
         wording = ReadingWording(
-            Localization(language: isGerman ? .german : .english, units: preferences.units), today: today)
+            Localization(language: Language(code: language.rawValue), units: preferences.units), today: today)
         self.today = today
     }
 }
