@@ -179,7 +179,8 @@ import Testing
             #expect(
                 try place.say("measuring", "erase", "ada@example.org")
                     == "ada@example.org had not said yes to being counted.\n")
-            #expect(try place.say("measuring", "erase", "--all") == "What was counted about 0 people has been deleted.\n")
+            #expect(
+                try place.say("measuring", "erase", "--all") == "What was counted about 0 people has been deleted.\n")
         }
     }
 }

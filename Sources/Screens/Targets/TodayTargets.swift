@@ -57,7 +57,8 @@ struct TodayTargets {
         let values = [
             "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(week.basis.calories),
         ]
-        return AverageIntake(calories: week.meanWithRefeeds, source: "own", text: sentences("targets.mean.text", values))
+        return AverageIntake(
+            calories: week.meanWithRefeeds, source: "own", text: sentences("targets.mean.text", values))
     }
 
     /// Carbohydrate and fat, each with its explanation.

@@ -108,7 +108,8 @@ struct MeasuringEraseCommand: AsyncParsableCommand {
                     let wasMeasured = try await measuring.erase(email: email)
                     print(
                         wasMeasured
-                            ? "What was counted about \(email) has been deleted." : "\(email) had not said yes to being counted."
+                            ? "What was counted about \(email) has been deleted."
+                            : "\(email) had not said yes to being counted."
                     )
                 } else {
                     let people = Sentences().counted(try await measuring.eraseAll(), "person", "people")

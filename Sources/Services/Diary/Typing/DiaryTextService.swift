@@ -28,8 +28,9 @@ package struct DiaryTextService: Sendable {
         // Which of two ways to write a number is meant, only the person's language tells.
         let own = try await storage.person(person)
         let names = FoodLanguage(code: language ?? own.preferences.language)
+        let writtenIn = Language(code: names.rawValue)
         let typed = TypedDayParser.parts(
-            of: text, prefersGerman: names == .german, isAmerican: own.preferences.hasAmericanPints)
+            of: text, prefersGerman: writtenIn.notation.hasDecimalComma, isAmerican: own.preferences.hasAmericanPints)
         try foods.count(typed.reduce(0) { $0 + $1.countOfFoods }, of: person)
         return try await storage.read(own) { connection in
             let today = own.today(at: time)
@@ -41,7 +42,7 @@ package struct DiaryTextService: Sendable {
                     connection: connection),
                 place: (day, meal), today: today, readsPounds: own.preferences.units == .us)
             let wording = ReadingWording(
-                Localization(language: Language(code: names.rawValue), units: own.preferences.units), today: today)
+                Localization(language: writtenIn, units: own.preferences.units), today: today)
             var parts: [ReadPart] = []
             for part in typed {
                 let more = parts.count < Self.mostParts ? try reader.parts(of: part) : []

@@ -7,6 +7,6 @@ enum FoodDataCentralNutrient {
         uniqueKeysWithValues: Nutrient.allCases.flatMap { nutrient in
             // Sodium is in milligrams.
             let factor = nutrient.isGivenAsSodium ? Nutrient.saltOfSodium / 1000 : 1
-            return nutrient.foodDataCentral.map { ($0, (nutrient, factor)) }
+            return nutrient.foodDataCentral.map { ($0, (nutrient: nutrient, factor: factor)) }
         })
 }

@@ -61,7 +61,8 @@ struct OpenFoodFactsProduct {
         }
         let doubt = self.doubt(about: kilocalories)
         // There are never more kilocalories than kilojoules, unless what is in the food speaks for them.
-        if let kilojoules, kilojoules >= 5, abs(kilocalories - kilojoules * Kilocalorie.kilojoules) <= kilocalories * 0.03 + 2.1,
+        if let kilojoules, kilojoules >= 5,
+            abs(kilocalories - kilojoules * Kilocalorie.kilojoules) <= kilocalories * 0.03 + 2.1,
             doubt != nil || self.doubt(about: kilojoules) == nil
         {
             return (kilojoules, true)

@@ -228,15 +228,15 @@ extension RecipeReader {
     /// Reads as somebody writes, with what they keep for themselves.
     fileprivate init(_ person: Person, at time: Timestamp, on connection: PersonConnection) throws {
         let (today, preferences) = (person.today(at: time), person.preferences)
-        let language = FoodLanguage(code: preferences.language)
+        let language = Language(code: FoodLanguage(code: preferences.language).rawValue)
         finder = TypedFoodFinder(
             habits: try DiaryService.habits(at: nil, today: today, on: connection),
             kitchen: try OwnFoodStore.kitchen(on: connection), language: language.rawValue,
             connection: connection)
-        prefersGerman = language == .german
+        prefersGerman = language.notation.hasDecimalComma
         isAmerican = preferences.hasAmericanPints
         wording = ReadingWording(
-            Localization(language: Language(code: language.rawValue), units: preferences.units), today: today)
+            Localization(language: language, units: preferences.units), today: today)
         self.today = today
     }
 }

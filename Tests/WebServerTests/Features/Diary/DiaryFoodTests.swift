@@ -142,7 +142,8 @@ struct DiaryFoodTests {
             #expect(!page.contains("Imported") && !page.contains("Everything from the day before"))
             try await person.post("/v1/diary", ["name": "Soup", "calories": 300, "meal": "lunch", "day": "2025-10-26"])
             page = try await browser.open("/diary/add?meal=lunch").text
-            #expect(page.contains("Lunch from the day before 300 cal") && !page.contains("Everything from the day before"))
+            #expect(
+                page.contains("Lunch from the day before 300 cal") && !page.contains("Everything from the day before"))
             let recent = try await person.get("/v1/diary/suggestions").data["recent"].entries
             #expect(recent.map { $0["food"]["name"] } == ["Soup"])
             let copied = try await person.post("/v1/diary/copy", [:]).data["entries"].entries
