@@ -9,13 +9,12 @@ export const gramsPerPound = 453.59237;
 export const millilitresPerFluidOunce = 29.5735295625;
 export const kilojoulesPerKilocalorie = 4.184;
 
-/** The sign between thousands, as the language writes it. */
-const grouping = new Intl.NumberFormat(language, { useGrouping: "always" }).formatToParts(1000)
-  .find(({ type }) => type === "group").value;
-const groupings = new RegExp(`\\${grouping}(?=\\d{3}\\b)`, "g");
-
 /** A number that was typed, without the signs between its thousands. */
-export const ungrouped = (text) => text.replace(groupings, "");
+export function ungrouped(text) {
+  const sign = new Intl.NumberFormat(language, { useGrouping: "always" }).formatToParts(1000)
+    .find(({ type }) => type === "group").value;
+  return text.replace(new RegExp(`\\${sign}(?=\\d{3}\\b)`, "g"), "");
+}
 
 /** A number as it is typed, or a fraction: 1/2, 1-1/2, 1½. */
 export function number(text) {
