@@ -33,7 +33,7 @@ extension ServerProcessTests {
                 #expect(first.end == .exit(0), "\(first.errors)")
                 #expect(
                     first.output.contains(
-                        "log.csv (Table): stored 1 weigh-in and 2 days of calories; 0 were there already."))
+                        "log.csv (Table): stored 1 weigh-in and 2 days of calories; 0 were already there."))
                 #expect(first.errors.contains("log.csv, line 4: the date is missing"))
                 let again = try await CommandProcess.run(command, environment: storage.environment, in: storage.folder)
                 #expect(again.output.contains("stored 0 weigh-ins and 0 days of calories; 3 were there already."))

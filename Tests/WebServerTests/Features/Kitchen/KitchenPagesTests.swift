@@ -123,7 +123,7 @@ struct KitchenPagesTests {
             #expect(try await browser.submit(path + "/ingredients/0", change).location == path)
             // Whoever saw other ingredients changes nothing.
             #expect(try await browser.submit(path + "/ingredients/0/delete", ["version": seen]).status == 303)
-            #expect(try await browser.open(path).text.contains("The recipe has changed meanwhile."))
+            #expect(try await browser.open(path).text.contains("The recipe has changed in the meantime."))
             let details = ["name": "Apple bowl", "servings": "2", "cookedWeight": ""]
             #expect(try await browser.submit(path, details).location?.hasPrefix(path) == true)
             // 104 cal of apple, and 105 of banana.

@@ -192,7 +192,7 @@ import Wording
         arguments: [
             (
                 "en", ["by a command on the server", "on for one person", "by the server itself", "started"],
-                "Whoever sees today’s targets"
+                "People who see today’s targets"
             ),
             (
                 "de", ["durch einen Befehl auf dem Server", "an für eine Person", "vom Server selbst", "begonnen"],
