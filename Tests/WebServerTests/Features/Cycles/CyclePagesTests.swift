@@ -18,7 +18,7 @@ import Testing
             #expect(page.text.contains("Fat: 0.3 × 2,843 ÷ 9 ≈ 95 g"))
             #expect(page.text.contains("Fat: 0.2 × 681 ÷ 9 ≈ 15 g") && !page.text.contains("≈ 0 g"))
             #expect(page.text.contains("Carbohydrate: (2,843 − 4 × 222 − 9 × 95) ÷ 4 = 275 g"))
-            #expect(page.text.contains("Next: Fasting from November 1, 2025 on, ~681 cal a day."))
+            #expect(page.text.contains("Next: Fasting, from November 1, 2025 on, ~681 cal a day."))
             #expect(page.text.contains("Fasting days are below the daily minimum"))
             service.clock.advance(days: 2)
             try await browser.submit("/cycle/pause")

@@ -172,7 +172,7 @@ struct DiaryPagesTests {
             #expect(day.text.contains("Logged: Food") && day.text.contains("Lunch 600 cal"))
             let all = try #require(
                 try await browser.submit("/diary/copy", ["key": "all-00001", "day": "2025-10-27"]).location)
-            #expect(try await browser.open(all).text.contains("Logged 2 things"))
+            #expect(try await browser.open(all).text.contains("Logged 2 items"))
         }
     }
 

@@ -21,7 +21,7 @@ struct DiaryReadingPagesTests {
             let location = try #require(try await browser.submit("/diary/reading/confirm", form).location)
             #expect(location.hasPrefix("/diary?day=2025-10-27&added="))
             let day = try await browser.open(location)
-            #expect(day.text.contains("Logged 3 things") && day.text.contains("Lunch 143 cal"))
+            #expect(day.text.contains("Logged 3 items") && day.text.contains("Lunch 143 cal"))
             #expect(day.text.contains("Skyr 150 g") && day.text.contains("17 fl oz"))
             #expect(try await browser.submit("/diary/reading/confirm", form).location == location, "it counts once")
             _ = try await browser.submit("/diary/undo", day.form("/diary/undo"))
