@@ -15,7 +15,9 @@ import xml.etree.ElementTree
 
 APP = pathlib.Path(__file__).resolve().parent
 PACKAGE = APP.parent.parent
-LANGUAGES = ["en", "en-GB", "de"]
+# Those of Sources/Wording/Languages.
+LANGUAGES = [code for path in sorted((PACKAGE / "Sources" / "Wording" / "Languages").glob("*.swift"))
+             for code in re.findall(r'\brawValue: "([\w-]+)"', path.read_text())]
 TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|\s+|"((?:[^"\\]|\\.)*)"|([\w./$<>@:+-]+)|([{}();=,])', re.S)
 
 # What an app says of itself in Info.plist where its sources name one of these.

@@ -6,9 +6,9 @@ import Rules
 /// The table of foods that comes with the program, the likeliest first. `scripts/make-food-table` makes it. It lies in the
 /// program's file, and a row is read when it is asked for.
 package struct StarterTable: Sendable {
-    /// Where each column is.
+    /// The place of each column.
     private let columns: [String: Int]
-    /// What portions are called in English and in German, by their numbers.
+    /// The names of portions in English and in German, by their numbers.
     private let portionNames: [(english: String, german: String)]
     private let nutrients: [(nutrient: Nutrient, column: Int)]
 
@@ -17,7 +17,7 @@ package struct StarterTable: Sendable {
         [EmbeddedFile.starter_foods_csv.bytes, EmbeddedFile.starter_portions_csv.bytes]
     }
 
-    /// The foods, or so many of the likeliest.
+    /// The foods, or a number of the likeliest.
     package static func foods(likeliest count: Int = .max) -> [StarterFood] {
         var foods: [StarterFood] = []
         forEachRow { table, row in
@@ -28,7 +28,7 @@ package struct StarterTable: Sendable {
         return foods
     }
 
-    /// What else people call the foods, by their keys in the table, in words.
+    /// Other names of the foods, by their keys in the table, in words.
     package static func otherNames() -> [String: [[String]]] {
         var names: [String: [[String]]] = [:]
         forEachRow { table, row in
@@ -89,8 +89,8 @@ package struct StarterTable: Sendable {
         portionNames = Self.readPortionNames()
         // These have fields of their own.
         nutrients = header.enumerated().compactMap { column, name in
-            Nutrient(rawValue: name).flatMap {
-                [.protein, .carbohydrate, .fat].contains($0) ? nil : ($0, column)
+            Nutrient(key: name).flatMap {
+                $0.hasOwnField ? nil : ($0, column)
             }
         }
     }

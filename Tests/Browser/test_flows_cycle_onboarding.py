@@ -356,6 +356,6 @@ def test_a_goal_that_the_profile_contradicts_leads_to_the_profile(device):
     expect(link(page, "steps.goal.profile.open")).to_have_attribute("href", "/profile/edit#goals")
     page.get_by_text(say("steps.goal.lose_weight")).click()
     go_on(page)
-    arithmetic = f"{Numbers().tdee} − 500: what you spend, less the deficit of your goal"
+    arithmetic = f"{Numbers().tdee} − 500: what you burn, minus the deficit for your goal"
     expect(page.get_by_text(arithmetic)).to_be_visible()
     expect(page.get_by_text(say("steps.calories.recommended"))).to_be_visible()

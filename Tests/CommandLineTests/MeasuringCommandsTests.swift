@@ -149,7 +149,7 @@ import Testing
             let ended = try place.run("experiments", "stop", "targets_widget", "--because", "again")
             #expect(
                 ended.status == 1
-                    && ended.errors.contains("The experiment does not run: it was not started, or has ended."),
+                    && ended.errors.contains("The experiment is not running: it was not started, or has ended."),
                 "\(ended.errors)")
         }
     }
@@ -179,7 +179,8 @@ import Testing
             #expect(
                 try place.say("measuring", "erase", "ada@example.org")
                     == "ada@example.org had not said yes to being counted.\n")
-            #expect(try place.say("measuring", "erase", "--all") == "What was counted of 0 people is deleted.\n")
+            #expect(
+                try place.say("measuring", "erase", "--all") == "What was counted about 0 people has been deleted.\n")
         }
     }
 }

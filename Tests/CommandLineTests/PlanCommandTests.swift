@@ -32,7 +32,7 @@ import Wording
     func honestRange() throws {
         let person = arguments(["--weight": "80.688kg", "--target-weight": "75kg", "--activity": "sedentary"])
         let output = try CommandLineProgram.run(person + ["--units", "metric"]).output
-        let explanations = try #require(output.firstRange(of: "How Each Number Came About"))
+        let explanations = try #require(output.firstRange(of: "How Each Number Was Calculated"))
         let (top, inside) = (output[..<explanations.lowerBound], output[explanations.lowerBound...])
         #expect(top.contains("Estimated Time") && !top.contains("Simple rule"))
         #expect(inside.contains("Simple rule ~"))
@@ -83,7 +83,7 @@ import Wording
 
     @Test func notTellingCountsAsOther() throws {
         let outcome = try CommandLineProgram.run(arguments(["--sex": "prefer-not-to-say"]))
-        #expect(outcome.output.contains("Mean of the two sex constants −78 cal/day"))
+        #expect(outcome.output.contains("Average of the two sex constants −78 cal/day"))
     }
 
     @Test(arguments: ["katch_mcardle", "katch-mcardle", "katch"])

@@ -17,7 +17,7 @@ def test_a_notification_arrives_and_can_be_read(service, push_service):
     assert path == "/device"
     assert headers["Content-Encoding"] == "aes128gcm"
     assert push_service.read(body) == {
-        "title": "Notifications are on", "text": "This is how GTSD tells you something on this device.",
+        "title": "Notifications are on", "text": "This is how GTSD notifies you on this device.",
         "path": "/settings/notifications", "tag": "trial"}
     eventually(lambda: service.waiting() == [])
     assert len(push_service.messages) == 1

@@ -82,7 +82,8 @@ class Words:
 
     def __init__(self, app, wording):
         self.tables = {}
-        for language in ["en", "de"]:
+        # A variant of a language has only what it says otherwise.
+        for language in sorted({path.name.split(".")[1] for path in wording.rglob("*.strings") if "-" not in path.name}):
             text = "\n".join(path.read_text() for path in sorted(wording.rglob(f"*.{language}.strings")))
             self.tables[language] = set(re.findall(r'^"([^"]+)" = ', text, re.M))
         self.beginnings = {key.split(".")[0] for key in self.tables["en"]}

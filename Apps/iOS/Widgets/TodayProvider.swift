@@ -36,6 +36,6 @@ struct TodayProvider: TimelineProvider {
     /// Words in the phone's language, for as long as the log can't be opened.
     private static var sentences: Sentences {
         let language = AppSurroundings.language(preferring: Locale.preferredLanguages)
-        return Sentences(language: Language(rawValue: language) ?? .english)
+        return Sentences(language: Language(code: language))
     }
 }

@@ -1,4 +1,4 @@
-/// What a person can be notified of while they are not looking.
+/// A matter that a person can be notified of while they are not looking.
 public enum NotificationKind: String, Codable, CaseIterable, Sendable {
     /// The weekly recompute has changed their plan.
     case planUpdated = "plan_updated"
@@ -6,23 +6,44 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
     case weighInPrompt = "weigh_in_prompt"
     /// They have put completing their profile off for a while: once, and never again.
     case profileReminder = "profile_reminder"
+
+    /// All else that tells the kinds apart. What a kind is called and says stands under its name in
+    /// `Notifications.<code>.strings`.
+    private struct Description {
+        let field: String
+        let path: String
+        /// Whether settings are incomplete without it; what came later is not sent by older clients.
+        let isRequired: Bool
+    }
+
+    private var description: Description {
+        switch self {
+        case .planUpdated: Description(field: "planUpdated", path: "/plan", isRequired: true)
+        case .weighInPrompt: Description(field: "weighInPrompt", path: "/diary/weight", isRequired: true)
+        case .profileReminder: Description(field: "profileReminder", path: "/profile", isRequired: false)
+        }
+    }
+
+    /// Its field in the settings.
+    public var field: String { description.field }
+
+    /// The page that it leads to.
+    public var path: String { description.path }
+
+    /// Whether settings must name it; otherwise, what they leave out stays as it is.
+    public var isRequired: Bool { description.isRequired }
+
+    /// The kind with this field; nil where there is none.
+    public init?(field: String) {
+        guard let kind = Self.allCases.first(where: { $0.field == field }) else { return nil }
+        self = kind
+    }
 }
 
-/// How a person can be notified.
+/// A way to notify a person.
 public enum NotificationChannel: String, Codable, CaseIterable, Sendable {
     /// A notification on each device that it is turned on for.
     case push = "push"
     /// A mail to their address.
     case mail = "mail"
-}
-
-extension NotificationKind {
-    /// The page that it leads to.
-    public var path: String {
-        switch self {
-        case .planUpdated: "/plan"
-        case .weighInPrompt: "/diary/weight"
-        case .profileReminder: "/profile"
-        }
-    }
 }

@@ -1,24 +1,34 @@
-/// `PUT /v1/notifications`: all settings. Nil is what was not sent.
-public struct NotificationSettingsRequest: Codable, Sendable {
-    /// How to tell of a changed plan; required.
-    public var planUpdated: NotificationChannels?
-    /// How to tell of an old weight; required.
-    public var weighInPrompt: NotificationChannels?
-    /// How to remind of an incomplete profile; not sent, it stays as it is.
-    public var profileReminder: NotificationChannels?
-    /// When to tell nothing; without it there are no quiet hours.
+/// `PUT /v1/notifications`: all settings.
+public struct NotificationSettingsRequest: Sendable {
+    /// The ways to notify of things, by their kinds; a kind that was not sent is not there.
+    public var channels: [NotificationKind: NotificationChannels]
+    /// When not to notify; nil for always.
     public var quietHours: QuietTimes?
 
     /// A request with these values.
-    public init(
-        planUpdated: NotificationChannels? = nil, weighInPrompt: NotificationChannels? = nil,
-        profileReminder: NotificationChannels? = nil,
-        quietHours: QuietTimes? = nil
-    ) {
-        self.planUpdated = planUpdated
-        self.weighInPrompt = weighInPrompt
-        self.profileReminder = profileReminder
+    public init(channels: [NotificationKind: NotificationChannels] = [:], quietHours: QuietTimes? = nil) {
+        self.channels = channels
         self.quietHours = quietHours
+    }
+}
+
+extension NotificationSettingsRequest: Codable {
+    /// Reads the field of each kind that was sent.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: NotificationField.self)
+        channels = try NotificationKind.allCases.reduce(into: [:]) { channels, kind in
+            channels[kind] = try container.decodeIfPresent(NotificationChannels.self, forKey: .of(kind))
+        }
+        quietHours = try container.decodeIfPresent(QuietTimes.self, forKey: .quietHours)
+    }
+
+    /// Writes a field for each kind that is there.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: NotificationField.self)
+        for kind in NotificationKind.allCases {
+            try container.encodeIfPresent(channels[kind], forKey: .of(kind))
+        }
+        try container.encodeIfPresent(quietHours, forKey: .quietHours)
     }
 }
 
@@ -38,11 +48,11 @@ public struct PushDeviceRequest: Codable, Sendable {
         }
     }
 
-    /// Where the browser is reached: an `https` address at a push service; required.
+    /// The address of the browser: an `https` address at a push service; required.
     public var endpoint: String?
-    /// What messages to this browser are encrypted with; required.
+    /// The keys that messages to this browser are encrypted with; required.
     public var keys: Keys?
-    /// What to call the device, in 1 to 100 characters.
+    /// A name for the device, in 1 to 100 characters.
     public var name: String?
 
     /// A request with these values.

@@ -1,39 +1,62 @@
-/// What a person is notified of while they are not looking, and how. Nothing until they choose it.
-public struct NotificationSettings: Codable, Hashable, Sendable {
-    /// How they are notified that the weekly recompute has changed their plan.
-    public var planUpdated: NotificationChannels
-    /// How they are notified that their weight is old.
-    public var weighInPrompt: NotificationChannels
-    /// How they are reminded, once, of a profile that they have put off.
-    public var profileReminder: NotificationChannels
-    /// When they are not notified; null for never.
-    @OrNull public var quietHours: QuietTimes?
+/// The ways a person is notified of things while they are not looking. None until they choose them.
+public struct NotificationSettings: Hashable, Sendable {
+    /// The ways by kind; none for a kind that is not there.
+    public var channels: [NotificationKind: NotificationChannels]
+    /// When they are not notified; nil for never.
+    public var quietHours: QuietTimes?
     /// The devices that notifications are turned on for, the first one first.
     public var devices: [PushDevice]
 
     /// Settings with these values.
     public init(
-        planUpdated: NotificationChannels, weighInPrompt: NotificationChannels,
-        profileReminder: NotificationChannels, quietHours: QuietTimes?, devices: [PushDevice]
+        channels: [NotificationKind: NotificationChannels], quietHours: QuietTimes?, devices: [PushDevice]
     ) {
-        self.planUpdated = planUpdated
-        self.weighInPrompt = weighInPrompt
-        self.profileReminder = profileReminder
-        self._quietHours = OrNull(wrappedValue: quietHours)
+        self.channels = channels
+        self.quietHours = quietHours
         self.devices = devices
     }
 
-    /// How they are notified of something of this kind.
+    /// The ways they are notified of something of this kind.
     public subscript(kind: NotificationKind) -> NotificationChannels {
-        switch kind {
-        case .planUpdated: planUpdated
-        case .weighInPrompt: weighInPrompt
-        case .profileReminder: profileReminder
-        }
+        channels[kind] ?? NotificationChannels(push: false, mail: false)
     }
 }
 
-/// How a person is notified of something.
+extension NotificationSettings: Codable {
+    /// Reads a field for each kind; a server of an earlier version does not know all of them.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: NotificationField.self)
+        channels = try NotificationKind.allCases.reduce(into: [:]) { channels, kind in
+            channels[kind] = try container.decodeIfPresent(NotificationChannels.self, forKey: .of(kind))
+        }
+        quietHours = try container.decode(OrNull<QuietTimes>.self, forKey: .quietHours).wrappedValue
+        devices = try container.decode([PushDevice].self, forKey: .devices)
+    }
+
+    /// Writes a field for each kind, and the rest.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: NotificationField.self)
+        for kind in NotificationKind.allCases { try container.encode(self[kind], forKey: .of(kind)) }
+        try container.encode(OrNull(wrappedValue: quietHours), forKey: .quietHours)
+        try container.encode(devices, forKey: .devices)
+    }
+}
+
+/// A field of a person's settings: one for each kind, and a few more.
+struct NotificationField: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    static let quietHours = NotificationField(stringValue: "quietHours")
+    static let devices = NotificationField(stringValue: "devices")
+
+    static func of(_ kind: NotificationKind) -> NotificationField { NotificationField(stringValue: kind.field) }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+/// The ways a person is notified of something.
 public struct NotificationChannels: Codable, Hashable, Sendable {
     /// On the devices that notifications are turned on for.
     public var push: Bool
@@ -68,15 +91,15 @@ public struct QuietTimes: Codable, Hashable, Sendable {
         self.to = to
     }
 
-    /// What is proposed: the night.
+    /// The proposal: the night.
     public static let usual = QuietTimes(from: "22:00", to: "08:00")
 }
 
 /// A device that notifications are turned on for.
 public struct PushDevice: Codable, Hashable, Identifiable, Sendable {
-    /// What a client takes to turn notifications off for this device.
+    /// The number by which a client turns notifications off for this device.
     public let id: Identifier<PushDevice>
-    /// What it is called: `Firefox on Linux`.
+    /// Its name: `Firefox on Linux`.
     public let name: String
     /// Since when they are turned on.
     public let addedAt: Timestamp

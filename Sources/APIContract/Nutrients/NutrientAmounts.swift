@@ -1,8 +1,23 @@
 public import NutritionScience
 
-extension Nutrient: Codable {}
+extension Nutrient: Codable {
+    /// Reads the name of a nutrient; throws `DecodingError` for one that there is not.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let nutrient = Nutrient(key: try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no such nutrient.")
+        }
+        self = nutrient
+    }
 
-/// How much of some nutrients is in something, each in its unit to a hundredth. What is not known is not there, and is
+    /// Writes the name of the nutrient.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(key)
+    }
+}
+
+/// The amounts of some nutrients in something, each in its unit to a hundredth. What is not known is not there, and is
 /// never taken for nothing.
 public struct NutrientAmounts: Hashable, Sendable {
     /// Hundredths of the units, by the nutrients' places; below nought where not known. Empty where nothing is known.
@@ -23,14 +38,14 @@ public struct NutrientAmounts: Hashable, Sendable {
     /// Whether nothing is known.
     public var isEmpty: Bool { hundredths.isEmpty }
 
-    /// What is known, in the order of the nutrients.
+    /// The known nutrients with their amounts, in the order of the nutrients.
     public var known: [(nutrient: Nutrient, amount: Double)] {
         hundredths.isEmpty ? [] : Nutrient.allCases.compactMap { nutrient in self[nutrient].map { (nutrient, $0) } }
     }
 
     /// The amounts by the nutrients' names, as requests have them; nil where nothing is known.
     public var byName: [String: Double]? {
-        isEmpty ? nil : Dictionary(uniqueKeysWithValues: known.map { ($0.nutrient.rawValue, $0.amount) })
+        isEmpty ? nil : Dictionary(uniqueKeysWithValues: known.map { ($0.nutrient.key, $0.amount) })
     }
 
     /// Hundredths of a nutrient's unit; nil where not known.
@@ -50,7 +65,7 @@ public struct NutrientAmounts: Hashable, Sendable {
         if amount == nil, hundredths.allSatisfy({ $0 < 0 }) { hundredths = [] }
     }
 
-    /// What is in so many times as much.
+    /// The amounts in a multiple of it.
     public func multiplied(by factor: Double) -> NutrientAmounts {
         var product = self
         for index in hundredths.indices where hundredths[index] > 0 {
@@ -75,7 +90,7 @@ extension NutrientAmounts: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         for key in container.allKeys {
-            guard let nutrient = Nutrient(rawValue: key.stringValue) else {
+            guard let nutrient = Nutrient(key: key.stringValue) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: container, debugDescription: "There is no such nutrient.")
             }
@@ -86,7 +101,7 @@ extension NutrientAmounts: Codable {
     /// Writes an object with a member for each nutrient that is known.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        for (nutrient, amount) in known { try container.encode(amount, forKey: Key(stringValue: nutrient.rawValue)) }
+        for (nutrient, amount) in known { try container.encode(amount, forKey: Key(stringValue: nutrient.key)) }
     }
 }
 

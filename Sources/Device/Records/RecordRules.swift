@@ -140,7 +140,9 @@ struct RecordRules {
             return (try? record?.decoded(as: OwnFood.self)).map { food in (food.name, { food.contents(grams: $0) }) }
         }
         let listed = entry["foodId"]?.whole.map { Food.ID(rawValue: Int64($0)) }
-        guard let listed, listed.isOfStarter, let food = StarterIndex.shared.food(listed, language: "en") else {
+        guard let listed, listed.isOfStarter,
+            let food = StarterIndex.shared.food(listed, language: FoodLanguage.english.rawValue)
+        else {
             return nil
         }
         return (food.name, { food.per100g.of(grams: $0) })

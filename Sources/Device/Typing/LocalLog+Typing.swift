@@ -19,17 +19,18 @@ extension LocalLog {
         let time = surroundings.now()
         return try read { rows in
             let preferences = try rows.preferences()
-            let (today, isGerman) = (preferences.day(at: time), Language(rawValue: preferences.language) == .german)
+            let today = preferences.day(at: time)
+            let language = Language(code: FoodLanguage(code: preferences.language).rawValue)
             let finder = TypedFoodFinder(
                 habits: try rows.habits(at: meal, today: today), kitchen: try rows.kitchen(),
-                language: isGerman ? "de" : "en", library: StarterIndex.shared)
+                language: language.rawValue, library: StarterIndex.shared)
             let reader = TypedDayReader(
                 finder, on: day, at: meal, today: today, readsPounds: preferences.units == .us
             ) { try rows.entries(on: $0...$0) }
             let wording = ReadingWording(
-                Localization(language: isGerman ? .german : .english, units: preferences.units), today: today)
+                Localization(language: language, units: preferences.units), today: today)
             let typed = TypedDayParser.parts(
-                of: text, prefersGerman: isGerman, isAmerican: preferences.hasAmericanPints)
+                of: text, prefersGerman: language.notation.hasDecimalComma, isAmerican: preferences.hasAmericanPints)
             return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))
         }
     }

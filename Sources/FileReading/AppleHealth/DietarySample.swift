@@ -11,22 +11,12 @@ enum DietarySample: Hashable {
     /// The beginning of the types of such records.
     static let beginning = "HKQuantityTypeIdentifierDietary"
 
-    /// By the rest of the type.
-    static let byType: [String: DietarySample] = [
-        "EnergyConsumed": .energy, "Protein": .nutrient(.protein), "Carbohydrates": .nutrient(.carbohydrate),
-        "FatTotal": .nutrient(.fat), "Sugar": .nutrient(.sugar), "Fiber": .nutrient(.fibre),
-        "FatSaturated": .nutrient(.saturatedFat), "Sodium": .sodium(.salt),
-        "FatMonounsaturated": .nutrient(.monounsaturatedFat), "FatPolyunsaturated": .nutrient(.polyunsaturatedFat),
-        "Cholesterol": .nutrient(.cholesterol), "Caffeine": .nutrient(.caffeine), "VitaminA": .nutrient(.vitaminA),
-        "Thiamin": .nutrient(.vitaminB1), "Riboflavin": .nutrient(.vitaminB2), "Niacin": .nutrient(.vitaminB3),
-        "PantothenicAcid": .nutrient(.vitaminB5), "VitaminB6": .nutrient(.vitaminB6), "Biotin": .nutrient(.vitaminB7),
-        "Folate": .nutrient(.folate), "VitaminB12": .nutrient(.vitaminB12), "VitaminC": .nutrient(.vitaminC),
-        "VitaminD": .nutrient(.vitaminD), "VitaminE": .nutrient(.vitaminE), "VitaminK": .nutrient(.vitaminK),
-        "Calcium": .nutrient(.calcium), "Iron": .nutrient(.iron), "Magnesium": .nutrient(.magnesium),
-        "Phosphorus": .nutrient(.phosphorus), "Potassium": .nutrient(.potassium), "Zinc": .nutrient(.zinc),
-        "Copper": .nutrient(.copper), "Manganese": .nutrient(.manganese), "Selenium": .nutrient(.selenium),
-        "Iodine": .nutrient(.iodine),
-    ]
+    /// All of them by the rest of their type.
+    static let byType: [String: DietarySample] = Dictionary(
+        uniqueKeysWithValues: [("EnergyConsumed", .energy)]
+            + Nutrient.allCases.compactMap { nutrient in
+                nutrient.appleHealth.map { ($0, nutrient.isGivenAsSodium ? .sodium(nutrient) : .nutrient(nutrient)) }
+            })
 
     /// A number that tells it from the others.
     var number: UInt8 {

@@ -26,7 +26,7 @@ struct LogNutrient: Hashable {
     }
 
     /// All but protein, carbohydrate and fat, which have places of their own.
-    static let all = Nutrient.allCases.filter { ![.protein, .carbohydrate, .fat].contains($0) }
+    static let all = Nutrient.others
 
     /// The size of a unit in a nutrient's; nil for a unit in which it is not measured, and for international
     /// units that differ from one of its forms to another.

@@ -1,6 +1,7 @@
 import APIContract
 import FoodTable
 import Foundation
+import NutritionScience
 import Rules
 
 /// Reads a folder of USDA FoodData Central's CSV files: `food.csv`, `food_nutrient.csv`, and `branded_food.csv`,
@@ -33,6 +34,18 @@ package final class FoodDataCentralReader: FoodReader {
         var brand: String?
         var barcode: Barcode?
         var portions: [RecordedPortion] = []
+
+        /// Sets a nutrient by the text of its amount.
+        mutating func set(_ nutrient: Nutrient, _ text: String, times factor: Double) {
+            switch nutrient {
+            case .protein: protein = FoodNumber.hundredths(text)
+            case .carbohydrate: carbohydrate = FoodNumber.carbohydrate(text)
+            case .fat: fat = FoodNumber.hundredths(text)
+            default:
+                guard let amount = FoodNumber.number(text), amount >= 0 else { return }
+                nutrients[nutrient] = amount * factor
+            }
+        }
     }
 
     /// Reads the folder at `path`, from a position that a batch had, which is the number of rows of `food.csv` to leave
@@ -86,14 +99,9 @@ package final class FoodDataCentralReader: FoodReader {
                 guard isBetter, let amount = FoodNumber.number(row[2]) else { continue }
                 drafts[place].energy = Int(amount.rounded(amount < 0 ? .down : .toNearestOrAwayFromZero))
                 drafts[place].energyNutrient = Self.preference(nutrient)
-            case 1003: drafts[place].protein = FoodNumber.hundredths(row[2])
-            case 1005: drafts[place].carbohydrate = FoodNumber.carbohydrate(row[2])
-            case 1004: drafts[place].fat = FoodNumber.hundredths(row[2])
             default:
-                guard let other = FoodDataCentralNutrient.byNumber[nutrient], let amount = FoodNumber.number(row[2]),
-                    amount >= 0
-                else { continue }
-                drafts[place].nutrients[other.nutrient] = amount * other.factor
+                guard let known = FoodDataCentralNutrient.byNumber[nutrient] else { continue }
+                drafts[place].set(known.nutrient, row[2], times: known.factor)
             }
         }
     }

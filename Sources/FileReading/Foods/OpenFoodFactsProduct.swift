@@ -57,16 +57,17 @@ struct OpenFoodFactsProduct {
     /// energy is told.
     private var energy: (kilocalories: Double, wasKilojoules: Bool)? {
         guard let kilocalories else {
-            return kilojoules.map { (kilocalories: $0 / 4.184, wasKilojoules: false) }
+            return kilojoules.map { (kilocalories: $0 / Kilocalorie.kilojoules, wasKilojoules: false) }
         }
         let doubt = self.doubt(about: kilocalories)
         // There are never more kilocalories than kilojoules, unless what is in the food speaks for them.
-        if let kilojoules, kilojoules >= 5, abs(kilocalories - kilojoules * 4.184) <= kilocalories * 0.03 + 2.1,
+        if let kilojoules, kilojoules >= 5,
+            abs(kilocalories - kilojoules * Kilocalorie.kilojoules) <= kilocalories * 0.03 + 2.1,
             doubt != nil || self.doubt(about: kilojoules) == nil
         {
             return (kilojoules, true)
         }
-        if case .energyInKilojoules? = doubt, !isAlcoholic { return (kilocalories / 4.184, true) }
+        if case .energyInKilojoules? = doubt, !isAlcoholic { return (kilocalories / Kilocalorie.kilojoules, true) }
         return (kilocalories, false)
     }
 

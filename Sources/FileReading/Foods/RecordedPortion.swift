@@ -1,3 +1,5 @@
+package import APIContract
+
 /// A portion of a food, as a source gives it and as it is stored.
 package struct RecordedPortion: Hashable, Sendable {
     /// Its name, such as `1 slice`; nil where only the weight is known.
@@ -17,5 +19,13 @@ package struct RecordedPortion: Hashable, Sendable {
     /// A portion of a weight in hundredths of a gram.
     package init(name: String? = nil, germanName: String? = nil, weight: Int) {
         (self.name, self.germanName, self.weight) = (name, germanName, weight)
+    }
+
+    /// Its name in a language, where that is known.
+    package func name(in language: FoodLanguage) -> String? {
+        switch language {
+        case .english: name
+        case .german: germanName ?? name
+        }
     }
 }

@@ -14,8 +14,8 @@ public struct ArithmeticNotation: Sendable {
     /// `1,234.5`
     public static let english = ArithmeticNotation(groupingSeparator: ",", decimalSeparator: ".")
 
-    /// `1.234,5`
-    public static let german = ArithmeticNotation(groupingSeparator: ".", decimalSeparator: ",")
+    /// Whether a comma stands before the decimals, and not between thousands.
+    public var hasDecimalComma: Bool { decimalSeparator == "," }
 
     /// The number with its thousands grouped, and with a true minus sign: `−1,234.5`.
     public func text(_ number: ExactDecimal) -> String {

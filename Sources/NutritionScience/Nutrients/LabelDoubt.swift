@@ -1,7 +1,7 @@
-/// What does not fit together in what a label or a table says is in 100 g of a food. It is asked about, and forbids nothing:
+/// A contradiction in what a label or a table says is in 100 g of a food. It is asked about, and forbids nothing:
 /// labels are rounded, and some foods have what these sums leave out.
 public enum LabelDoubt: Hashable, Sendable {
-    /// The energy is about 4.184 times what the nutrients give: kilojoules in the place of kilocalories.
+    /// The energy is about as many kilojoules as the nutrients give: kilojoules in the place of kilocalories.
     case energyInKilojoules(expected: Int)
     /// The energy is far from what the nutrients give, in kilocalories.
     case energyOff(expected: Int)
@@ -12,7 +12,7 @@ public enum LabelDoubt: Hashable, Sendable {
     /// The nutrients weigh more than the food.
     case tooHeavy(grams: Double)
 
-    /// What is known of 100 g of a food: kilocalories, and grams; nil where not known.
+    /// The known contents of 100 g of a food: kilocalories, and grams; nil where not known.
     public struct Label: Sendable {
         /// Kilocalories.
         public var calories: Int
@@ -39,7 +39,7 @@ public enum LabelDoubt: Hashable, Sendable {
         }
     }
 
-    /// What does not fit together on a label, the gravest first.
+    /// The contradictions on a label, the gravest first.
     ///
     /// Source of the energy of a gram: Regulation (EU) No 1169/2011, annex XIV: protein and carbohydrate 4 kcal, fat 9,
     /// alcohol 7, fibre 2. Some tables count fibre with carbohydrate, so it may give from 0 to 4.
@@ -73,7 +73,7 @@ public enum LabelDoubt: Hashable, Sendable {
         let stated = Double(label.calories)
         let expected = Int(((least + most) / 2).rounded())
         guard stated < least * 0.8 - 15 || stated > most * 1.2 + 15 else { return nil }
-        let kilocalories = stated / 4.184
+        let kilocalories = stated / Kilocalorie.kilojoules
         return kilocalories > least * 0.85 && kilocalories < most * 1.15
             ? .energyInKilojoules(expected: expected) : .energyOff(expected: expected)
     }

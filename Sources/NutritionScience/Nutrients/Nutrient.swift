@@ -1,42 +1,43 @@
 /// Something in food that a label or a food table gives an amount of, beside its energy.
 ///
-/// What is stored names a nutrient by its place in this list: new ones come at the end, and none ever moves.
-public enum Nutrient: String, CaseIterable, Sendable {
+/// What is stored names a nutrient by its place in this list: new ones come at the end, and none ever moves. All else
+/// about a nutrient stands in its row of the table of nutrients.
+public enum Nutrient: UInt8, CaseIterable, Sendable {
     case protein
     case carbohydrate
     case fat
     case sugar
     case fibre
-    case saturatedFat = "saturated_fat"
+    case saturatedFat
     /// Sodium, as the salt that it would be: 2.5 times as much.
     case salt
-    case monounsaturatedFat = "monounsaturated_fat"
-    case polyunsaturatedFat = "polyunsaturated_fat"
-    case transFat = "trans_fat"
+    case monounsaturatedFat
+    case polyunsaturatedFat
+    case transFat
     case cholesterol
     case alcohol
     case caffeine
     /// As retinol activity equivalents.
-    case vitaminA = "vitamin_a"
+    case vitaminA
     /// Thiamin.
-    case vitaminB1 = "vitamin_b1"
+    case vitaminB1
     /// Riboflavin.
-    case vitaminB2 = "vitamin_b2"
+    case vitaminB2
     /// Niacin.
-    case vitaminB3 = "vitamin_b3"
+    case vitaminB3
     /// Pantothenic acid.
-    case vitaminB5 = "vitamin_b5"
-    case vitaminB6 = "vitamin_b6"
+    case vitaminB5
+    case vitaminB6
     /// Biotin.
-    case vitaminB7 = "vitamin_b7"
+    case vitaminB7
     /// As dietary folate equivalents.
     case folate
-    case vitaminB12 = "vitamin_b12"
-    case vitaminC = "vitamin_c"
-    case vitaminD = "vitamin_d"
+    case vitaminB12
+    case vitaminC
+    case vitaminD
     /// As alpha-tocopherol.
-    case vitaminE = "vitamin_e"
-    case vitaminK = "vitamin_k"
+    case vitaminE
+    case vitaminK
     case choline
     case calcium
     case iron
@@ -49,79 +50,45 @@ public enum Nutrient: String, CaseIterable, Sendable {
     case selenium
     case iodine
 
-    /// How much salt the sodium in it makes: Regulation (EU) No 1169/2011, annex I.
+    /// The salt that an amount of sodium makes, as a multiple: Regulation (EU) No 1169/2011, annex I.
     public static let saltOfSodium = 2.5
 
-    /// The unit in which amounts are given.
+    /// A unit of amounts.
     public enum Unit: String, Sendable {
         case grams = "g"
         case milligrams = "mg"
         case micrograms = "µg"
-    }
 
-    /// The unit in which amounts of it are given.
-    public var unit: Unit {
-        switch self {
-        case .protein, .carbohydrate, .fat, .sugar, .fibre, .saturatedFat, .salt, .monounsaturatedFat,
-            .polyunsaturatedFat, .transFat, .alcohol:
-            .grams
-        case .vitaminA, .vitaminB7, .folate, .vitaminB12, .vitaminD, .vitaminK, .selenium, .iodine: .micrograms
-        case .cholesterol, .caffeine, .vitaminB1, .vitaminB2, .vitaminB3, .vitaminB5, .vitaminB6, .vitaminC,
-            .vitaminE, .choline, .calcium, .iron, .magnesium, .phosphorus, .potassium, .zinc, .copper, .manganese:
-            .milligrams
+        /// The number of them in a gram.
+        package var inAGram: Double {
+            switch self {
+            case .grams: 1
+            case .milligrams: 1000
+            case .micrograms: 1_000_000
+            }
         }
     }
 
     /// Its place in the list of all, from 0. What is stored names it by this.
-    public var place: Int {
-        switch self {
-        case .protein: 0
-        case .carbohydrate: 1
-        case .fat: 2
-        case .sugar: 3
-        case .fibre: 4
-        case .saturatedFat: 5
-        case .salt: 6
-        case .monounsaturatedFat: 7
-        case .polyunsaturatedFat: 8
-        case .transFat: 9
-        case .cholesterol: 10
-        case .alcohol: 11
-        case .caffeine: 12
-        case .vitaminA: 13
-        case .vitaminB1: 14
-        case .vitaminB2: 15
-        case .vitaminB3: 16
-        case .vitaminB5: 17
-        case .vitaminB6: 18
-        case .vitaminB7: 19
-        case .folate: 20
-        case .vitaminB12: 21
-        case .vitaminC: 22
-        case .vitaminD: 23
-        case .vitaminE: 24
-        case .vitaminK: 25
-        case .choline: 26
-        case .calcium: 27
-        case .iron: 28
-        case .magnesium: 29
-        case .phosphorus: 30
-        case .potassium: 31
-        case .zinc: 32
-        case .copper: 33
-        case .manganese: 34
-        case .selenium: 35
-        case .iodine: 36
-        }
-    }
+    public var place: Int { Int(rawValue) }
 
-    /// What is shown of every food and every day, what others are part of before them; the rest where somebody wants to see it.
+    /// Its name in requests, answers and keys of sentences: `saturated_fat`.
+    public var key: String { row.key }
+
+    /// The unit in which amounts of it are given.
+    public var unit: Unit { row.unit }
+
+    /// Whether food has a field of its own for it: protein, carbohydrate and fat.
+    public var hasOwnField: Bool { place <= Nutrient.fat.place }
+
+    /// All that have no field of their own, in the order of the list.
+    public static let others = allCases.filter { !$0.hasOwnField }
+
+    /// The nutrients that are shown of every food and every day, a whole before its parts; the rest on request.
     public static let always: [Nutrient] = [
         .protein, .carbohydrate, .sugar, .fibre, .fat, .saturatedFat, .salt,
     ]
-}
 
-extension Nutrient {
     /// The vitamins, and choline, in the order of their names.
     public static let vitamins: [Nutrient] = [
         .vitaminA, .vitaminB1, .vitaminB2, .vitaminB3, .vitaminB5, .vitaminB6, .vitaminB7, .folate, .vitaminB12,
@@ -132,4 +99,10 @@ extension Nutrient {
     public static let minerals: [Nutrient] = [
         .potassium, .calcium, .phosphorus, .magnesium, .iron, .zinc, .manganese, .copper, .iodine, .selenium,
     ]
+
+    /// The nutrient with this name; nil where there is none.
+    public init?(key: String) {
+        guard let row = Self.table.first(where: { $0.key == key }) else { return nil }
+        self = row.nutrient
+    }
 }

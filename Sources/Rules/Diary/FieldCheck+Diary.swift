@@ -27,8 +27,8 @@ extension FieldCheck {
     {
         var checked = NutrientAmounts()
         for (name, amount) in amounts ?? [:] {
-            guard let nutrient = Nutrient(rawValue: name), !Self.ownFields.contains(nutrient) else {
-                return .refused(field: field, .notOneOf(otherNutrients.map(\.rawValue)))
+            guard let nutrient = Nutrient(key: name), !nutrient.hasOwnField else {
+                return .refused(field: field, .notOneOf(Nutrient.others.map(\.key)))
             }
             let most = nutrient.mostInADay
             guard (0...most).contains(amount) else {
@@ -41,9 +41,6 @@ extension FieldCheck {
         return .accepted(checked)
     }
 
-    private static let ownFields: Set<Nutrient> = [.protein, .carbohydrate, .fat]
-    private static let otherNutrients = Nutrient.allCases.filter { !ownFields.contains($0) }
-
     /// Grams of a food of the table or of one's own, 1 to 10,000, to a hundredth; nil without a food.
     package static func foodWeight(_ grams: Double?, hasFood: Bool) -> Checked<Double?> {
         guard let grams else { return hasFood ? .refused(field: "grams", .missing) : .accepted(nil) }
@@ -54,8 +51,8 @@ extension FieldCheck {
         return .accepted((grams * 100).rounded() / 100)
     }
 
-    /// What was eaten at once: so much that it is asked about passes once the person says that it is right. What follows
-    /// from the weight of a food is asked about by its weight.
+    /// An amount that was eaten at once: one so large that it is asked about passes once the person says that it is right.
+    /// What follows from the weight of a food is asked about by its weight.
     package static func atOnce(calories: Int?, grams: Double?, isConfirmed: Bool) -> Checked<Void> {
         guard !isConfirmed else { return .accepted(()) }
         if let grams, grams > Double(AtOnce.grams) {
@@ -79,7 +76,7 @@ extension FieldCheck {
         return .accepted(())
     }
 
-    /// What food is called, in at most 100 characters without control characters; nil where it is blank.
+    /// The name of a food, in at most 100 characters without control characters; nil where it is blank.
     package static func foodName(_ text: String?, field: String = "name") -> Checked<String?> {
         guard let text else { return .accepted(nil) }
         guard text.unicodeScalars.count <= 100 else {
@@ -98,7 +95,7 @@ extension FieldCheck {
         return .accepted(meal)
     }
 
-    /// What to remember of a day, in at most 1,000 characters, of which line breaks are the only control characters; nil
+    /// A note about a day, in at most 1,000 characters, of which line breaks are the only control characters; nil
     /// where it is blank.
     package static func note(_ text: String?, field: String = "text") -> Checked<String?> {
         guard let text else { return .accepted(nil) }
@@ -120,7 +117,7 @@ extension FieldCheck {
         return .accepted(completeness)
     }
 
-    /// What else moves weight on a day.
+    /// The marks of other things that move weight on a day.
     package static func marks(_ names: [String]?, field: String = "marks") -> Checked<Set<DayMark>> {
         let marks = (names ?? []).compactMap(DayMark.init(rawValue:))
         guard marks.count == names?.count ?? 0 else {

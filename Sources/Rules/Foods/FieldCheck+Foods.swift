@@ -12,8 +12,9 @@ extension FieldCheck {
 
     /// A language that names of foods are known in; English unless another is given.
     package static func foodLanguage(_ text: String?, field: String = "language") -> Checked<String> {
-        guard let text else { return .accepted("en") }
-        return ["en", "de"].contains(text) ? .accepted(text) : .refused(field: field, .notOneOf(["en", "de"]))
+        guard let text else { return .accepted(FoodLanguage.english.rawValue) }
+        let all = FoodLanguage.allCases.map(\.rawValue)
+        return all.contains(text) ? .accepted(text) : .refused(field: field, .notOneOf(all))
     }
 
     /// The digits below a barcode, with or without the right check digit.

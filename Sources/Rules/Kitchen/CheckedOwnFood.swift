@@ -1,11 +1,11 @@
 package import APIContract
 import NutritionScience
 
-/// What a request says of an own food, after its check; of a recipe, all but how it is made.
+/// The content of a request for an own food, after its check; of a recipe, all but how it is made.
 extension OwnFoodContent {
-    /// What 100 g of food have at most: fat has 902 kcal by the factors of oils.
+    /// The most energy in 100 g of food: fat has 902 kcal by the factors of oils.
     package static let mostKilocalories = 905
-    /// So many grams of anything are in 100 g of food at most: labels are rounded.
+    /// The most grams of anything in 100 g of food: labels are rounded.
     private static let mostGrams = 105.0
 
     /// Checks a request.
@@ -23,7 +23,7 @@ extension OwnFoodContent {
         per100g = label
     }
 
-    /// What a label says, for 100 g.
+    /// The contents of a label, for 100 g.
     private static func per100g(_ request: OwnFoodRequest) throws(InvalidInput) -> FoodNutrients {
         let (grams, calories, protein, carbohydrate, fat, nutrients) = try all(
             FieldCheck.labelWeight(request.per), FieldCheck.calories(request.calories),
@@ -36,16 +36,16 @@ extension OwnFoodContent {
         guard per100g.calories <= mostKilocalories else {
             let most = Int(Double(mostKilocalories) * grams / 100)
             throw InvalidInput([
-                "calories": Double(calories) / 4.184 <= Double(most)
+                "calories": Double(calories) / Kilocalorie.kilojoules <= Double(most)
                     ? .perhapsKilojoules(calories, maximum: most)
                     : .outOfRange(minimum: 0, maximum: most, unit: "kcal")
             ])
         }
         for nutrient in Nutrient.allCases where nutrient.unit == .grams {
             guard (per100g[nutrient] ?? 0) > mostGrams else { continue }
-            let name = [.protein, .carbohydrate, .fat].contains(nutrient) ? "" : "nutrients."
+            let name = nutrient.hasOwnField ? "" : "nutrients."
             let most = Int(mostGrams * grams / 100)
-            throw InvalidInput([name + nutrient.rawValue: .outOfRange(minimum: 0, maximum: most, unit: "g")])
+            throw InvalidInput([name + nutrient.key: .outOfRange(minimum: 0, maximum: most, unit: "g")])
         }
         return per100g
     }

@@ -7,14 +7,14 @@ public struct LandingScreen: Sendable {
     /// Whose example it is.
     public let person: String
     /// The example's basal metabolic rate, with how it came about.
-    public let example: PlanScreen.Explanation
+    public let example: Explanation
     /// The example's basal metabolic rate as a number alone: "1,758".
     public let value: String
-    /// What stands after the number: "cal/day".
+    /// The unit after the number: "cal/day".
     public let unit: String?
     /// The same as it is spoken: "calories per day"; nil where it is spoken as it is written.
     public let spokenUnit: String?
-    /// "±10 %: 1,582 to 1,934".
+    /// "±10%: 1,582 to 1,934".
     public let certainty: String?
 
     /// The landing page in a language and units.

@@ -1,4 +1,5 @@
 package import APIContract
+import NutritionScience
 package import Wording
 
 /// Reads numbers as people type them, and collects what it could not read.
@@ -36,7 +37,7 @@ package struct FormNumberReader {
         let digits = isKilojoules ? String(text.dropLast(2)) : text.hasSuffix("kcal") ? String(text.dropLast(4)) : text
         let grouped = digits.trimmed.wholeMatch(of: /([0-9]{1,2})[.,]([0-9]{3})/).map { String($0.1 + $0.2) }
         guard let energy = number(grouped ?? digits, field: field) else { return nil }
-        return Int((isKilojoules ? energy / 4.184 : energy).rounded())
+        return Int((isKilojoules ? energy / Kilocalorie.kilojoules : energy).rounded())
     }
 
     /// Refuses what is in a field.

@@ -2,19 +2,19 @@ public import Wording
 
 /// An article of the help centre.
 public enum HelpArticle: String, CaseIterable, Sendable {
-    /// How does GTSD calculate my calorie target?
+    /// The question “How does GTSD calculate my calorie target?”
     case calorieTarget = "calorie_target"
-    /// What is BMR and why does it matter?
+    /// The question “What is BMR and why does it matter?”
     case bmr = "bmr"
-    /// How accurate are these calculations?
+    /// The question “How accurate are these calculations?”
     case accuracy = "accuracy"
     /// I skipped onboarding. How do I complete my profile?
     case completeProfile = "complete_profile"
-    /// How do I log food, weight and water?
+    /// The question “How do I log food, weight and water?”
     case logging = "logging"
     /// Can I bring my data from another app?
     case dataImport = "import"
-    /// What is a fasting cycle, and how do I use one?
+    /// The question “What is a fasting cycle, and how do I use one?”
     case cycles = "cycles"
     /// Can I change my goals after onboarding?
     case changeGoals = "change_goals"
@@ -34,14 +34,14 @@ public enum HelpArticle: String, CaseIterable, Sendable {
 
 /// A list of things to read.
 public struct ReadingList: Sendable {
-    /// What can be opened, in the order of reading.
+    /// The articles or topics, in the order of reading.
     public let entries: [Entry]
 
     /// A link to an article or a topic, with a teaser.
     public struct Entry: Sendable {
         /// The heading of what it opens: "What is BMR and why does it matter?"
         public let title: String
-        /// What it is about.
+        /// A summary of it.
         public let summary: String
         /// The path of its page: `/help/calorie-target`.
         public let address: String
@@ -83,7 +83,7 @@ public struct ArticleScreen: Sendable {
         public let title: String
         /// One paragraph, without markup, in the person's language.
         public let text: String
-        /// Where what they claim comes from, a publication each.
+        /// The sources of its claims, a publication each.
         public let sources: [String]
         /// The screen that it speaks of; nil where it needs no picture.
         public let picture: Picture?
@@ -93,7 +93,7 @@ public struct ArticleScreen: Sendable {
     public struct Picture: Sendable {
         /// The name of its file: `help-complete-profile-1-de.png`.
         public let file: String
-        /// What is to be seen on it, for who can't see it.
+        /// A description of it, for people who can't see it.
         public let text: String
     }
 
@@ -112,7 +112,7 @@ public struct ArticleScreen: Sendable {
 
 extension ArticleScreen.Picture {
     fileprivate init(_ article: HelpArticle, _ number: Int, _ sentences: Sentences) {
-        file = "help-\(article.slug)-\(number)-\(sentences.language.rawValue.prefix(2)).png"
+        file = "help-\(article.slug)-\(number)-\(sentences.language.root).png"
         text = sentences("help.\(article.rawValue).\(number).picture")
     }
 }

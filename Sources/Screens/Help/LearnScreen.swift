@@ -2,35 +2,6 @@ import APIContract
 public import NutritionScience
 public import Wording
 
-/// A number to learn about.
-public enum LearnTopic: String, CaseIterable, Sendable {
-    case bmr = "bmr"
-    /// Total daily energy expenditure.
-    case tdee = "tdee"
-    case calorieTarget = "calorie_target"
-    case protein = "protein"
-    case water = "water"
-    /// The weeks to the target weight.
-    case timeline = "timeline"
-
-    /// The last part of its address: `calorie-target`.
-    public var slug: String { rawValue.replacing("_", with: "-") }
-
-    /// The path of its page: `/learn/calorie-target`.
-    var address: String { "/learn/\(slug)" }
-
-    /// The way to it from an explanation.
-    func link(_ sentences: Sentences) -> PlanScreen.TopicLink {
-        PlanScreen.TopicLink(label: sentences("learn.\(rawValue).more"), address: address)
-    }
-
-    /// The topic at an address.
-    public init?(slug: String) {
-        guard let topic = Self.allCases.first(where: { $0.slug == slug }) else { return nil }
-        self = topic
-    }
-}
-
 /// All there is to know about a number: what it is, the formula, the person's own calculation, why, how sure, and the
 /// source.
 public struct LearnScreen: Sendable {
@@ -38,29 +9,29 @@ public struct LearnScreen: Sendable {
     public let title: String
     /// The introduction below the title: what the number means, in a few sentences.
     public let about: String
-    /// What leads in the list of what it includes; nil without one.
+    /// The lead-in to the list of what it includes; nil without one.
     public let includes: String?
     /// The items of that list: "Breathing and circulation"; empty without one.
     public let parts: [String]
-    /// What the formula adds by sex: "Male: +5 calories"; empty where it has none.
+    /// The formula's offsets by sex: "Male: +5 calories"; empty where it has none.
     public let offsets: [String]
     /// The factors that the formula multiplies with; empty where it has none.
     public let factors: [Factor]
     /// Why this formula is used, and what evidence there is for it.
     public let why: String
-    /// What a person may choose about it.
+    /// The choices that a person has about it.
     public let choice: String?
-    /// Where that comes from, unless it is among the sources already; nil where it says nothing.
+    /// The source of that, unless it is among the sources already; nil where it says nothing.
     public let choiceSource: String?
     /// The person's calculation by the other formula; nil where there is none.
     public let alternative: Alternative?
     /// The formula, the calculation, how sure, and the source.
-    public let explanation: PlanScreen.Explanation
-    /// Where the person stands among others of their age; nil where there is nothing to compare.
+    public let explanation: Explanation
+    /// The person's place among others of their age; nil where there is nothing to compare.
     public let comparison: Comparison?
-    /// What the dynamic model expects instead; nil where it says nothing.
+    /// The expectation of the dynamic model instead; nil where it says nothing.
     public let expectation: String?
-    /// Where that comes from; nil where it says nothing.
+    /// The source of that; nil where it says nothing.
     public let expectationSource: String?
     /// Whose calculation it is, where it is an example and not the person's own.
     public let example: String?
@@ -72,14 +43,14 @@ public struct LearnScreen: Sendable {
         /// The formula in words.
         public let formula: String
         /// The person's own arithmetic.
-        public let worked: [PlanScreen.WorkedLine]
+        public let worked: [WorkedLine]
     }
 
-    /// Where a person stands among others of their age.
+    /// A person's place among others of their age.
     public struct Comparison: Sendable {
-        /// "Your estimated BMR is higher than about 40 % of US men aged 30–39".
+        /// "Your estimated BMR is higher than about 40% of US men aged 30–39".
         public let text: String
-        /// Where the figures come from.
+        /// The source of the figures.
         public let source: String
         /// Whom else one can be compared with, for a person who is neither in the tables.
         public let choices: [Choice]
@@ -177,7 +148,7 @@ extension LearnScreen.Alternative {
         self.title = title
         formula = alternative.formula
         worked = alternative.worked.steps.map {
-            PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
+            WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
         }
     }
 }

@@ -2,7 +2,7 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// What a person typed about a food of their own.
+/// The entries of a person about a food of their own.
 public struct OwnFoodEntries: Sendable {
     /// The fields of the form beside those of nutrients, which have the nutrients' names.
     public static let names =
@@ -11,14 +11,14 @@ public struct OwnFoodEntries: Sendable {
             "calories", "shared",
         ]
     /// All fields of the form.
-    public static let allNames = names + Nutrient.allCases.map(\.rawValue)
+    public static let allNames = names + Nutrient.allCases.map(\.key)
 
     private var texts: [String: String] = [:]
 
     /// Entries with every field empty.
     public init() {}
 
-    /// What the form for a food shows at first.
+    /// The entries that the form for a food shows at first.
     public init(_ food: OwnFood, _ localization: Localization) {
         self.init()
         self["name"] = food.name
@@ -31,7 +31,7 @@ public struct OwnFoodEntries: Sendable {
         if let per100g = food.per100g { set(per100g, localization) }
     }
 
-    /// What the form for a correction of a food of the table shows at first.
+    /// The entries that the form for a correction of a food of the table shows at first.
     public init(correcting food: Food, _ localization: Localization) {
         self.init()
         self["name"] = food.name
@@ -47,7 +47,7 @@ public struct OwnFoodEntries: Sendable {
     private mutating func set(_ per100g: FoodNutrients, _ localization: Localization) {
         self["calories"] = String(per100g.calories)
         for nutrient in Nutrient.allCases {
-            self[nutrient.rawValue] = localization.sentences.typed(grams: per100g[nutrient])
+            self[nutrient.key] = localization.sentences.typed(grams: per100g[nutrient])
         }
     }
 
@@ -57,12 +57,12 @@ public struct OwnFoodEntries: Sendable {
         set { texts[name] = newValue }
     }
 
-    /// What is typed of nutrients beyond those that labels always have.
+    /// Whether any nutrient is typed beyond those that labels always have.
     var hasMore: Bool {
-        Nutrient.allCases.contains { !Nutrient.always.contains($0) && !self[$0.rawValue].trimmed.isEmpty }
+        Nutrient.allCases.contains { !Nutrient.always.contains($0) && !self[$0.key].trimmed.isEmpty }
     }
 
-    /// What it says, and a sentence for each field that can't be understood.
+    /// The request that the entries make, and a sentence for each field that can't be understood.
     public func request(_ localization: Localization) -> (request: OwnFoodRequest, problems: [String: String]) {
         var reader = FormNumberReader(localization: localization)
         var request = OwnFoodRequest()
@@ -73,8 +73,8 @@ public struct OwnFoodEntries: Sendable {
         request.carbohydrate = reader.number(self["carbohydrate"], field: "carbohydrate")
         request.fat = reader.number(self["fat"], field: "fat")
         var nutrients: [String: Double] = [:]
-        for nutrient in Nutrient.allCases where ![.protein, .carbohydrate, .fat].contains(nutrient) {
-            nutrients[nutrient.rawValue] = reader.number(self[nutrient.rawValue], field: nutrient.rawValue)
+        for nutrient in Nutrient.others {
+            nutrients[nutrient.key] = reader.number(self[nutrient.key], field: nutrient.key)
         }
         request.nutrients = nutrients
         request.portions = ["", "2"].compactMap { suffix in
@@ -96,7 +96,7 @@ public struct OwnFoodEntries: Sendable {
             "portions.0.name": "portionName", "portions.0.grams": "portionGrams", "portions.1.name": "portionName2",
             "portions.1.grams": "portionGrams2", "per": "portionGrams",
         ]
-        for nutrient in Nutrient.allCases { names["nutrients.\(nutrient.rawValue)"] = nutrient.rawValue }
+        for nutrient in Nutrient.allCases { names["nutrients.\(nutrient.key)"] = nutrient.key }
         return names
     }()
 }

@@ -4,36 +4,36 @@ public import Wording
 
 /// A food of one's own: made, corrected or changed.
 public struct OwnFoodScreen: Sendable {
-    /// What happens here: "New Food".
+    /// The title of the task: "New Food".
     public let title: String
-    /// What to do, or what the correction is of.
+    /// The instruction, or the name of the corrected food.
     public let text: String
     /// Name, brand and barcode.
     public let names: [FormField]
-    /// What the numbers of the label are of.
+    /// The amount that the numbers of the label are for.
     public let per: ChoiceField
     /// Pairs of fields: what a portion is called, and what it weighs.
     public let portions: [FormField]
-    /// What labels always have, energy first.
+    /// The fields that labels always have, energy first.
     public let label: [FormField]
     /// All other nutrients.
     public let more: [FormField]
     /// Whether anything is typed there, or refused.
     public let isMoreOpen: Bool
-    /// Whether it is to be shared with everybody on the server.
+    /// Whether it is to be shared with everyone on the server.
     public let isShared: Bool
-    /// What does not fit together in the numbers, to be confirmed; empty where all does.
+    /// The contradictions in the numbers, to be confirmed; empty where there are none.
     public let doubts: [String]
     /// The fields that were refused.
     public let problems: [RefusedField]
-    /// Where the form goes.
+    /// The address that the form is sent to.
     public let action: String
     /// The food of the table that is corrected; nil where none is.
     public let correctionOf: String?
     /// Whether the food is there already, and can be logged and removed.
     public let id: String?
 
-    /// What the screen is about.
+    /// The subject of the screen.
     public enum Subject: Sendable {
         case new
         case correction(of: Food)
@@ -83,14 +83,14 @@ public struct OwnFoodScreen: Sendable {
             + Nutrient.always.map(fields.nutrient)
         let others = Nutrient.allCases.filter { !Nutrient.always.contains($0) }
         more = others.map(fields.nutrient)
-        isMoreOpen = entries.hasMore || others.contains { problems[$0.rawValue] != nil }
+        isMoreOpen = entries.hasMore || others.contains { problems[$0.key] != nil }
         self.doubts = doubts.map { Self.sentence(for: $0, sentences) }
         self.problems = OwnFoodEntries.allNames.compactMap { name in
             problems[name].map { RefusedField(field: name, sentence: $0) }
         }
     }
 
-    /// What does not fit together, in a sentence.
+    /// A contradiction, in a sentence.
     package static func sentence(for doubt: FoodDoubt, _ sentences: Sentences) -> String {
         sentences(
             "kitchen.doubt.\(doubt.kind.rawValue)",
@@ -136,8 +136,8 @@ private struct Fields {
 
     func nutrient(_ nutrient: Nutrient) -> FormField {
         FormField(
-            nutrient.rawValue, label: localization.sentences.name(of: nutrient), value: entries[nutrient.rawValue],
-            unit: nutrient.unit.rawValue, problem: problems[nutrient.rawValue], inputMode: "decimal",
+            nutrient.key, label: localization.sentences.name(of: nutrient), value: entries[nutrient.key],
+            unit: nutrient.unit.rawValue, problem: problems[nutrient.key], inputMode: "decimal",
             maximumLength: 40)
     }
 }

@@ -4,18 +4,18 @@ public import Wording
 
 /// BMI, BMR and TDEE as they are, as they were, and why they changed.
 public struct MetricsHistoryScreen: Sendable {
-    /// What changed last, side by side; nil where nothing has yet.
+    /// The last change, side by side; nil where nothing has changed yet.
     public let change: Change?
     /// That what changed is by the formula alone, where plans follow the log; nil where they do not.
     public let learned: String?
     /// The numbers of today, each with how it came about; none while weight and height are not known.
-    public let entries: [MyPlanScreen.Entry]
+    public let entries: [ExplainedFigure]
     /// The numbers over time; none for a single day.
     public let charts: [Chart]
     /// The same as a table, the newest day first; nil without numbers.
     public let table: DataTable?
 
-    /// What changed between two sets of metrics.
+    /// A change between two sets of metrics.
     public struct Change: Sendable {
         /// Number by number: its name, both values, and the difference.
         public let table: DataTable
@@ -35,7 +35,7 @@ public struct MetricsHistoryScreen: Sendable {
 
     static let names = ["bmi", "bmr", "tdee"]
 
-    /// The screen of somebody's metrics.
+    /// The screen of a person's metrics.
     public init(_ reading: MetricsReading, _ localization: Localization) {
         let (preferences, sentences) = (reading.person.preferences, localization.sentences)
         self.learned = reading.person.learned(sentences)

@@ -23,10 +23,10 @@ public struct MetricsScreen: Sendable {
         public let value: String
         /// The same as it is spoken: "1,780 calories per day"; nil where it is spoken as it is written.
         public let spoken: String?
-        /// What it means for this person: "Your body mass index of 25.83 indicates an overweight range."
+        /// The meaning for this person: "Your body mass index of 25.83 indicates an overweight range."
         public let text: String
         /// The person's own arithmetic.
-        public let worked: [PlanScreen.WorkedLine]
+        public let worked: [WorkedLine]
     }
 
     /// The metrics of a plan that is computed today.

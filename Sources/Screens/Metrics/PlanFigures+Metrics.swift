@@ -14,7 +14,7 @@ extension PlanFigures {
     }
 
     /// Each with how it came about; the expenditure under a `name`.
-    func metricsEntries(expenditureNamed name: String) -> [MyPlanScreen.Entry] {
+    func metricsEntries(expenditureNamed name: String) -> [ExplainedFigure] {
         let named = Figure(
             label: name, value: expenditure.value, unit: expenditure.unit, spokenUnit: expenditure.spokenUnit,
             note: expenditure.note)
@@ -25,14 +25,14 @@ extension PlanFigures {
     }
 
     /// The daily targets, each with how it came about.
-    var targetEntries: [MyPlanScreen.Entry] {
+    var targetEntries: [ExplainedFigure] {
         [
             entry("calories", calories, whyItWorks.calorieTarget),
             entry("protein", protein, whyItWorks.proteinTarget), entry("water", water, whyItWorks.waterTarget),
         ]
     }
 
-    private func entry(_ id: String, _ figure: Figure, _ section: WhyItWorks.Section) -> MyPlanScreen.Entry {
-        MyPlanScreen.Entry(id: id, figure: figure, explanation: explanation(section, figure), today: nil)
+    private func entry(_ id: String, _ figure: Figure, _ section: WhyItWorks.Section) -> ExplainedFigure {
+        ExplainedFigure(id: id, figure: figure, explanation: explanation(section, figure), today: nil)
     }
 }

@@ -2,7 +2,7 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What a person is notified of, when not, and on which devices.
+/// A person's choice of notifications, quiet hours and devices.
 public struct NotificationsScreen: Sendable {
     /// Something that a person can be notified of.
     public struct Kind: Sendable {
@@ -30,15 +30,15 @@ public struct NotificationsScreen: Sendable {
     public struct Device: Sendable {
         /// Which device to turn notifications off for, or to send a test to.
         public let id: PushDevice.ID
-        /// What it is called.
+        /// Its name.
         public let name: String
         /// Since when they are turned on.
         public let since: String
-        /// What tells a browser that it is this one.
+        /// The digest by which a browser recognises itself.
         public let fingerprint: String
     }
 
-    /// What a person can be notified of.
+    /// The kinds that a person can be notified of.
     public let kinds: [Kind]
     /// Whether there are quiet hours.
     public let isQuiet: Bool
@@ -46,7 +46,7 @@ public struct NotificationsScreen: Sendable {
     public let quietHours: [FormField]
     /// The devices, the first one first.
     public let devices: [Device]
-    /// What was refused, with its sentence.
+    /// The refused fields, with their sentences.
     public let problems: [RefusedField]
 
     /// The settings of a person. `days` are those on which the devices were added, and `problems` sentences by the names
@@ -59,8 +59,7 @@ public struct NotificationsScreen: Sendable {
         let channels = NotificationChannel.allCases.filter { $0 != .mail || sendsMail }
         self.kinds = NotificationKind.allCases.map { kind in
             Kind(
-                name: kind.rawValue, title: sentences("notifications.\(kind.rawValue)"),
-                text: sentences("notifications.\(kind.rawValue).text"),
+                name: kind.rawValue, title: sentences.title(of: kind), text: sentences.occasion(of: kind),
                 ways: channels.map { channel in
                     Way(
                         name: "\(kind.rawValue)-\(channel.rawValue)",

@@ -2,40 +2,40 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What days had of every nutrient.
+/// The nutrients of days.
 public struct NutrientsScreen: Sendable {
     /// The ranges to choose from.
     public let ranges: [ProgressScreen.Range]
     /// "On 6 logged days, a day in the mean"; nil where nothing was logged.
     public let text: String?
-    /// What labels have.
+    /// The nutrients of labels.
     public let label: [Row]
     /// Vitamins.
     public let vitamins: [Row]
     /// Minerals.
     public let minerals: [Row]
-    /// What else is known.
+    /// The other known nutrients.
     public let others: [Row]
-    /// What the reference intakes hold for, and where they are from; empty where none are shown.
+    /// The people that the reference intakes hold for, and their sources; empty where none are shown.
     public let sources: [String]
 
     /// A nutrient.
     public struct Row: Sendable {
-        /// What it is called.
+        /// Its name.
         public let name: String
         /// "18 g".
         public let amount: String
-        /// "known for 82 % of the energy"; nil where it is known of all.
+        /// "known for 82% of the energy"; nil where it is known of all.
         public let known: String?
         /// "of 90 mg"; nil where there is no reference.
         public let reference: String?
-        /// How much of the reference is reached, 0 to 100; nil where there is none.
+        /// The part of the reference that is reached, 0 to 100; nil where there is none.
         public let percent: Int?
-        /// Where it is shown day by day.
+        /// The address of its course day by day.
         public let address: String
     }
 
-    /// How many days a page shows.
+    /// A number of days that a page shows.
     public enum Span: Int, CaseIterable, Sendable {
         case day = 1
         case week = 7
@@ -60,7 +60,7 @@ public struct NutrientsScreen: Sendable {
                 ? sentences.dayName(report.to, today: today)
                 : sentences.count("nutrients.mean", report.loggedDays)
         let rows = report.nutrients.map { intake in
-            let address = "/nutrients/\(intake.nutrient.rawValue)" + Self.query(span, end)
+            let address = "/nutrients/\(intake.nutrient.key)" + Self.query(span, end)
             return (intake.nutrient, Row(intake, address: address, sentences))
         }
         func group(_ nutrients: [Nutrient]) -> [Row] {
@@ -104,7 +104,7 @@ extension Sentences {
         ]
     }
 
-    /// How much of something is known: "known for 82 % of the energy"; nil where all is.
+    /// The share that is known: "known for 82% of the energy"; nil where all is.
     func known(_ share: Double) -> String? {
         share >= 0.995 ? nil : self("nutrients.known", ["percent": String(max(1, Int(share * 100)))])
     }
@@ -119,30 +119,30 @@ extension Sentences {
 
 /// A nutrient day by day, and what it came from.
 public struct NutrientScreen: Sendable {
-    /// What it is called.
+    /// Its name.
     public let title: String
     /// The ranges to choose from.
     public let ranges: [ProgressScreen.Range]
     /// "18 g"; nil where nothing tells it.
     public let amount: String?
-    /// What the amount is of, and how much of it is known.
+    /// The days of the amount, and the share that is known.
     public let text: String
-    /// How much a day is enough, and what that means; nil without a reference.
+    /// The amount a day that is enough, and its meaning; nil without a reference.
     public let reference: String?
-    /// Where the reference is from; empty without one.
+    /// The source of the reference; empty without one.
     public let citations: [String]
     /// The days as a picture; nil where nothing tells it.
     public let chart: DayChart?
     /// The days as a table; nil where nothing tells it.
     public let table: DataTable?
-    /// What most of it came from.
+    /// The foods that most of it came from.
     public let sources: [Source]
-    /// Where it goes back to.
+    /// The address of the page before.
     public let back: String
 
     /// Something that was eaten.
     public struct Source: Sendable {
-        /// What it is called.
+        /// Its name.
         public let name: String
         /// "12 g".
         public let amount: String
@@ -161,7 +161,7 @@ public struct NutrientScreen: Sendable {
         ranges = NutrientsScreen.Span.allCases.filter { $0 != .day }.map { other in
             ProgressScreen.Range(
                 label: sentences("nutrients.span.\(other.rawValue)"),
-                address: "/nutrients/\(nutrient.rawValue)" + NutrientsScreen.query(other, end),
+                address: "/nutrients/\(nutrient.key)" + NutrientsScreen.query(other, end),
                 isCurrent: other == span)
         }
         amount = course.intake.map { sentences.text($0.amount, of: nutrient) }

@@ -4,16 +4,16 @@ public import Wording
 
 /// My Plan: how far the way is, the targets, the numbers behind them, and the way to the target weight.
 public struct MyPlanScreen: Sendable {
-    /// How far the person has come.
+    /// The person's progress on their way.
     public let hero: Hero
     /// The daily targets, each with how it came about.
-    public let targets: [Entry]
+    public let targets: [ExplainedFigure]
     /// The week so far.
     public let week: ThisWeekScreen
     /// The numbers behind them, each with how it came about.
-    public let numbers: [Entry]
+    public let numbers: [ExplainedFigure]
     /// The deficit or surplus, with how it came about.
-    public let balance: Entry
+    public let balance: ExplainedFigure
     /// The way to the target weight in a picture and a line.
     public let way: WayAhead
     /// The phases of the person's cycle with their calories; nil without one.
@@ -27,15 +27,15 @@ public struct MyPlanScreen: Sendable {
     /// Whether numbers open into how they came about. Otherwise the words beside a figure say what it is, without its
     /// formula, and there is nothing to open.
     public let showsFormulas: Bool
-    /// What to know about all of the arithmetic, where it is shown.
+    /// A note on all of the arithmetic, where it is shown.
     public let note: String
     /// "Made on February 2, 2026".
     public let made: String
-    /// What the last change was; empty unless it is news.
+    /// The last change; empty unless it is news.
     public let changes: [PlanChangeWording.Line]
     /// Whether it is news.
     public let isUpdated: Bool
-    /// What changed since the person looked last, by itself; nil where nothing did.
+    /// The changes since the person looked last, by the plan itself; nil where there are none.
     public let newsSinceLastVisit: PlanNewsScreen?
     /// That what the person has set themselves stays, where the plan changed; nil where it did not, or nothing is set.
     public let ownStays: String?
@@ -46,19 +46,19 @@ public struct MyPlanScreen: Sendable {
     /// The form for a new weight.
     public let weighIn: WeighInForm
 
-    /// How far the person has come.
+    /// A person's progress on their way.
     public struct Hero: Sendable {
         /// "Week 3 of 15".
         public let title: String
-        /// What there is to say where there is no way to show.
+        /// The sentence where there is no way to show.
         public let text: String?
         /// The way to the target weight; nil without one.
         public let way: Way?
     }
 
-    /// How far the way to the target weight is.
+    /// The way to the target weight.
     public struct Way: Sendable {
-        /// How much of the way is behind, 0 to 100.
+        /// The part of the way that is behind, 0 to 100.
         public let percent: Int
         /// The same in words.
         public let progress: String
@@ -80,24 +80,12 @@ public struct MyPlanScreen: Sendable {
         public let estimate: Figure?
         /// The way as a picture; nil where there is none to show.
         public let chart: DayChart?
-        /// Where and when the way began: "Start: 180 lbs (October 27, 2025)"; nil where there is no way to show.
+        /// The start of the way: "Start: 180 lbs (October 27, 2025)"; nil where there is no way to show.
         public let start: String?
-        /// What there is to say to the person's target date; nil without one.
+        /// The answer to the person's target date; nil without one.
         public let dateAnswer: String?
         /// Why there is no way to show; nil where there is.
         public let none: String?
-    }
-
-    /// A figure that opens into its explanation.
-    public struct Entry: Sendable {
-        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `water`, `bmi`, `bmr`, `tdee`, `balance`.
-        public let id: String
-        /// The number with its name and unit, shown before it is opened.
-        public let figure: Figure
-        /// How it came about.
-        public let explanation: PlanScreen.Explanation
-        /// How much of it is reached today; nil where nothing is.
-        public let today: TodayProgress?
     }
 }
 
@@ -120,7 +108,7 @@ extension MyPlanScreen {
             reached: TodayProgress.all(of: reading.today, reading.week.targets, localization), localization)
         showsFormulas = reading.person.presentation.showsFormulas
         let plain = showsFormulas ? nil : SimpleExplanations(reading.computed, figures, localization)
-        let shown = { (entry: Entry) in plain?.simplified(entry) ?? entry }
+        let shown = { (entry: ExplainedFigure) in plain?.simplified(entry) ?? entry }
         (targets, numbers) = (entries.targets.map(shown), entries.numbers.map(shown))
         balance = shown(entries.balance)
         let ahead = PlanTimeline(reading, why: why, localization)
@@ -154,7 +142,7 @@ extension MyPlanScreen {
             reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
     }
 
-    /// How long the way takes by the plan before and by this one, both counted from today; nil where nothing changed.
+    /// The time that the way takes by the plan before and by this one, both from today; nil where nothing changed.
     private static func changedTimeline(
         _ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization
     ) -> PlanChangeWording.Line? {

@@ -5,11 +5,11 @@ import Wording
 /// The targets of a plan and the numbers behind them, each with how it came about: the same wherever they are shown.
 struct PlanEntries {
     /// Calories, protein, carbohydrate, fat and water; of today, with its cycle and what the person has set themselves.
-    let targets: [MyPlanScreen.Entry]
+    let targets: [ExplainedFigure]
     /// BMI, BMR and TDEE.
-    let numbers: [MyPlanScreen.Entry]
+    let numbers: [ExplainedFigure]
     /// The deficit or surplus.
-    let balance: MyPlanScreen.Entry
+    let balance: ExplainedFigure
 
     /// The entries of a plan of a person, whose figures are `figures`; `reached` is how much of its targets is reached
     /// today, by their names.
@@ -20,9 +20,9 @@ struct PlanEntries {
         let why = figures.whyItWorks
         func entry(
             _ id: String, _ figure: Figure, _ section: WhyItWorks.Section, _ topic: LearnTopic? = nil,
-            worked: [PlanScreen.WorkedLine] = []
-        ) -> MyPlanScreen.Entry {
-            MyPlanScreen.Entry(
+            worked: [WorkedLine] = []
+        ) -> ExplainedFigure {
+            ExplainedFigure(
                 id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked, more: topic),
                 today: reached[id])
         }
@@ -47,28 +47,17 @@ struct PlanEntries {
             entry("bmr", figures.basalMetabolicRate, why.bmr, .bmr),
             entry("tdee", figures.expenditure, why.tdee, .tdee),
         ]
-        balance = figures.balance(cycle.map { $0.runs ? $0.meanEaten : today?.mean } ?? today?.mean)
+        balance = figures.balance(cycle.map { $0.runs ? $0.averageIntake : today?.mean } ?? today?.mean)
     }
 
     /// The body mass index by what the person weighs now; nil where it is the one of the plan.
     private static func bodyMassIndex(
         _ person: PersonReading, besides plan: NutritionPlan, _ localization: Localization
-    ) -> MyPlanScreen.Entry? {
+    ) -> ExplainedFigure? {
         guard let now = person.computed, now.bodyMassIndex != plan.bodyMassIndex else { return nil }
         let figures = PlanFigures(numbersOf: now, localization)
         let figure = figures.bodyMassIndex
-        return MyPlanScreen.Entry(
+        return ExplainedFigure(
             id: "bmi", figure: figure, explanation: figures.explanation(figures.whyItWorks.bmi, figure), today: nil)
-    }
-}
-
-extension PlanFigures {
-    /// The targets and numbers of a plan, without its way.
-    init(numbersOf plan: NutritionPlan, _ localization: Localization) {
-        self.init(
-            inputs: PlanInputValues(plan.inputs),
-            targets: PlanTargets(plan, guards: localization.plan.guards(plan)), projection: nil,
-            whyItWorks: localization.plan.whyItWorks(plan), sentences: localization.sentences,
-            measures: localization.measures)
     }
 }

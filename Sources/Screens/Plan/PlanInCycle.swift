@@ -2,26 +2,26 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// What a cycle makes of a plan.
+/// A plan as a cycle changes it.
 struct PlanInCycle {
     /// The calories of today, beside the mean.
     let today: Figure?
-    /// How the calories of today came about; none where they are the plan's.
-    let worked: [PlanScreen.WorkedLine]
+    /// The arithmetic of today's calories; none where they are the plan's.
+    let worked: [WorkedLine]
     /// The protein of today, beside the mean, and how it came about; nil where it is the plan's.
-    let protein: (figure: Figure, worked: PlanScreen.WorkedLine)?
+    let protein: (figure: Figure, worked: WorkedLine)?
     /// The phases with their calories, in a sentence.
     let phases: String
-    /// The mean over the cycle in kilocalories a day; nil where it is the plan's target, but for what rounding adds, and
+    /// The average over the cycle in kilocalories a day; nil where it is the plan's target, but for what rounding adds, and
     /// while the cycle rests or is yet to begin.
     let mean: Int?
-    /// Whether a phase of it is in force today, so that its mean counts.
+    /// Whether a phase of it is in force today, so that its average counts.
     let runs: Bool
-    /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
+    /// The time that the way takes by the cycle's average; nil where that is the plan's own target, and without a way.
     let way: String?
 
-    /// The same mean with what it is of.
-    var meanEaten: MeanEaten? { mean.map { MeanEaten(calories: $0, source: "cycle", text: phases) } }
+    /// The same average with the sentence about it.
+    var averageIntake: AverageIntake? { mean.map { AverageIntake(calories: $0, source: "cycle", text: phases) } }
 
     /// A plan of a person while a cycle goes on or rests; nil without one.
     init?(_ plan: NutritionPlan, of person: PersonReading, _ sentences: Sentences) {
@@ -56,7 +56,7 @@ struct PlanInCycle {
         self.way = isPaused ? nil : Self.way(plan, mean: targets.mean, sentences)
     }
 
-    /// What a day is for, and the mean of all days.
+    /// The kind of a day, and the average of all days.
     private static func note(_ day: CycleDay, mean: Int, _ sentences: Sentences) -> String {
         let kind = sentences("dashboard.kind.\(day.isPaused ? "paused" : day.phase.kind.rawValue)")
         return sentences("dashboard.plan.note", ["kind": kind, "mean": sentences.number(mean)])
@@ -64,7 +64,7 @@ struct PlanInCycle {
 
     private static func protein(
         _ day: CycleDay, _ targets: CycleTargets, _ sentences: Sentences
-    ) -> (figure: Figure, worked: PlanScreen.WorkedLine)? {
+    ) -> (figure: Figure, worked: WorkedLine)? {
         guard !day.isPaused, let mean = targets.meanProtein, let protein = targets.protein?[day.phaseNumber],
             protein.grams != targets.basis.protein
         else { return nil }
@@ -76,8 +76,8 @@ struct PlanInCycle {
 
     private static func worked(
         _ step: Derivation.Step, unit: String, _ sentences: Sentences
-    ) -> PlanScreen.WorkedLine {
-        PlanScreen.WorkedLine(
+    ) -> WorkedLine {
+        WorkedLine(
             label: sentences("dashboard.plan.worked"), arithmetic: sentences.notation.text(step), unit: sentences(unit))
     }
 
@@ -91,7 +91,7 @@ struct PlanInCycle {
 }
 
 extension NutritionPlan {
-    /// How long the way takes by the mean of what a person has set themselves; nil where that changes nothing.
+    /// The time that the way takes by the average of the person's own targets; nil where that changes nothing.
     func ownWay(of person: PersonReading, _ sentences: Sentences) -> String? {
         guard let week = person.week, weeksToGoal != nil, differsFromTarget(eating: week.meanWithRefeeds) else {
             return nil

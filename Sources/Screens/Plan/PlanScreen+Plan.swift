@@ -43,7 +43,7 @@ extension PlanScreen {
             explanationsTitle: sentences("plan.explanations"), explanationsNote: sentences("plan.explanations.note"),
             explanations: figures.explanations(way: figures) + (split?.explanations ?? []),
             expectation: expected?.explanation,
-            labels: Labels(
+            labels: ExplanationLabels(
                 formula: sentences("plan.formula"), inputs: sentences("plan.inputs"), worked: sentences("plan.worked"),
                 certainty: sentences("plan.certainty"), source: sentences("plan.source")))
     }

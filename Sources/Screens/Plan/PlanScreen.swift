@@ -1,12 +1,12 @@
 public import Wording
 
-/// What a plan's presentation says, in a language and in a person's units. How it looks is up to who draws it.
+/// The presentation of a plan, in a language and in a person's units. Its looks are up to the one that draws it.
 public struct PlanScreen: Hashable, Sendable {
     /// "Your Personalized Plan", the heading of it all.
     public let title: String
     /// Whom it is for: "35 years, male, 5'10", 180 lb, moderately active".
     public let person: String
-    /// What they want: "Goal: lose weight, 165 lb".
+    /// Their goal: "Goal: lose weight, 165 lb".
     public let goal: String
     /// The daily targets, the person's numbers, and the timeline.
     public let groups: [Group]
@@ -16,14 +16,14 @@ public struct PlanScreen: Hashable, Sendable {
     public let notices: [Notice]
     /// The heading of the explanations.
     public let explanationsTitle: String
-    /// What to know about all of the arithmetic.
+    /// A note on all of the arithmetic.
     public let explanationsNote: String
-    /// How each number came about.
+    /// The explanation of each number.
     public let explanations: [Explanation]
     /// Why the way takes longer than the simple rule says; nil where there is no way to show.
     public let expectation: String?
     /// The headings inside an explanation.
-    public let labels: Labels
+    public let labels: ExplanationLabels
 
     /// Some figures under a heading.
     public struct Group: Hashable, Sendable {
@@ -35,63 +35,9 @@ public struct PlanScreen: Hashable, Sendable {
 
     /// A guard that acted.
     public struct Notice: Hashable, Sendable {
-        /// What the guard did, in brief: "We capped your water".
+        /// The action of the guard, in brief: "We capped your water".
         public let title: String
-        /// What it did, why, and what would lift it.
+        /// Its action, the reason, and what would lift it.
         public let text: String
-    }
-
-    /// How a number came about.
-    public struct Explanation: Hashable, Sendable {
-        /// What the number is.
-        public let title: String
-        /// The number with its unit.
-        public let figure: String?
-        /// What it means for this person.
-        public let text: String
-        /// The formula in words.
-        public let formula: String
-        /// What went in: "Weight 81.65 kg".
-        public let inputs: [String]
-        /// The person's own arithmetic, a step a line.
-        public let worked: [WorkedLine]
-        /// How sure the number is.
-        public let certainty: String
-        /// Where the formula comes from.
-        public let source: String
-        /// Where there is more to learn about it; nil where there is no topic.
-        public var topic: TopicLink?
-    }
-
-    /// The way to a topic to learn about.
-    public struct TopicLink: Hashable, Sendable {
-        /// "Learn more about BMR".
-        public let label: String
-        /// The path of its page: `/learn/bmr`.
-        public let address: String
-    }
-
-    /// One step of arithmetic.
-    public struct WorkedLine: Hashable, Sendable {
-        /// What the step works out: "Before rounding".
-        public let label: String
-        /// The expression and its result.
-        public let arithmetic: String
-        /// The unit of the result, metric in either unit system: "cal/day".
-        public let unit: String
-    }
-
-    /// The headings inside an explanation.
-    public struct Labels: Hashable, Sendable {
-        /// Over the formula in words.
-        public let formula: String
-        /// Over what went in.
-        public let inputs: String
-        /// Over the person's own arithmetic.
-        public let worked: String
-        /// Over how sure the number is.
-        public let certainty: String
-        /// Over where the formula comes from.
-        public let source: String
     }
 }

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// How the energy of a plan's day is split into macronutrients: the numbers, their arithmetic, and where the rules come
+/// The energy of a plan's day split into macronutrients: the numbers, their arithmetic, and where the rules come
 /// from.
 struct PlanSplit {
     private let day: DailyTargets
@@ -50,8 +50,8 @@ struct PlanSplit {
             ? sentences("split.fat.least_per_kilogram.us") : sentences("split.fat.\(split.fat.rule.rawValue)")
     }
 
-    /// How each of the numbers came about.
-    var explanations: [PlanScreen.Explanation] {
+    /// The explanation of each of the numbers.
+    var explanations: [Explanation] {
         let text = split.isUnderCarbohydrateAllowance ? "split.carbohydrate.text.under" : "split.carbohydrate.text"
         return [
             explanation(
@@ -70,12 +70,12 @@ struct PlanSplit {
         ]
     }
 
-    private var most: PlanScreen.Explanation {
+    private var most: Explanation {
         let sources = [
             sentences("citation.freeSugars2015"), sentences("citation.saturatedFat2023"),
             sentences("citation.sodium2012"),
         ]
-        return PlanScreen.Explanation(
+        return Explanation(
             title: sentences("split.maxima.title"), figure: nil, text: sentences("split.maxima.text"),
             formula: sentences("split.maxima.formula"), inputs: [calories],
             worked: worked(day.maxima.sugar.steps, sentences("field.maxima.sugar"))
@@ -85,9 +85,9 @@ struct PlanSplit {
 
     private func explanation(
         _ title: String, _ grams: Int, _ text: String, _ formula: String, _ inputs: [String],
-        _ worked: [PlanScreen.WorkedLine]
-    ) -> PlanScreen.Explanation {
-        PlanScreen.Explanation(
+        _ worked: [WorkedLine]
+    ) -> Explanation {
+        Explanation(
             title: title, figure: figure(title, grams, nil).text, text: text, formula: formula, inputs: inputs,
             worked: worked, certainty: sentences("split.certainty"),
             source: sentences("citation.instituteOfMedicine2005"))
@@ -103,10 +103,10 @@ struct PlanSplit {
     }
 
     /// The steps; the last one yields what is called `name`.
-    private func worked(_ steps: [Derivation.Step], _ name: String) -> [PlanScreen.WorkedLine] {
+    private func worked(_ steps: [Derivation.Step], _ name: String) -> [WorkedLine] {
         steps.enumerated().map { index, step in
             let label = index == 0 ? sentences("split.step.first") : sentences("split.step.next")
-            return PlanScreen.WorkedLine(
+            return WorkedLine(
                 label: index == steps.count - 1 ? name : label, arithmetic: sentences.notation.text(step),
                 unit: sentences("unit.grams"))
         }

@@ -6,22 +6,22 @@ public import Wording
 public struct PlanTimelineScreen: Sendable {
     /// The way as a picture; nil where there is none to show.
     public let chart: DayChart?
-    /// Where it starts, where it leads and how long it takes; empty where there is no way to show.
+    /// The start, the end and the length of the way; empty where there is no way to show.
     public let rows: [Figure]
-    /// What there is to say to the person's target date; nil without one.
+    /// The answer to the person's target date; nil without one.
     public let dateAnswer: String?
     /// Why there is no way to show; nil where there is.
     public let none: String?
     /// Why the way takes longer than the simple rule says; nil where there is no way to show.
     public let expectation: String?
-    /// Where that comes from; nil where there is no way to show.
+    /// The source of that; nil where there is no way to show.
     public let source: String?
     /// When the simple rule would have it end; nil where there is no way to show.
     public let simpleRule: Figure?
-    /// How long the way takes by the mean of the person's cycle or of their own targets; nil where that changes nothing.
+    /// The time that the way takes by the average of the person's cycle or own targets; nil where that changes nothing.
     public let cycleWay: String?
-    /// How the simple rule calculates the way.
-    public let explanation: PlanScreen.Explanation
+    /// The simple rule's calculation of the way.
+    public let explanation: Explanation
 
     /// The screen of a plan in force.
     public init(_ reading: PlanInForceReading, _ localization: Localization) {

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// What the numbers of a plan are, in simple sentences without their formulas. What keeps somebody from harm stays.
+/// The numbers of a plan in simple sentences without their formulas. What keeps a person from harm stays.
 struct SimpleExplanations {
     private let plan: NutritionPlan
     private let figures: PlanFigures
@@ -16,8 +16,8 @@ struct SimpleExplanations {
     }
 
     /// The entry with its sentences in place of the few words beside its figure.
-    func simplified(_ entry: MyPlanScreen.Entry) -> MyPlanScreen.Entry {
-        MyPlanScreen.Entry(
+    func simplified(_ entry: ExplainedFigure) -> ExplainedFigure {
+        ExplainedFigure(
             id: entry.id, figure: simplified(entry.figure, entry.id), explanation: entry.explanation,
             today: entry.today)
     }
@@ -30,7 +30,7 @@ struct SimpleExplanations {
             note: [words, text(id, figure)].compactMap(\.self).joined(separator: " · "))
     }
 
-    /// What a number is, and what to be careful about with it.
+    /// The meaning of a number, with the cautions about it.
     func text(_ id: String, _ figure: Figure) -> String {
         let sentence = localization.sentences(key(id, figure), ["figure": figure.text])
         return ([sentence] + cautions(id)).joined(separator: " ")

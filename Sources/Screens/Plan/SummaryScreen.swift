@@ -22,7 +22,7 @@ public struct SummaryScreen: Sendable {
     public let following: String?
     /// The way to the target weight, with how long it takes as the body changes; nil where there is no way to show.
     public let projection: Projection?
-    /// How long it takes by the simple rule; empty where there is no way to show.
+    /// The time that it takes by the simple rule; empty where there is no way to show.
     public let simpleRule: [LabelledValue]
     /// "6.81 kg to lose"; nil without a target.
     public let difference: String?
@@ -30,9 +30,9 @@ public struct SummaryScreen: Sendable {
     public let rate: String?
     /// Why the way takes longer than the simple rule says; nil where there is no way to show.
     public let expectation: String?
-    /// What the projection means.
+    /// The meaning of the projection.
     public let projectionText: String
-    /// How to live by it, in four steps.
+    /// The plan in practice, in four steps.
     public let steps: [Step]
     /// Whether numbers open into how they came about. Otherwise the sentences beside them have no formulas.
     public let showsFormulas: Bool
@@ -45,35 +45,35 @@ public struct SummaryScreen: Sendable {
     public struct Card: Sendable {
         /// The number without its unit, which is cal/day: "1,780".
         public let value: String
-        /// What the number means, and which formula or log it comes from.
+        /// The meaning of the number, and the formula or log that it comes from.
         public let text: String
-        /// What is shown on asking for more.
+        /// The details on request.
         public let details: [String]
         /// The person's own arithmetic.
-        public let worked: [PlanScreen.WorkedLine]
-        /// How sure it is.
+        public let worked: [WorkedLine]
+        /// The certainty of it.
         public let certainty: String
     }
 
-    /// What to eat or drink a day, and why that much.
+    /// An amount to eat or drink a day, and the reason for it.
     public struct Target: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
         /// The number with its name and unit.
         public let figure: Figure
-        /// What it is for.
+        /// The purpose of it.
         public let text: String
         /// The person's own arithmetic.
-        public let worked: [PlanScreen.WorkedLine]
+        public let worked: [WorkedLine]
     }
 
     /// The way to the target weight.
     public struct Projection: Sendable {
-        /// Where it begins: "Start", "180 lbs".
+        /// The beginning: "Start", "180 lbs".
         public let start: LabelledValue
-        /// Where it leads: "Goal", "165 lbs".
+        /// The end: "Goal", "165 lbs".
         public let goal: LabelledValue
-        /// How long it takes: "Estimated", "17–20" and "weeks".
+        /// The time that it takes: "Estimated", "17–20" and "weeks".
         public let estimate: Figure
         /// When the target weight will be reached: "Target Date", "Feb 23 – Mar 16"; nil where it is beyond the model.
         public let date: LabelledValue?
@@ -81,9 +81,9 @@ public struct SummaryScreen: Sendable {
 
     /// A step of the four.
     public struct Step: Sendable {
-        /// What to do, in a few words: "Stay Consistent".
+        /// The step in a few words: "Stay Consistent".
         public let title: String
-        /// How to do it, in a sentence or two.
+        /// The step in a sentence or two.
         public let text: String
     }
 }
@@ -107,7 +107,7 @@ extension SummaryScreen {
             targets: PlanTargets(plan, guards: summary.calculations.targets.guards),
             projection: PlanProjection(onward, today: today), whyItWorks: why, sentences: sentences,
             measures: localization.measures)
-        func worked(_ section: WhyItWorks.Section) -> [PlanScreen.WorkedLine] {
+        func worked(_ section: WhyItWorks.Section) -> [WorkedLine] {
             figures.explanation(section, nil).worked
         }
         showsFormulas = presentation.showsFormulas
@@ -165,7 +165,7 @@ extension SummaryScreen {
         ].map { Step(title: $0.title, text: $0.description) }
     }
 
-    /// The summary of whoever a reading is of; nil while weight and height are not known.
+    /// The summary of the person of a reading; nil while weight and height are not known.
     public init?(of person: PersonReading, isFirst: Bool, _ localization: Localization) {
         guard let plan = person.current, let settings = person.settings else { return nil }
         self.init(
@@ -243,7 +243,7 @@ extension SummaryScreen {
         ].map { LabelledValue(label: $0, value: $1) }
     }
 
-    /// How much of the way is left from what the person weighs now, where that is not at the target already while their
+    /// The part of the way that is left from today's weight, where that is not at the target already while their
     /// trend is on its way.
     private static func difference(
         _ plan: NutritionPlan, from weight: Double?, _ localization: Localization

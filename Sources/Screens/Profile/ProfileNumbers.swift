@@ -5,9 +5,9 @@ public import Wording
 /// The targets and numbers of a person whose profile is complete, each with how it came about, as My Plan has them.
 public struct ProfileNumbers: Sendable {
     /// Calories, macronutrients and water; nothing before the person was asked what speaks against a first deficit.
-    public let targets: [MyPlanScreen.Entry]
+    public let targets: [ExplainedFigure]
     /// BMI, BMR and TDEE.
-    public let numbers: [MyPlanScreen.Entry]
+    public let numbers: [ExplainedFigure]
 
     /// The numbers of the plan in force, or without one those of the plan that would be made; nil while weight and height
     /// are not known.

@@ -2,7 +2,7 @@ public import APIContract
 import NutritionScience
 public import Wording
 
-/// What saving a profile would change: old and new side by side, and why.
+/// The changes that saving a profile would make: old and new side by side, and why.
 public struct ProfilePreviewScreen: Sendable {
     /// Number by number: its name, both values, and the difference; nil where there is none.
     public let table: DataTable?
@@ -10,12 +10,12 @@ public struct ProfilePreviewScreen: Sendable {
     public let same: String?
     /// Why, a sentence each.
     public let reasons: [String]
-    /// What comes before the targets; nil where nothing does.
+    /// The question that comes before the targets; nil where there is none.
     public let question: String?
     /// That what the person has set themselves stays; nil where nothing is set.
     public let ownStays: String?
     /// The new numbers, each with how it came about; none where nothing would change.
-    public let entries: [MyPlanScreen.Entry]
+    public let entries: [ExplainedFigure]
 
     private static let metrics = ["bmi", "bmr", "tdee"]
     private static let targets = ["calorieTarget", "proteinTarget", "waterTarget", "weeklyRate"]

@@ -7,7 +7,7 @@ public import Wording
 /// Numbers are plain, with a point before the decimals, so that any program reads them; units are the person's own, and
 /// stand in the header.
 public struct ProgressFile: Sendable {
-    /// What the file is called.
+    /// The name of the file.
     public let name: String
     /// The names of the columns.
     public let header: [String]
@@ -66,7 +66,7 @@ public struct ProgressFile: Sendable {
         }
 
         func water(_ millilitres: Int) -> String {
-            isUS ? decimal(Double(millilitres) / 29.5735, places: 1) : String(millilitres)
+            isUS ? decimal(Double(millilitres) / FluidOunce.millilitres, places: 1) : String(millilitres)
         }
 
         private func decimal(_ number: Double, places: Int) -> String {

@@ -3,9 +3,9 @@ import Foundation
 public import NutritionScience
 public import Wording
 
-/// What a person has typed of their own targets, or what is set of them, as its form shows it.
+/// The entries of a person about their own targets, or the set targets as its form shows them.
 public struct TargetsEntries: Hashable, Sendable {
-    /// What is in the fields, by their names, which are those of the contract: `weekdays.saturday.calories`.
+    /// The texts of the fields, by their names, which are those of the contract: `weekdays.saturday.calories`.
     public var texts: [String: String]
     /// The units of weights and water.
     public let units: UnitSystem
@@ -15,7 +15,7 @@ public struct TargetsEntries: Hashable, Sendable {
 
     /// The prefixes of the fields of days, every day first.
     package static let days = ["everyDay"] + Weekday.allCases.map { "weekdays.\($0.rawValue)" }
-    /// What can be set of a day.
+    /// The amounts that can be set for a day.
     package static let amounts = ["calories", "protein", "carbohydrate", "fat", "fibre", "water"]
     /// The maxima.
     package static let maxima = ["maxima.sugar", "maxima.saturatedFat", "maxima.salt"]
@@ -32,7 +32,7 @@ public struct TargetsEntries: Hashable, Sendable {
         self.units = units
     }
 
-    /// What is set, as a form shows it.
+    /// The set targets, as a form shows them.
     public init(_ own: OwnTargets, _ localization: Localization) {
         self.init(units: localization.units)
         let (sentences, wording) = (localization.sentences, TargetsWording(sentences: localization.sentences))
@@ -55,7 +55,7 @@ public struct TargetsEntries: Hashable, Sendable {
         }
     }
 
-    /// What is in a field; empty where nothing is.
+    /// The text of a field; empty where there is none.
     func text(_ name: String) -> String { texts[name] ?? "" }
 
     /// The numbers of the diet breaks that have something in them.
@@ -67,7 +67,7 @@ public struct TargetsEntries: Hashable, Sendable {
 }
 
 extension TargetsEntries {
-    /// What the form says, and a sentence for each field that can't be read, by its name.
+    /// The targets that the form sets, and a sentence for each field that can't be read, by its name.
     public func values(_ localization: Localization) -> (values: OwnTargetsValues, problems: [String: String]) {
         var reader = TargetsReader(entries: self, localization: localization)
         var values = OwnTargetsValues()
@@ -126,11 +126,11 @@ private struct TargetsReader {
 
     private mutating func water(_ name: String) -> Int? {
         number(name).map { number in
-            Int((entries.units == .us ? number * Measures.millilitresPerFluidOunce : number).rounded())
+            Int((entries.units == .us ? number * FluidOunce.millilitres : number).rounded())
         }
     }
 
-    /// `160 g`, `30 %`, `1.8 g/kg`, `0.8 g/lb`; a bare number is grams.
+    /// `160 g`, `30%`, `1.8 g/kg`, `0.8 g/lb`; a bare number is grams.
     private mutating func amount(_ name: String) -> OwnTargetsValues.AmountValues? {
         let text = entries.text(name).lowercased().filter { !$0.isWhitespace }
         guard !text.isEmpty else { return nil }
@@ -163,7 +163,7 @@ private struct TargetsReader {
     private func value(_ text: String) -> Double? {
         let notation = localization.sentences.notation
         let groups = text.components(separatedBy: notation.groupingSeparator)
-        // "1,800" is grouped; "1,8" is no number of this language, but everybody knows which one is meant.
+        // "1,800" is grouped; "1,8" is no number of this language, but it is clear which one is meant.
         let isGrouped = groups.count > 1 && groups.dropFirst().allSatisfy { $0.prefix { $0.isNumber }.count == 3 }
         let plain = isGrouped ? groups.joined() : text
         let digits = plain.replacingOccurrences(of: ",", with: ".")

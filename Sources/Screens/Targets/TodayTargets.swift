@@ -4,7 +4,7 @@ import Wording
 
 /// The targets of a person's day where they are not the plan's, and those that the plan has no number for.
 struct TodayTargets {
-    /// What is in force today.
+    /// The targets in force today.
     let day: DailyTargets
     private let week: TargetWeek
     private let sentences: Sentences
@@ -51,32 +51,33 @@ struct TodayTargets {
                 "targets.note.own", ["plan": measures.parts(millilitres: week.basis.water).number]))
     }
 
-    /// The mean of what the person has set; nil where it is the plan's calories.
-    var mean: MeanEaten? {
+    /// The average of the targets that the person has set; nil where it is the plan's calories.
+    var mean: AverageIntake? {
         guard week.meanWithRefeeds != week.basis.calories else { return nil }
         let values = [
             "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(week.basis.calories),
         ]
-        return MeanEaten(calories: week.meanWithRefeeds, source: "own", text: sentences("targets.mean.text", values))
+        return AverageIntake(
+            calories: week.meanWithRefeeds, source: "own", text: sentences("targets.mean.text", values))
     }
 
-    /// Carbohydrate and fat, each with how it came about.
-    var entries: [MyPlanScreen.Entry] {
+    /// Carbohydrate and fat, each with its explanation.
+    var entries: [ExplainedFigure] {
         let split = day.macronutrients
         return [("carbohydrate", split.carbohydrate), ("fat", split.fat)].map { name, portion in
             let energy = name == "fat" ? MacronutrientEnergy.fat : MacronutrientEnergy.carbohydrate
             let percent = (100 * energy * portion.grams).quotient(max(1, day.calories.amount))
             let figure = figure(name, sentences.number(portion.grams), isOwn: portion.rule == .own, note: nil)
             let share = sentences("targets.note.share", ["percent": sentences.number(percent)])
-            return MyPlanScreen.Entry(
+            return ExplainedFigure(
                 id: name, figure: figure, explanation: explanation(name, portion, figure, share), today: nil)
         }
     }
 
-    /// What stands behind a number that the person has set, or that follows from one.
-    func worked(_ steps: [Derivation.Step], unit: String) -> [PlanScreen.WorkedLine] {
+    /// The arithmetic behind a number that the person has set, or that follows from one.
+    func worked(_ steps: [Derivation.Step], unit: String) -> [WorkedLine] {
         steps.suffix(1).map { step in
-            PlanScreen.WorkedLine(
+            WorkedLine(
                 label: sentences("targets.worked.today"),
                 arithmetic: step.expression.count > 1
                     ? sentences.notation.text(step) : sentences.notation.text(step.result),
@@ -94,11 +95,11 @@ struct TodayTargets {
 
     private func explanation(
         _ name: String, _ portion: MacronutrientSplit.Portion, _ figure: Figure, _ share: String
-    ) -> PlanScreen.Explanation {
+    ) -> Explanation {
         let worked = TargetsWorked(day: day, week: week, sentences: sentences, units: measures.units)
             .portion(name, portion)
         let protein = "\(sentences("plan.protein")) \(sentences.number(day.macronutrients.protein.grams)) g"
-        return PlanScreen.Explanation(
+        return Explanation(
             title: sentences("targets.name.\(name)"), figure: figure.text, text: "\(worked.text) \(share)",
             formula: sentences(sentences.key("targets.formula.\(name)", in: measures.units)),
             inputs: [
@@ -106,7 +107,7 @@ struct TodayTargets {
                 protein,
             ],
             worked: worked.lines.map {
-                PlanScreen.WorkedLine(
+                WorkedLine(
                     label: sentences("targets.worked.today"), arithmetic: $0, unit: sentences("unit.grams"))
             },
             certainty: sentences(sentences.key("targets.certainty.\(name)", in: measures.units)),

@@ -40,8 +40,8 @@ extension DiaryService {
         guard let grams = changes.grams, grams != old.content.grams else { return changes }
         let eaten = try DiaryEntry(old).contents(grams: grams) { grams in
             try contents(
-                of: old.content.foodId, or: old.content.ownFoodId, grams: grams, language: "en",
-                OwnFoodReading(connection), on: connection)?.contents
+                of: old.content.foodId, or: old.content.ownFoodId, grams: grams,
+                language: FoodLanguage.english.rawValue, OwnFoodReading(connection), on: connection)?.contents
         }
         var changes = changes
         changes.complete(with: eaten)

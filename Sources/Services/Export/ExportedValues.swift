@@ -62,8 +62,7 @@ struct ExportedEntry: Encodable, Sendable {
 
     static let header =
         ["date", "meal", "name", "kcal", "protein_g", "carbohydrate_g", "fat_g", "amount_g", "logged_at", "eaten_at"]
-        + others.map { "\($0.rawValue)_\($0.unit == .micrograms ? "ug" : $0.unit.rawValue)" }
-    private static let others = Nutrient.allCases.filter { ![.protein, .carbohydrate, .fat].contains($0) }
+        + Nutrient.others.map { "\($0.key)_\($0.unit == .micrograms ? "ug" : $0.unit.rawValue)" }
 
     var cells: [String] {
         [
@@ -71,7 +70,7 @@ struct ExportedEntry: Encodable, Sendable {
             content.protein?.description ?? "", content.carbohydrate?.description ?? "",
             content.fat?.description ?? "", content.grams?.description ?? "", createdAt.description,
             content.time?.description ?? "",
-        ] + Self.others.map { nutrients[$0]?.description ?? "" }
+        ] + Nutrient.others.map { nutrients[$0]?.description ?? "" }
     }
 }
 

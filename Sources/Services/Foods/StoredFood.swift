@@ -40,17 +40,17 @@ struct StoredFood: FoundFood, Sendable {
         return [name, germanName].compactMap(\.self).map { FoodTitle($0) } + others
     }
 
-    /// The food in a language: its German names for `de` where it has them.
+    /// The food with its names in a language, by its code, where it has such.
     func food(language: String) throws -> Food {
-        let isGerman = language == "de"
+        let language = FoodLanguage(code: language)
         let calories: Int = try row["calories"]
         let portions = try portions().map { portion in
             FoodPortion(
-                name: isGerman ? portion.germanName ?? portion.name : portion.name, hundredths: portion.weight,
+                name: portion.name(in: language), hundredths: portion.weight,
                 caloriesIn100g: calories)
         }
         return Food(
-            id: id, name: isGerman ? germanName ?? name : name, brand: try row["brand"],
+            id: id, name: name(in: language), brand: try row["brand"],
             source: FoodSource(rawValue: try row["source"]) ?? .starter,
             barcode: try (row["barcode"] as Int64?).map { String($0) }, reference: try row["reference"],
             per100g: FoodNutrients(
@@ -58,6 +58,14 @@ struct StoredFood: FoundFood, Sendable {
                 fat: try grams("fat"),
                 nutrients: try (row["nutrients"] as Data?).map(NutrientAmounts.init(packed:)) ?? NutrientAmounts()),
             portions: portions)
+    }
+
+    /// Its name in a language, where that is known.
+    private func name(in language: FoodLanguage) -> String {
+        switch language {
+        case .english: name
+        case .german: germanName ?? name
+        }
     }
 
     /// The portions in which it is eaten, the usual first.

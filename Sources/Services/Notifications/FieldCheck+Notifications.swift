@@ -4,11 +4,6 @@ import Foundation
 import Rules
 
 extension FieldCheck {
-    /// A required choice of ways to be notified of something.
-    static func channels(_ channels: NotificationChannels?, field: String) -> Checked<NotificationChannels> {
-        channels.map(Checked.accepted) ?? .refused(field: field, .missing)
-    }
-
     /// A required address of a device at a push service.
     static func pushEndpoint(_ text: String?, at hosts: PushHosts, field: String = "endpoint") -> Checked<URL> {
         guard let text, !text.isEmpty else { return .refused(field: field, .missing) }

@@ -37,17 +37,17 @@ package struct NotificationService: Sendable {
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 60 changes a minute; then nothing was stored.
     package func set(_ request: NotificationSettingsRequest, of person: Person.ID) async throws -> NotificationSettings
     {
-        let chosen = try all(
-            FieldCheck.channels(request.planUpdated, field: "planUpdated"),
-            FieldCheck.channels(request.weighInPrompt, field: "weighInPrompt"))
+        let missing = NotificationKind.allCases.filter { $0.isRequired && request.channels[$0] == nil }
+        guard missing.isEmpty else {
+            throw InvalidInput(Dictionary(uniqueKeysWithValues: missing.map { ($0.field, .missing) }))
+        }
         let quietHours = try request.quietHours.map { try FieldCheck.quietHours($0) }
         try await limits.count(.notificationChange, for: String(person))
         return try await storage.writeUnrevised(person) { _, connection in
-            let reminder =
-                try request.profileReminder ?? NotificationStore.channels(.profileReminder, on: connection)
-            try NotificationStore.set(
-                [.planUpdated: chosen.0, .weighInPrompt: chosen.1, .profileReminder: reminder], quietHours,
-                on: connection)
+            let chosen = try NotificationKind.allCases.reduce(into: [:]) { chosen, kind in
+                chosen[kind] = try request.channels[kind] ?? NotificationStore.channels(kind, on: connection)
+            }
+            try NotificationStore.set(chosen, quietHours, on: connection)
             return try NotificationStore.settings(on: connection)
         }
     }

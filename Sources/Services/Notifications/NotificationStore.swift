@@ -20,9 +20,7 @@ enum NotificationStore {
     /// What a person has chosen, and the devices that they are notified on.
     static func settings(on connection: PersonConnection) throws -> NotificationSettings {
         NotificationSettings(
-            planUpdated: try channels(.planUpdated, on: connection),
-            weighInPrompt: try channels(.weighInPrompt, on: connection),
-            profileReminder: try channels(.profileReminder, on: connection),
+            channels: try NotificationKind.allCases.reduce(into: [:]) { try $0[$1] = channels($1, on: connection) },
             quietHours: try quietHours(on: connection).map(QuietTimes.init),
             devices: try PushDeviceStore.devices(on: connection))
     }

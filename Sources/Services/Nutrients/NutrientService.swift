@@ -26,8 +26,8 @@ package struct NutrientService: Sendable {
     package func course(
         of name: String?, from: String?, to: String?, of person: Person.ID
     ) async throws -> NutrientCourse {
-        guard let nutrient = name.flatMap(Nutrient.init(rawValue:)) else {
-            throw InvalidInput(["nutrient": .notOneOf(Nutrient.allCases.map(\.rawValue))])
+        guard let nutrient = name.flatMap(Nutrient.init(key:)) else {
+            throw InvalidInput(["nutrient": .notOneOf(Nutrient.allCases.map(\.key))])
         }
         return try await eaten(from: from, to: to, of: person).course(of: nutrient)
     }

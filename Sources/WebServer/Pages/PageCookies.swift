@@ -92,7 +92,7 @@ struct Look: Hashable, Sendable {
 
     /// The look of a person's preferences.
     init(_ preferences: Preferences) {
-        self.language = Language(rawValue: preferences.language) ?? .english
+        self.language = Language(code: preferences.language)
         self.theme = preferences.theme
     }
 

@@ -69,17 +69,7 @@ extension Preferences {
         }
         let regions = tags.compactMap { $0.split(separator: "-").dropFirst().last?.uppercased() }
         units = ["US", "LR", "MM"].contains(regions.first) ? .us : .metric
-        let languages = tags.compactMap { tag -> Language? in
-            let parts = tag.split(separator: "-")
-            switch parts.first?.lowercased() {
-            case "en":
-                guard parts.count > 1, let region = parts.last?.uppercased() else { return .english }
-                return ["US", "CA", "PH", "LR"].contains(region) ? .english : .britishEnglish
-            case let code?: return Language.allCases.first { $0.rawValue == code }
-            case nil: return nil
-            }
-        }
-        language = (languages.first ?? .english).rawValue
+        language = Language(preferring: tags).rawValue
         self = withoutTimeZone
     }
 }

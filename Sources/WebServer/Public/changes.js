@@ -1,9 +1,7 @@
 // What a form changes, for when it can't be sent: as the changes of records that it stands for.
 import { apply, isThere, isUUID, nameOf, recordNamed, records, waiting } from "./sync.js";
 import { dayAfter, today, weekdays } from "./days.js";
-import { kilograms, number } from "./numbers.js";
-
-const root = document.documentElement;
+import { kilograms, number, ungrouped } from "./numbers.js";
 
 /** The records of a kind on this device, with what waits applied; those of one month where a day is given. */
 export async function known(kind, day) {
@@ -38,8 +36,7 @@ export function read(fields, name, convert = number) {
 
 /** Energy as it is typed: as it is read, with or without a sign between thousands. */
 export const whole = (text) => {
-  const plain = text.trim().replace(root.lang === "de" ? /\.(?=\d{3}\b)/g : /,(?=\d{3}\b)/g, "");
-  return Math.round(Number(plain.replace(",", ".")));
+  return Math.round(Number(ungrouped(text.trim()).replace(",", ".")));
 };
 
 const filled = (fields, ...names) =>

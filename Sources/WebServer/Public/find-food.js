@@ -4,7 +4,7 @@ import { today } from "./days.js";
 import { known } from "./changes.js";
 import { tell } from "./app.js";
 import { changed } from "./live.js";
-import { fill, grams, number, written } from "./numbers.js";
+import { fill, grams, number, typed, written } from "./numbers.js";
 import { keep, months } from "./sync.js";
 import { formDialog, showUnread } from "./unsent.js";
 
@@ -166,7 +166,7 @@ function openFood(food) {
     [each, `${name} (${grams(each, words.grams)})`])];
   const first = units.findIndex(([each]) => each === food.grams);
   const unit = Math.max(first, 0);
-  const amount = unit > 0 ? "1" : String(food.grams).replace(".", document.documentElement.lang === "de" ? "," : ".");
+  const amount = unit > 0 ? "1" : typed(food.grams);
   const line = Object.assign(document.createElement("output"), { className: "live" });
   const fields = [["amount", words.fieldAmount, amount]];
   const choice = units.length > 1 ? select(form.dataset.unit, units, unit) : undefined;

@@ -4,8 +4,17 @@ const FRACTIONS = {
   "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
 };
 const language = document.documentElement.lang;
+// The sizes of units, the same as UnitSizes.swift has them.
 export const gramsPerPound = 453.59237;
-const millilitresPerOunce = 29.5735;
+export const millilitresPerFluidOunce = 29.5735295625;
+export const kilojoulesPerKilocalorie = 4.184;
+
+/** A number that was typed, without the signs between its thousands. */
+export function ungrouped(text) {
+  const sign = new Intl.NumberFormat(language, { useGrouping: "always" }).formatToParts(1000)
+    .find(({ type }) => type === "group").value;
+  return text.replace(new RegExp(`\\${sign}(?=\\d{3}\\b)`, "g"), "");
+}
 
 /** A number as it is typed, or a fraction: 1/2, 1-1/2, 1½. */
 export function number(text) {
@@ -44,7 +53,7 @@ export function meanWeight(kilograms, units) {
 }
 
 /** Fluid ounces, as they are read. */
-export const ounces = (millilitres) => Math.round(millilitres / millilitresPerOunce);
+export const ounces = (millilitres) => Math.round(millilitres / millilitresPerFluidOunce);
 
 /** Water as it is read, its number and its unit apart. */
 export function water(millilitres, units) {
@@ -65,8 +74,9 @@ export const measures = {
   },
   millilitres: {
     unit: (units) => (units === "us" ? "fl oz" : "ml"),
-    typed: (millilitres, units) => (units === "us" ? typed(millilitres / millilitresPerOunce, 1) : typed(millilitres)),
-    read: (text, units) => Math.round(number(text) * (units === "us" ? millilitresPerOunce : 1)),
+    typed: (millilitres, units) =>
+      (units === "us" ? typed(millilitres / millilitresPerFluidOunce, 1) : typed(millilitres)),
+    read: (text, units) => Math.round(number(text) * (units === "us" ? millilitresPerFluidOunce : 1)),
   },
 };
 

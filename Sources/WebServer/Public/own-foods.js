@@ -1,17 +1,16 @@
 // Foods and recipes of one's own, made, changed and removed without a connection: the same as OwnFoodRules.swift has them.
 import { newId, read, recordOf, Unread, whole, withoutNothing } from "./changes.js";
-import { number } from "./numbers.js";
+import { kilojoulesPerKilocalorie, number } from "./numbers.js";
 
 const always = ["protein", "carbohydrate", "fat"];
 // Every field that is no nutrient.
 const others = ["key", "token_", "name", "brand", "barcode", "per", "portionName", "portionGrams", "portionName2",
   "portionGrams2", "calories", "shared", "confirmed", "correctionOf", "day"];
-const kilojoules = 4.184;
 
 /** Energy of a label, which may be in kilojoules. */
 function energy(text) {
   const joules = text.match(/^(.*?)\s*kj$/i);
-  return joules ? Math.round(whole(joules[1]) / kilojoules) : whole(text.replace(/\s*(kcal|cal)$/i, ""));
+  return joules ? Math.round(whole(joules[1]) / kilojoulesPerKilocalorie) : whole(text.replace(/\s*(kcal|cal)$/i, ""));
 }
 
 /** What the form of a food says, as it is sent. */

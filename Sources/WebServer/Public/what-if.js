@@ -1,6 +1,8 @@
 // Answers "What if …" on My Plan while somebody moves the sliders, with the science compiled to WebAssembly. Where that
 // can't be loaded, the form asks the server.
 
+import { fill, millilitresPerFluidOunce } from "./numbers.js";
+
 const form = document.querySelector("[data-what-if]");
 const section = document.getElementById("what-if");
 const live = form ? JSON.parse(form.dataset.live) : {};
@@ -61,10 +63,6 @@ function shownPace(grams, steps = 20) {
 const gramsOfWeight = (value) => (isUS ? Math.round(value * gramsPerPound / 10) * 10 : Math.round(value * 1000));
 const gramsOfPace = (value) => Math.round(isUS ? value * gramsPerPound : value * 1000);
 
-function fill(sentence, values) {
-  return sentence.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
-}
-
 function range({ weeks, weeklyDays, fixedDays }) {
   if (weeks < 0) return { text: "–", dates: "" };
   if (weeklyDays < 0) return { text: live.words.over, dates: "" };
@@ -87,7 +85,7 @@ function range({ weeks, weeklyDays, fixedDays }) {
 function texts(answer) {
   return {
     calories: number(answer.calories), protein: number(answer.protein),
-    water: number(isUS ? Math.round(answer.water / 29.5735) : answer.water), bmr: number(answer.bmr),
+    water: number(isUS ? Math.round(answer.water / millilitresPerFluidOunce) : answer.water), bmr: number(answer.bmr),
     tdee: number(answer.tdee), pace: shownPace(Math.abs(answer.weeklyChange)),
     weeks: answer.weeks < 0 ? "–" : answer.weeks > 104 ? `${number(104)}+` : number(answer.weeks), range: range(answer).text,
     longRun: answer.longRun < 0 ? "–" : computed(1000 * answer.longRun),

@@ -61,10 +61,11 @@ public struct ErrorWording: Sendable {
         if parts.count == 3, parts[0] == "weekdays", let weekday = Weekday(rawValue: String(parts[1])) {
             return "\(sentences("tasks.weekday.\(weekday.rawValue)")): \(label(of: "everyDay.\(parts[2])"))"
         }
-        if parts.count == 2, parts[0] == "nutrients", let nutrient = Nutrient(rawValue: String(parts[1])) {
+        if parts.count == 2, parts[0] == "nutrients", let nutrient = Nutrient(key: String(parts[1])) {
             return sentences.name(of: nutrient)
         }
         let name = parts.joined(separator: ".")
+        if let kind = NotificationKind(field: name) { return sentences.title(of: kind) }
         // What is about one of several entries is called as it is of a single one.
         for name in [name, parts.last.map(String.init) ?? name] {
             let label = sentences("field.\(name)")

@@ -72,8 +72,8 @@ extension Measures {
         return "\(parts.number) \(parts.unit)"
     }
 
-    /// A change of weight a week, its number and its unit apart. It may have been chosen in so many `steps` of a kilogram
-    /// or pound, of which there are at most 100; one that was not is given to a tenth.
+    /// A change of weight a week, its number and its unit apart. It may have been chosen in `steps` of a kilogram or
+    /// pound, of which there are at most 100; one that was not is given to a tenth.
     package func parts(rate change: Mass, chosenIn steps: Int = 20) -> (number: String, unit: String) {
         (notation.text(read(rate: change, chosenIn: steps)), rateUnit)
     }
@@ -93,7 +93,7 @@ extension Measures {
         return kilograms < 0 ? "−\(text)" : "+\(text)"
     }
 
-    /// How far two weights are from each other, as they are read, to a tenth: `15 lbs`.
+    /// The distance of two weights, as they are read, to a tenth: `15 lbs`.
     package func difference(_ one: Mass, _ other: Mass) -> String {
         let difference = (read(one) - read(other)).magnitude
         let tenths = ExactDecimal(rounded(10 * difference.value), places: 1)
@@ -108,9 +108,6 @@ extension Measures {
         }
     }
 
-    /// Millilitres of a US fluid ounce.
-    package static let millilitresPerFluidOunce = 29.5735
-
     /// An amount of water as a person reads it, its number and its unit apart: `2,900` and `ml`, or `98` and `fl oz`.
     public func parts(millilitres: Int) -> (number: String, unit: String) {
         (notation.text(read(millilitres: millilitres)), waterUnit)
@@ -119,7 +116,7 @@ extension Measures {
     /// An amount of water in the person's unit, as it is read.
     func read(millilitres: Int) -> ExactDecimal {
         units == .us
-            ? ExactDecimal(rounded(Double(millilitres) / Self.millilitresPerFluidOunce)) : ExactDecimal(millilitres)
+            ? ExactDecimal(rounded(Double(millilitres) / FluidOunce.millilitres)) : ExactDecimal(millilitres)
     }
 
     /// So much for each kilogram as so much for each pound, to a hundredth.
@@ -129,10 +126,10 @@ extension Measures {
 
     /// Millilitres for each kilogram as fluid ounces for each pound, to a hundredth.
     package static func fluidOuncesPerPound(_ millilitresPerKilogram: Double) -> ExactDecimal {
-        perPound(millilitresPerKilogram / millilitresPerFluidOunce)
+        perPound(millilitresPerKilogram / FluidOunce.millilitres)
     }
 
-    /// How far one amount of water is from another, as they are read, its number and its unit apart.
+    /// The distance of one amount of water from another, as they are read, its number and its unit apart.
     package func distance(from millilitres: Int, to other: Int) -> (number: String, unit: String) {
         (notation.text((read(millilitres: other) - read(millilitres: millilitres)).magnitude), waterUnit)
     }
@@ -145,7 +142,7 @@ extension Measures {
 
     /// Millilitres of an amount of water in the person's unit.
     package func millilitres(_ amount: Double) -> Int {
-        rounded(units == .us ? min(amount, 1e6) * Self.millilitresPerFluidOunce : min(amount, 1e6))
+        rounded(units == .us ? min(amount, 1e6) * FluidOunce.millilitres : min(amount, 1e6))
     }
 
     /// The unit of an amount of water: `ml` or `fl oz`.

@@ -1,6 +1,6 @@
 public import APIContract
 
-/// Words notifications, in anybody's language.
+/// Words notifications, in each person's language.
 public struct NotificationWording: Sendable {
     private let publicAddress: String
 
@@ -9,7 +9,7 @@ public struct NotificationWording: Sendable {
         self.publicAddress = publicAddress
     }
 
-    /// Where a person turns mails off.
+    /// The address at which a person turns mails off.
     public var settingsAddress: String { "\(publicAddress)/settings/notifications" }
 
     /// The title and the text of a push notification; of no kind, it is a trial. What a changed plan rests on decides
@@ -17,21 +17,19 @@ public struct NotificationWording: Sendable {
     public static func push(
         _ kind: NotificationKind?, basis: PlanNewsBasis?, language: String
     ) -> (title: String, text: String) {
-        let sentences = Sentences(language: Language(rawValue: language) ?? .english)
-        return switch kind {
-        case .planUpdated: (sentences("notification.plan_updated.title"), text(of: basis, sentences))
-        case .weighInPrompt: (sentences("notification.weigh_in_prompt.title"), "")
-        case .profileReminder:
-            (sentences("notification.profile_reminder.title"), sentences("notification.profile_reminder.text"))
-        case nil: (sentences("notification.trial.title"), sentences("notification.trial.text"))
-        }
+        let sentences = Sentences(language: Language(code: language))
+        let name = kind?.rawValue ?? "trial"
+        return (
+            sentences("notification.\(name).title"),
+            kind == .planUpdated ? text(of: basis, sentences) : sentences.ifAny("notification.\(name).text") ?? ""
+        )
     }
 
     /// The subject and the text of a mail, with a link to a page.
     public func mail(
         _ kind: NotificationKind, basis: PlanNewsBasis?, leadingTo path: String, language: String
     ) -> (subject: String, body: String) {
-        let sentences = Sentences(language: Language(rawValue: language) ?? .english)
+        let sentences = Sentences(language: Language(code: language))
         let (title, text) = Self.push(kind, basis: basis, language: language)
         let body = sentences(
             "notification.mail",
@@ -42,7 +40,7 @@ public struct NotificationWording: Sendable {
         return (title, body)
     }
 
-    /// What led to a changed plan, as My Plan says it.
+    /// The reason for a changed plan, as My Plan says it.
     private static func text(of basis: PlanNewsBasis?, _ sentences: Sentences) -> String {
         switch basis {
         case .progress: sentences("notification.plan_updated.text")
@@ -51,4 +49,12 @@ public struct NotificationWording: Sendable {
         case .other, nil: sentences("notification.plan_updated.plain")
         }
     }
+}
+
+extension Sentences {
+    /// The name of a kind in the settings: "Weekly plan update".
+    public func title(of kind: NotificationKind) -> String { self("notifications.\(kind.rawValue)") }
+
+    /// When a kind is sent: "When your targets have changed with your progress."
+    public func occasion(of kind: NotificationKind) -> String { self("notifications.\(kind.rawValue).text") }
 }

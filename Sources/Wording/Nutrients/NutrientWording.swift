@@ -1,8 +1,8 @@
 public import NutritionScience
 
 extension Sentences {
-    /// What a nutrient is called: "Saturated fat".
-    public func name(of nutrient: Nutrient) -> String { self("nutrient.\(nutrient.rawValue)") }
+    /// The name of a nutrient: "Saturated fat".
+    public func name(of nutrient: Nutrient) -> String { self("nutrient.\(nutrient.key)") }
 
     /// An amount of a nutrient with its unit, with as many digits as mean something: "0.4 g", "12 g", "1,250 mg".
     public func text(_ amount: Double, of nutrient: Nutrient) -> String {

@@ -10,7 +10,7 @@ public struct Localization: Sendable {
 
     /// Says things as a person likes them; in English where their language is not known.
     public init(_ preferences: Preferences) {
-        self.init(language: Language(rawValue: preferences.language) ?? .english, units: preferences.units)
+        self.init(language: Language(code: preferences.language), units: preferences.units)
     }
 
     /// Says things in this language and these units.
@@ -19,13 +19,13 @@ public struct Localization: Sendable {
         self.units = units
     }
 
-    /// How measures are read and written.
+    /// The notation of measures.
     public var measures: Measures { Measures(units: units, notation: sentences.notation) }
 
-    /// What a plan's numbers mean.
+    /// The meanings of a plan's numbers.
     public var plan: PlanWording { PlanWording(sentences: sentences, units: units) }
 
-    /// What is said of input that can't be accepted.
+    /// The sentences about input that can't be accepted.
     public var errors: ErrorWording { ErrorWording(sentences: sentences, units: units) }
 
     /// A contract's weight as the person reads it; no text for one out of range.

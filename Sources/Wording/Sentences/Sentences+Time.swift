@@ -5,8 +5,11 @@ extension Sentences {
     public func time(_ time: TimeOfDay) -> String {
         let (hour, minute) = (time.minutes / 60, time.minutes % 60)
         let minutes = (minute < 10 ? "0" : "") + String(minute)
-        let isAmerican = language == .english
-        let hours = isAmerican ? String((hour + 11) % 12 + 1) : (hour < 10 ? "0" : "") + String(hour)
+        let hours =
+            switch language.clock {
+            case .twelveHours: String((hour + 11) % 12 + 1)
+            case .twentyFourHours: (hour < 10 ? "0" : "") + String(hour)
+            }
         return self(hour < 12 ? "time.morning" : "time.afternoon", ["hour": hours, "minute": minutes])
     }
 }

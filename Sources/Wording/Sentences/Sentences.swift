@@ -14,7 +14,7 @@ public struct Sentences: Sendable {
         self.byKey = Self.all[language] ?? [:]
     }
 
-    /// How numbers and arithmetic are written in this language.
+    /// The notation of numbers and arithmetic in this language.
     public var notation: ArithmeticNotation { language.notation }
 
     /// The sentence under a key, each `{name}` in it replaced by the value of that name.
@@ -27,13 +27,15 @@ public struct Sentences: Sendable {
 
     /// Whether there is a sentence under a key.
     func has(_ key: String) -> Bool { byKey[key] != nil }
+    /// The sentence under a key; nil where the language's file does not have it.
+    func ifAny(_ key: String) -> String? { byKey[key]?.text([:]) }
 
     /// The key of a sentence in the units of a person: for pounds and fluid ounces that of its own, where there is one.
     package func key(_ key: String, in units: UnitSystem) -> String {
         units == .us && byKey["\(key).us"] != nil ? "\(key).us" : key
     }
 
-    /// So many of something: the sentence under `key.one` for 1, otherwise the one under `key.other`.
+    /// A number of things: the sentence under `key.one` for 1, otherwise the one under `key.other`.
     public func count(_ key: String, _ number: Int) -> String {
         self(number == 1 ? "\(key).one" : "\(key).other", ["count": self.number(number)])
     }
@@ -49,9 +51,7 @@ public struct Sentences: Sendable {
     }
 
     /// A share in percent, as this language writes it: `82%`, in German with a space.
-    package func percent(_ number: String) -> String {
-        language == .german ? "\(number)\u{A0}%" : "\(number)%"
-    }
+    package func percent(_ number: String) -> String { number + language.percentSign }
 
     /// Reads what stands in `.strings` files; nil when it is not a list of sentences.
     static func parsed(_ files: Data) -> [String: Sentence]? {
@@ -59,7 +59,7 @@ public struct Sentences: Sendable {
         return (list as? [String: String])?.mapValues(Sentence.init)
     }
 
-    /// What stands in all files of a language's code.
+    /// The bytes of all files of a language's code.
     static func files(_ code: String) -> Data {
         Data(EmbeddedFile.sentences[code]?.bytes ?? [])
     }

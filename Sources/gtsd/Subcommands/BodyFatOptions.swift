@@ -3,7 +3,7 @@ import NutritionScience
 
 /// Body fat, and the formula that may use it.
 struct BodyFatOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Body fat, 3 to 65 % of weight: 22.5.", valueName: "percent"))
+    @Option(help: ArgumentHelp("Body fat, 3 to 65% of weight: 22.5.", valueName: "percent"))
     var bodyFat: String?
 
     @Option(help: "The formula of the basal metabolic rate; katch_mcardle needs --body-fat.")

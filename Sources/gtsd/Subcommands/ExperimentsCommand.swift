@@ -8,11 +8,11 @@ import Wording
 struct ExperimentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "experiments",
-        abstract: "Start and end experiments, and see what they tell.",
+        abstract: "Start and end experiments, and see their results.",
         discussion: """
             Only people count who said yes to being counted, on servers with --measuring on. An experiment is fixed once \
             it is started, and can be started once. Its report may be looked at on any day: looking changes nothing, and \
-            makes no finding less sure. An experiment ends by itself when its time is over, or when it surely harms one \
+            makes no finding less certain. An experiment ends by itself when its time is over, or when it clearly harms one \
             of its guardrails.
 
             Examples:
@@ -100,14 +100,14 @@ struct ExperimentsStartCommand: AsyncParsableCommand {
 struct ExperimentsStopCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stop",
-        abstract: "End an experiment for good. Everybody sees the product as it is; its report stays.")
+        abstract: "End an experiment for good. Everyone sees the product as it is; its report stays.")
 
     @Argument(help: "The key of the experiment.")
     var experiment: Experiment
 
     @Option(
         help: ArgumentHelp(
-            "Why, for whoever looks at it within a year. Name nobody, and no e-mail address.", valueName: "reason"))
+            "The reason, kept for a year. Don't include names or e-mail addresses.", valueName: "reason"))
     var because: String
 
     @OptionGroup var storage: StorageOptions

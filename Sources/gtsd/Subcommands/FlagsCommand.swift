@@ -10,11 +10,11 @@ import Wording
 struct FlagsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flags",
-        abstract: "Show what of the product is switched on for whom, and change it.",
+        abstract: "Show which parts of the product are switched on for whom, and change that.",
         discussion: """
-            What is changed holds on running servers within a minute, and leaves a row that 'gtsd measuring changes' \
-            shows. Rolled out to more people, a flag stays on for everybody who had it. Where measuring is on, a flag \
-            that is being rolled out takes itself back when those who have it fare badly.
+            A change takes effect on running servers within a minute, and leaves a row that 'gtsd measuring changes' \
+            shows. Rolled out to more people, a flag stays on for everyone who had it. Where measuring is on, a flag \
+            that is being rolled out turns itself off when those who have it fare badly.
 
             Examples:
               gtsd flags
@@ -117,7 +117,7 @@ struct FlagsForCommand: AsyncParsableCommand {
     @Argument(help: "The e-mail address of the person's account.")
     var email: String
 
-    @Argument(help: "On, off, or as for everybody.")
+    @Argument(help: "On, off, or as for everyone.")
     var state: State
 
     @OptionGroup var reason: ReasonOption
@@ -134,7 +134,7 @@ struct FlagsForCommand: AsyncParsableCommand {
                 }
                 print(
                     state == .planned
-                        ? "\(flag.rawValue) is for \(email) as it is for everybody."
+                        ? "\(flag.rawValue) is for \(email) as it is for everyone."
                         : "\(flag.rawValue) is \(state.rawValue) for \(email).")
             }
         }
@@ -194,7 +194,7 @@ struct RolloutArgument {
 struct ReasonOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Why, for whoever looks at it within a year. Name nobody, and no e-mail address.", valueName: "reason"))
+            "The reason, kept for a year. Don't include names or e-mail addresses.", valueName: "reason"))
     var because = ""
 }
 

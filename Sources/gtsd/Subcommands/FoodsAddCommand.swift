@@ -119,12 +119,12 @@ struct FoodsAddCommand: AsyncParsableCommand {
         guard let number = Double(digits), (0...100_000).contains(number) else {
             throw ValidationError("--energy is a number of kilocalories, or kilojoules with kJ behind: 454, 1900kJ.")
         }
-        return Int((isKilojoules ? number / 4.184 : number).rounded())
+        return Int((isKilojoules ? number / Kilocalorie.kilojoules : number).rounded())
     }
 
     private func amount(_ text: String) throws -> (String, Double) {
         let (name, amount) = try pair(text, "--nutrient", "fibre=7.5")
-        let others = Nutrient.allCases.filter { ![.protein, .carbohydrate, .fat].contains($0) }.map(\.rawValue)
+        let others = Nutrient.others.map(\.key)
         guard others.contains(name) else {
             throw ValidationError("--nutrient \(name) is none of \(others.joined(separator: ", ")).")
         }

@@ -140,7 +140,7 @@ struct FoodsSearchCommand: AsyncParsableCommand {
     var limit = 10
 
     @Option(help: "The language of the names: en or de.")
-    var language = "en"
+    var language = FoodLanguage.english.rawValue
 
     @OptionGroup var storage: StorageOptions
 
@@ -148,7 +148,10 @@ struct FoodsSearchCommand: AsyncParsableCommand {
         let text = query.joined(separator: " ")
         guard (1...100).contains(text.unicodeScalars.count) else { throw ValidationError(Sentences()("foods.query")) }
         guard (1...50).contains(limit) else { throw ValidationError("--limit must be from 1 to 50.") }
-        guard ["en", "de"].contains(language) else { throw ValidationError("--language must be en or de.") }
+        let languages = FoodLanguage.allCases.map(\.rawValue)
+        guard languages.contains(language) else {
+            throw ValidationError("--language must be \(languages.joined(separator: " or ")).")
+        }
     }
 
     func run() async throws {
@@ -163,7 +166,7 @@ struct FoodsSearchCommand: AsyncParsableCommand {
     }
 
     private func text(_ foods: [Food]) -> String {
-        let sentences = Sentences(language: Language(rawValue: language) ?? .english)
+        let sentences = Sentences(language: Language(code: language))
         guard !foods.isEmpty else { return sentences("foods.none") }
         let terminal = Terminal.standardOutput
         let header = ["food", "calories", "protein", "carbohydrate", "fat", "portion"].map { sentences("foods.\($0)") }

@@ -7,10 +7,10 @@ import Wording
 struct FoodsRemoveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Take a food out of the table that a person shared with everybody.",
+        abstract: "Remove a food that a person shared with everyone from the table.",
         discussion: """
             Foods of Open Food Facts and FoodData Central stay. What was logged of a food stays too, recipes keep its \
-            numbers, and so does whoever keeps it for themselves.
+            numbers, and anyone who keeps it for themselves keeps it.
 
             Examples:
               gtsd foods remove 4006381333931

@@ -19,7 +19,7 @@ struct ImportOptions: ParsableArguments {
     @Option(help: "The unit of energies.")
     var energyUnit: ImportAnswers.EnergyUnit?
 
-    @Option(help: "What becomes of weights that are more than 15 % off the log, or 5 % off the days around.")
+    @Option(help: "What becomes of weights that are more than 15% off the log, or 5% off the days around.")
     var oddWeights: ImportAnswers.OddOnes?
 
     @Option(help: "What becomes of the calories of days under 600 or over 6,000 kcal.")

@@ -115,7 +115,7 @@ private func keyTable(
         let people = overview.reduce(0) { $0 + $1.people }
         return """
             A single key from GTSD_MASTER_KEY wraps the keys of \(people) people. It can't be followed by another, so \
-            a copy of the database can be read for as long as somebody has both: see GTSD_MASTER_KEY_FILE.
+            a copy of the database can be read for as long as someone has both: see GTSD_MASTER_KEY_FILE.
             """
     }
     func day(_ date: Date) -> String { date.formatted(.iso8601.year().month().day()) }

@@ -24,7 +24,7 @@ struct MeasuringCommand: AsyncParsableCommand {
 
 /// Of whom something is taken out or erased.
 struct WhomOptions: ParsableArguments {
-    @Flag(help: "Everybody.")
+    @Flag(help: "Everyone.")
     var all = false
 }
 
@@ -83,10 +83,10 @@ struct MeasuringExportCommand: AsyncParsableCommand {
 struct MeasuringEraseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "erase",
-        abstract: "Delete what was counted, and take the yes to it for a no.",
+        abstract: "Delete what was counted, and turn the yes to it into a no.",
         discussion: """
             People may say yes again in their settings. With --all, the sums of days and weeks and those of flags go \
-            too; what experiments told that have ended stays.
+            too; the results of experiments that have ended stay.
             """)
 
     @Argument(help: "The e-mail address of a person's account, unless --all.")
@@ -107,11 +107,12 @@ struct MeasuringEraseCommand: AsyncParsableCommand {
                     let wasMeasured = try await services.operators.erase(email: email)
                     print(
                         wasMeasured
-                            ? "What was counted of \(email) is deleted." : "\(email) had not said yes to being counted."
+                            ? "What was counted about \(email) has been deleted."
+                            : "\(email) had not said yes to being counted."
                     )
                 } else {
                     let people = Sentences().counted(try await services.operators.eraseAll(), "person", "people")
-                    print("What was counted of \(people) is deleted.")
+                    print("What was counted about \(people) has been deleted.")
                 }
             }
         }

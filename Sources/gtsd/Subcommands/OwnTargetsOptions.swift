@@ -17,7 +17,7 @@ struct OwnTargetsOptions: ParsableArguments {
     @Option(help: "Carbohydrate of every day: 200g, 45%, or 3g/kg. What is left open takes the rest.")
     var carbohydrate: String?
 
-    @Flag(help: "Carbohydrate has 20 % of the calories, and fat what is left.")
+    @Flag(help: "Carbohydrate has 20% of the calories, and fat what is left.")
     var lowCarbohydrate = false
 
     @Option(help: "Fibre of every day, in grams: 35.")

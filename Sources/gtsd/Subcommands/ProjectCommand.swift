@@ -24,7 +24,7 @@ struct ProjectCommand: ParsableCommand {
     @OptionGroup var person: PersonOptions
 
     @Option(
-        help: "How active you are over a week, by name, or what you spend by what you spend at rest: 1 to 2.5.",
+        help: "How active you are over a week, by name, or what you burn divided by what you burn at rest: 1 to 2.5.",
         completion: .list(ActivityLevel.allCases.map(\.rawValue)))
     var activity: String
 

@@ -20,7 +20,7 @@ struct RecomputeCommand: AsyncParsableCommand {
               gtsd recompute --all --database postgres://gtsd@localhost/gtsd
             """)
 
-    @Flag(help: "Everybody's plan, whatever day it is.")
+    @Flag(help: "Everyone's plan, whatever day it is.")
     var all = false
 
     @OptionGroup var storage: StorageOptions

@@ -94,7 +94,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Whether anybody may see how the server does, at /performance: on or off. [GTSD_PERFORMANCE_PAGE] (default: off)",
+            "Whether anyone may see how the server is doing, at /performance: on or off. [GTSD_PERFORMANCE_PAGE] (default: off)",
             valueName: "on|off"))
     var performancePage: String?
 

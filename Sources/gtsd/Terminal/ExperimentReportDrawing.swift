@@ -17,12 +17,12 @@ struct ExperimentReportDrawing {
         lines += people(report)
         if report.isPlanChanged {
             lines += wrapped(
-                "The plan in the code is another one than it was started with: people see what was not planned, and no"
+                "The plan in the code is not the one that it was started with: people see what was not planned, and no"
                     + " result is shown.")
         } else if !report.isAsPlanned {
             lines += wrapped(
-                "That is no chance: something loses people of one variant. No result is shown, because no comparison of"
-                    + " those who are left means anything.")
+                "That is not by chance: people of one variant are lost. No result is shown, because comparing those who"
+                    + " are left means nothing.")
         }
         for result in report.results { lines += [""] + self.lines(result, report.plan) }
         return lines.joined(separator: "\n")
@@ -37,7 +37,7 @@ struct ExperimentReportDrawing {
         let rows = report.plan.variants.indices.map { index in
             let variant = report.plan.variants[index]
             return [
-                variant.key, "\(fixed(Double(variant.share) / 100, 2)) %", people(report.people[index]),
+                variant.key, "\(fixed(Double(variant.share) / 100, 2))%", people(report.people[index]),
                 report.split.map { fixed($0.expected[index], 1) } ?? "",
             ]
         }
@@ -86,16 +86,16 @@ struct ExperimentReportDrawing {
                 + " \(people(comparison.peopleOfControl))",
         ]
         guard let effect = comparison.effect, let bounds = comparison.bounds else { return lines }
-        lines.append("    mean: \(value(effect.variant, metric)) against \(value(effect.control, metric))")
+        lines.append("    average: \(value(effect.variant, metric)) against \(value(effect.control, metric))")
         lines.append(
-            "    less \(fixed(effect.slope, 4)) × what each did in the 14 days before (CUPED), which takes away"
-                + " \(fixed(effect.varianceReduction * 100, 1)) % of the variance")
+            "    minus \(fixed(effect.slope, 4)) × what each did in the 14 days before (CUPED), which takes away"
+                + " \(fixed(effect.varianceReduction * 100, 1))% of the variance")
         lines.append(
             "    difference: \(signed(effect.difference, metric)), standard error"
                 + " \(value(effect.standardError, metric))")
         lines.append(
-            "    between \(signed(bounds.lowerBound, metric)) and \(signed(bounds.upperBound, metric)), on whatever day"
-                + " somebody looks")
+            "    between \(signed(bounds.lowerBound, metric)) and \(signed(bounds.upperBound, metric)), valid on any"
+                + " day")
         lines.append(
             "    (confidence sequence: error \(fixed(comparison.sequence.error, 4)), ρ² = "
                 + "\(exponent(comparison.sequence.mixing)))")
@@ -105,19 +105,19 @@ struct ExperimentReportDrawing {
     private func verdict(_ verdict: ExperimentReport.Verdict) -> String {
         switch verdict {
         case .tooFew(nil): "too few people yet"
-        case .tooFew(let missing?): "\(whole(missing)) people are missing"
-        case .better: "surely better"
-        case .worse: "surely worse"
+        case .tooFew(let missing?): "\(whole(missing)) more people are needed"
+        case .better: "clearly better"
+        case .worse: "clearly worse"
         case .undecided: "it could be either"
-        case .unharmed: "not surely harmed"
-        case .harmed: "surely harmed"
+        case .unharmed: "not clearly harmed"
+        case .harmed: "clearly harmed"
         }
     }
 
     private func wrapped(_ text: String) -> [String] { text.wrapped(to: terminal.width - 2).map { "  " + $0 } }
 
     private func value(_ value: Double, _ metric: ExperimentMetric) -> String {
-        metric.isShare ? "\(fixed(value * 100, 2)) %" : fixed(value, 3)
+        metric.isShare ? "\(fixed(value * 100, 2))%" : fixed(value, 3)
     }
 
     private func signed(_ value: Double, _ metric: ExperimentMetric) -> String {

@@ -45,7 +45,7 @@ struct PlanDrawing {
         }
     }
 
-    private func explanation(_ explanation: PlanScreen.Explanation, _ labels: PlanScreen.Labels) -> [String] {
+    private func explanation(_ explanation: Explanation, _ labels: ExplanationLabels) -> [String] {
         let all = [labels.formula, labels.inputs, labels.worked, labels.certainty, labels.source]
         let labelWidth = (all.map(\.count).max() ?? 0) + 2
         let column = width - 2 - labelWidth
@@ -60,7 +60,7 @@ struct PlanDrawing {
     }
 
     /// The title, and the figure at the right edge; below the title where both are too long for a line.
-    private func heading(_ explanation: PlanScreen.Explanation) -> [String] {
+    private func heading(_ explanation: Explanation) -> [String] {
         let title = "  " + style.strong(explanation.title)
         guard let figure = explanation.figure else { return [title] }
         let space = width - 2 - explanation.title.count - figure.count
@@ -82,7 +82,7 @@ struct PlanDrawing {
     }
 
     /// The steps; where there are several, each under what it works out.
-    private func worked(_ steps: [PlanScreen.WorkedLine], _ column: Int) -> [String] {
+    private func worked(_ steps: [WorkedLine], _ column: Int) -> [String] {
         guard steps.count > 1 else { return steps.map { arithmetic($0, column) } }
         return steps.flatMap { step in
             step.label.wrapped(to: column) + ["  " + arithmetic(step, column - 2)]
@@ -90,7 +90,7 @@ struct PlanDrawing {
     }
 
     /// A step with its unit, which goes first where the space is short.
-    private func arithmetic(_ step: PlanScreen.WorkedLine, _ column: Int) -> String {
+    private func arithmetic(_ step: WorkedLine, _ column: Int) -> String {
         let line = "\(step.arithmetic) \(step.unit)"
         return line.count <= column ? line : step.arithmetic
     }

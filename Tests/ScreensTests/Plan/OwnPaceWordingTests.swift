@@ -45,7 +45,7 @@ import Testing
             let target = wording.whyItWorks(try SamplePlans.choosing(energyGap: gap)).calorieTarget
             #expect(
                 target.explanation
-                    == "To lose weight, you eat less than you spend: here 500 calories a day less. Based on your BMR and "
+                    == "To lose weight, you eat less than you burn: here 500 calories a day less. Based on your BMR and "
                     + "activity level, eating ~2,225 calories daily aims at a loss of about 0.5 kg per week.")
             #expect(target.source.hasPrefix("GTSD's own rule: 500 calories below TDEE"))
         }

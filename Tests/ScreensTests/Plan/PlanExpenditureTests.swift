@@ -28,11 +28,11 @@ struct PlanExpenditureTests {
     @Test(
         "A sentence tells what the plan makes of a log",
         arguments: [
-            (2, nil, "Your log needs 5 more days."), (2, 2500, "so plans go back to the formula"),
+            (2, nil, "Your log needs 5 more days."), (2, 2500, "so plans return to the formula"),
             (60, nil, "It follows your log by at most 150 calories"),
-            (60, 2550, "Your plan counts on 2,550 and is catching up to "),
-            (60, 1200, "Your plan counts on 1,500 all the same"), (nil, nil, "This is what the formula expects"),
-            (nil, 2400, "what your log told before"),
+            (60, 2550, "Your plan uses 2,550 and is catching up to "),
+            (60, 1200, "Your plan uses 1,500 all the same"), (nil, nil, "This is what the formula expects"),
+            (nil, 2400, "what your log said before"),
         ] as [(Int?, Int?, String)])
     func sentences(days: Int?, used: Int?, expected: String) throws {
         let learned = try days.map(Self.learned)
@@ -46,7 +46,7 @@ struct PlanExpenditureTests {
         let learned = try Self.learned(days: 60)
         let plan = try Self.plan(learned: learned.expenditure)
         let text = PlanWording(sentences: Sentences()).expenditure(plan, learned: learned).explanation
-        #expect(text.contains("Your plan counts on it.") && text.contains("61 weigh-ins and 60 logged days"))
+        #expect(text.contains("Your plan uses it.") && text.contains("61 weigh-ins and 60 logged days"))
     }
 
     @Test func theScreenShowsBothWithTheirEvidenceAndWhatIsNext() throws {

@@ -34,7 +34,7 @@ import Testing
         #expect(figures.map(\.note).contains("±10%: 1,582 to 1,934"))
         #expect(figures.suffix(2).map(\.note) == ["Feb 23 – Mar 16, 2026", "at 2,225 cal/day"])
         #expect(
-            screen.expectation?.hasPrefix("The simple rule says 14 weeks. But a lighter body spends less.") == true)
+            screen.expectation?.hasPrefix("The simple rule says 14 weeks. But a lighter body burns less.") == true)
         #expect(screen.explanations[6].figure == "Simple rule ~14 weeks, February 2, 2026")
         #expect(screen.explanations.count == 11 && screen.notices.isEmpty)
         let split = screen.explanations.suffix(4)

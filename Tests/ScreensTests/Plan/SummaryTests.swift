@@ -36,7 +36,7 @@ import Wording
         let summary = try summary(SamplePlans.userFlows())
         #expect(!summary.calculations.bmr.explanation.contains("most accurate"))
         let other = try self.summary(SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, sex: .other))
-        #expect(other.calculations.bmr.explanation.contains("No study stands behind that mean."))
+        #expect(other.calculations.bmr.explanation.contains("No study stands behind that average."))
     }
 
     @Test(arguments: [Goal.maintain, .improveHealth])
@@ -57,7 +57,7 @@ import Wording
     func introduction() throws {
         let lose = "We've created a personalized plan to help you lose weight."
         let steady = "We've created a plan that keeps your weight where it is for now."
-        let reached = "You have come to your goal. We've created a plan that keeps your weight there."
+        let reached = "You have reached your goal. We've created a plan that keeps your weight there."
         var careful = try SamplePlans.userFlows().inputs
         careful.precaution = .maintenance
         var arrived = try SamplePlans.userFlows().inputs

@@ -209,7 +209,7 @@ import Wording
             #expect(chart.bands.count == 1 && chart.today != nil)
             #expect(chart.days.upperBound > Double(SampleProgress.today.daysSince1970))
             #expect(chart.lines.contains { $0.kind == .target } == !isBeyond)
-            #expect(card.text.contains("lies beyond this picture") == isBeyond)
+            #expect(card.text.contains("lies outside this chart") == isBeyond)
             let values = try #require(chart.yTicks.first).value...(try #require(chart.yTicks.last).value)
             #expect(
                 chart.lines.allSatisfy { $0.points.allSatisfy { values.contains($0.y) } }, "nothing leaves the frame")

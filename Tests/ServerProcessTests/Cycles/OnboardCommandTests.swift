@@ -43,7 +43,7 @@ extension ServerProcessTests {
                     "Step 1 of 5", "What's your main goal?", "1. Lose Weight", "Please choose a number from 1 to 3.",
                     "nobody has shown", "Step 2 of 5",
                     "We'll calculate your macros automatically",
-                    "Your number is the mean over your fasting cycle.", "[1800] > ",
+                    "Your number is the average over your fasting cycle.", "[1800] > ",
                     "Calorie target must be at least 1000.",
                     "[12:00-20:00] > ", "What is MATADOR?", "Before You Eat Less",
                     "Please enter numbers from 1 to 4, or nothing.", "You're all set!", "Goal: Lose Weight",
@@ -100,7 +100,7 @@ extension ServerProcessTests {
                 #expect(done.end == .exit(0), "\(done.errors)")
                 for text in [
                     "There is no account with the e-mail address ada@example.org yet.",
-                    "These were two different passwords.", "Password must have 8 to 128 characters.",
+                    "The two passwords are different.", "Password must have 8 to 128 characters.",
                     "one of the 100,000 most common passwords",
                     "Your fasting cycle has begun.",
                 ] { #expect(done.output.contains(text), "\(text)") }

@@ -28,7 +28,7 @@ extension DisruptiveTests {
                 guard try await first.ended() == .signal(SIGKILL) else { return false }
                 let second = try await CommandProcess.run(command, in: storage.folder)
                 #expect(second.end == .exit(0), "\(second.errors)")
-                #expect(second.output.hasPrefix("Going on after "), "\(second.output)")
+                #expect(second.output.hasPrefix("Continuing after "), "\(second.output)")
                 let counts = "\(grouped(rows)) rows. \(grouped(rows - 1)) foods are new, 0 changed, 0 stay"
                 #expect(second.output.contains(counts), "\(second.output)")
                 #expect(second.output.contains("1 rows without energy were left out."))

@@ -56,7 +56,7 @@ extension ServerProcessTests {
                         in: storage.folder)
                 }
                 let removed = try await remove("4006381333931", "--others-of-sharer")
-                #expect(removed.end == .exit(0) && removed.output == "Crunchy granola is out of the table.\n")
+                #expect(removed.end == .exit(0) && removed.output == "Crunchy granola was removed from the table.\n")
                 let twice = try await remove("4006381333931")
                 #expect(twice.end == .exit(1) && twice.errors.contains("Nobody has shared"), "\(twice.errors)")
                 try await server.kill()
@@ -88,7 +88,7 @@ extension ServerProcessTests {
                 #expect(saved.output.components(separatedBy: "  saved").count == 2, "\(saved.output)")
                 #expect(saved.output.contains("Not saved: not every ingredient was read."))
                 let rest = try await run("recipes.json", "--yes", "--incomplete")
-                #expect(rest.output.contains("you have one of this name"))
+                #expect(rest.output.contains("you have one with this name"))
                 #expect(rest.output.components(separatedBy: "  saved").count == 2, "\(rest.output)")
                 let letter = try await run("letter.txt")
                 #expect(letter.end == .exit(1) && letter.errors.contains("found no recipe"), "\(letter.errors)")

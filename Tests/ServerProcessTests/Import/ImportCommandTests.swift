@@ -27,16 +27,16 @@ extension ServerProcessTests {
                 let dry = try await CommandProcess.run(
                     command + ["--dry-run"], environment: storage.environment, in: storage.folder)
                 #expect(dry.end == .exit(0), "\(dry.errors)")
-                #expect(dry.output.contains("Weigh-ins: 1 new, 0 to replace, 0 there already."))
+                #expect(dry.output.contains("Weigh-ins: 1 new, 0 to replace, 0 already there."))
                 #expect(dry.output.contains("Nothing was stored."))
                 let first = try await CommandProcess.run(command, environment: storage.environment, in: storage.folder)
                 #expect(first.end == .exit(0), "\(first.errors)")
                 #expect(
                     first.output.contains(
-                        "log.csv (Table): stored 1 weigh-in and 2 days of calories; 0 were there already."))
+                        "log.csv (Table): stored 1 weigh-in and 2 days of calories; 0 were already there."))
                 #expect(first.errors.contains("log.csv, line 4: the date is missing"))
                 let again = try await CommandProcess.run(command, environment: storage.environment, in: storage.folder)
-                #expect(again.output.contains("stored 0 weigh-ins and 0 days of calories; 3 were there already."))
+                #expect(again.output.contains("stored 0 weigh-ins and 0 days of calories; 3 were already there."))
                 try await server.kill()
             }
         }

@@ -34,7 +34,7 @@ import Testing
             #expect(try await fixture.changes().prefix(2) == ["targets_widget ended", "targets_widget started"])
             let report = try #require(try await experiments.report(.targetsWidget))
             #expect(report.harmed?.variant == "targets" && report.endedAt != nil)
-            #expect(report.endReason == "The variant targets surely harms screens_failed.")
+            #expect(report.endReason == "The variant targets clearly harms screens_failed.")
             // What it told does not hang on rows that are gone by then.
             fixture.pass(hours: 100 * 24)
             try await fixture.server.counted.deleteOld()

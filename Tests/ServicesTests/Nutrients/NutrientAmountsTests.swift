@@ -9,7 +9,7 @@ import Testing
 /// Amounts of nutrients as they are stored and sent.
 @Suite struct NutrientAmountsTests {
     @Test func theListNeverChangesItsOrder() {
-        let names = Nutrient.allCases.map(\.rawValue)
+        let names = Nutrient.allCases.map(\.key)
         #expect(
             names == [
                 "protein", "carbohydrate", "fat", "sugar", "fibre", "saturated_fat", "salt", "monounsaturated_fat",

@@ -75,12 +75,12 @@ import Testing
         (.notOneOf(["male", "female"]), "Height must be one of: male, female."),
         (
             .controlCharacters,
-            "Height contains characters that are not allowed, such as line breaks, tabs or those that turn text around."
+            "Height contains characters that are not allowed, such as line breaks, tabs or those that reverse the direction of text."
         ),
         (.notAnEmail, "Height must be an address such as name@example.com."),
         (
             .oneCharacter,
-            "Height: please use more than one character again and again. Three or four words make a good one."
+            "Height: please don’t repeat a single character. Three or four words make a good one."
         ),
         (
             .commonPassword,
@@ -123,11 +123,11 @@ import Testing
             "1,800 a day is 200 under your plan’s 2,000. For you, no day is planned below that; My Plan says why."
         ),
         (.dayTooLow(450, least: 500), "450 is 50 under 500, the least that GTSD plans for any day."),
-        (.tooHigh(5000, most: 4500), "5,000 is 500 more than 4,500, which is twice what you are counted to spend."),
+        (.tooHigh(5000, most: 4500), "5,000 is 500 more than 4,500, which is twice what you are estimated to burn."),
         (
             .meanUnderFloor(by: 100, least: 1500),
             """
-            the mean of the seven days is 100 a day under 1,500, the calorie floor (AHA/ACC/TOS guideline, 2013). Raise \
+            the average of the seven days is 100 a day under 1,500, the calorie floor (AHA/ACC/TOS guideline, 2013). Raise \
             the other days, or the low ones.
             """
         ),
@@ -138,8 +138,8 @@ import Testing
         (
             .tooSevereAfterDaysBefore(least: 1500),
             """
-            your last days were low already. With these to come, more than two in a row would be under 1,500, the calorie \
-            floor, or seven days in the mean. Please begin with days of more, or a few days later.
+            your last few days were already low. With these to come, more than two in a row would be under 1,500, the calorie \
+            floor, or seven days on average. Please begin with higher days, or a few days later.
             """
         ),
         (
@@ -164,7 +164,7 @@ import Testing
             .macronutrients(.proteinTooLow(grams: 40, least: 65), own, calories: 2000),
             """
             with protein 160 g and fat 30%, there are 40 g of protein in 2,000 calories, 25 g less than 65 g. The \
-            Institute of Medicine (2005) recommends 0.8 g for each kg for everybody.
+            Institute of Medicine (2005) recommends 0.8 g for each kg for everyone.
             """
         ),
         (

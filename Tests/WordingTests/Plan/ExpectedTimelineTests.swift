@@ -26,7 +26,7 @@ import Testing
         #expect(timeline.longRun?.value == "62.6" && timeline.longRun?.unit == "kg")
         #expect(
             timeline.explanation
-                == "The simple rule says 14 weeks. But a lighter body spends less. So expect 17 weeks if your target "
+                == "The simple rule says 14 weeks. But a lighter body burns less. So expect 17 weeks if your target "
                 + "follows your weight each week, and 20 weeks if you keep eating today's target.")
     }
 
@@ -48,7 +48,7 @@ import Testing
 
     @Test func aGainSpendsMore() throws {
         let timeline = try #require(try expected(.gainMuscle, target: 86_000))
-        #expect(timeline.explanation.contains("But a heavier body spends more."))
+        #expect(timeline.explanation.contains("But a heavier body burns more."))
     }
 
     @Test func aTargetThatIsNotReachedEatingTheSame() throws {

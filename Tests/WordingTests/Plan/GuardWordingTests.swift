@@ -32,7 +32,7 @@ import Testing
         let plan = try SamplePlans.plan(grams: 81_650, tenthMillimetres: 17_780, learnedExpenditure: 900)
         let notice = try #require(wording.guards(plan).first { $0.code == "learned_expenditure_floor" })
         for words in [
-            "By your log, your plan would count on 900", "floor of 1,500", "the 2,725 that", "counts on 1,500",
+            "By your log, your plan would use 900", "floor of 1,500", "the 2,725 that", "It uses 1,500",
             "every meal",
         ] {
             #expect(notice.explanation.contains(words), "\(words)")
@@ -40,7 +40,7 @@ import Testing
         let young = try SamplePlans.plan(
             grams: 60_000, tenthMillimetres: 17_000, age: 16, goal: .maintain, learnedExpenditure: 1400)
         let formula = try #require(wording.guards(young).first { $0.code == "learned_expenditure_floor" })
-        #expect(formula.explanation.contains("not to make you lose weight"))
+        #expect(formula.explanation.contains("not meant to make you lose weight"))
         #expect(formula.explanation.contains("what the formula expects"))
     }
 

@@ -32,7 +32,7 @@ import Testing
         #expect(why.tdee.explanation.hasPrefix("Your TDEE is 2,725 calories - your total daily calorie burn"))
         #expect(why.tdee.worked.steps.map(\.arithmetic) == ["1,758 × 1.55 ≈ 2,725"])
         #expect(why.tdee.certainty.contains("2,207 and 3,392") && !why.tdee.certainty.contains("of 100 people"))
-        #expect(why.tdee.certainty.contains("spent about 3,084 calories a day when it was measured"))
+        #expect(why.tdee.certainty.contains("burned about 3,084 calories a day when it was measured"))
         #expect(why.tdee.source.contains("doi:10.17226/26818"))
         let measured = try #require(why.tdee.measured)
         #expect(measured.value == 3084 && measured.unit == "cal/day" && measured.worked.inputs.count == 3)
@@ -42,7 +42,7 @@ import Testing
             ])
         #expect(
             why.calorieTarget.explanation.hasPrefix(
-                "To lose weight, you eat less than you spend: here 500 calories a day less."))
+                "To lose weight, you eat less than you burn: here 500 calories a day less."))
         #expect(
             why.proteinTarget.explanation.hasPrefix(
                 "Your target is ~180g of protein daily (2.2g per kg of body weight)."))
@@ -89,9 +89,9 @@ import Testing
 
     @Test func theConstantOfOtherIsHonest() throws {
         let why = wording.whyItWorks(try SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, sex: .other))
-        #expect(why.bmr.certainty.contains("−78, is the mean"))
+        #expect(why.bmr.certainty.contains("−78, is the average"))
         #expect(why.bmr.certainty.contains("No study stands behind it."))
-        #expect(why.bmr.worked.inputs.last?.label == "Mean of the two sex constants")
+        #expect(why.bmr.worked.inputs.last?.label == "Average of the two sex constants")
     }
 
     @Test(arguments: [(13, "younger"), (18, "younger"), (19, nil), (78, nil), (79, "older")])

@@ -5,12 +5,12 @@ import Wording
 /// How a number came about, behind its title: what it means, the formula, what went in, the person's own arithmetic,
 /// how sure it is, and its source.
 struct ExplanationView: View {
-    let explanation: PlanScreen.Explanation
+    let explanation: Explanation
 
     @Environment(\.say) private var say
 
     /// An explanation of a screen.
-    init(_ explanation: PlanScreen.Explanation) { self.explanation = explanation }
+    init(_ explanation: Explanation) { self.explanation = explanation }
 
     var body: some View {
         Disclosure {
@@ -29,12 +29,12 @@ struct ExplanationView: View {
 
 /// The parts of an explanation, without a title.
 struct ExplanationParts: View {
-    let explanation: PlanScreen.Explanation
+    let explanation: Explanation
 
     @Environment(\.say) private var say
 
     /// The parts of an explanation of a screen.
-    init(_ explanation: PlanScreen.Explanation) { self.explanation = explanation }
+    init(_ explanation: Explanation) { self.explanation = explanation }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
@@ -62,10 +62,10 @@ struct ExplanationParts: View {
 
 /// Steps of arithmetic, each with its expression and its result.
 struct WorkedLines: View {
-    let lines: [PlanScreen.WorkedLine]
+    let lines: [WorkedLine]
 
     /// The steps of a screen.
-    init(_ lines: [PlanScreen.WorkedLine]) { self.lines = lines }
+    init(_ lines: [WorkedLine]) { self.lines = lines }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {

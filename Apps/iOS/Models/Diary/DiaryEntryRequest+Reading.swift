@@ -15,7 +15,7 @@ extension DiaryEntryRequest {
         } else if let read = part.entry, let weight = read.grams, weight > 0, let calories = read.calories {
             var contents = NutrientAmounts()
             for (name, amount) in read.nutrients ?? [:] {
-                if let nutrient = Nutrient(rawValue: name) { contents[nutrient] = amount }
+                if let nutrient = Nutrient(key: name) { contents[nutrient] = amount }
             }
             let whole = FoodNutrients(
                 calories: calories, protein: read.protein, carbohydrate: read.carbohydrate, fat: read.fat,

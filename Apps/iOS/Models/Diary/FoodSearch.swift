@@ -106,7 +106,7 @@ import Wording
     }
 
     /// The language of foods' names.
-    var language: String { session.sentences.language == .german ? "de" : "en" }
+    var language: String { session.sentences.language.foods.rawValue }
 
     // The table that comes with the app takes a moment to be read at first, so that it is looked at beside the screen.
 

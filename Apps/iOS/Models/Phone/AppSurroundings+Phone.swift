@@ -1,5 +1,6 @@
 public import Device
 public import Foundation
+import Wording
 
 extension AppSurroundings {
     /// The surroundings of the app, its widgets and its intents on a phone: one folder that they share, its key and the
@@ -36,14 +37,6 @@ extension AppSurroundings {
         #endif
     }
 
-    /// The language of the product for those that a phone prefers: `en`, `en-GB`, `de`.
-    public static func language(preferring preferred: [String]) -> String {
-        for tag in preferred {
-            if tag.hasPrefix("de") { return "de" }
-            if tag == "en-US" { return "en" }
-            if tag.hasPrefix("en-") { return "en-GB" }
-            if tag.hasPrefix("en") { return "en" }
-        }
-        return "en"
-    }
+    /// The code of the product's language for those that a phone prefers: `en`, `en-GB`, `de`.
+    public static func language(preferring preferred: [String]) -> String { Language(preferring: preferred).rawValue }
 }

@@ -50,7 +50,7 @@ public struct PlanReportDocument: Sendable {
         vertical-align: top } td + td { text-align: end }
         """
 
-    private static func section(_ section: PlanReportScreen.Section, _ labels: PlanScreen.Labels) -> String {
+    private static func section(_ section: PlanReportScreen.Section, _ labels: ExplanationLabels) -> String {
         let rows = section.rows.map { row in
             let note = row.note.map { "<br>" + tag("span", $0, "hint") } ?? ""
             return "<tr><td>\(escaped(row.label))</td><td>\(escaped(row.value))\(note)</td></tr>"
@@ -65,7 +65,7 @@ public struct PlanReportDocument: Sendable {
     }
 
     private static func explanation(
-        _ explanation: PlanScreen.Explanation, _ labels: PlanScreen.Labels
+        _ explanation: Explanation, _ labels: ExplanationLabels
     ) -> [String] {
         let title = [explanation.title, explanation.figure].compactMap(\.self).joined(separator: ": ")
         let worked = explanation.worked.map { formula($0.label, "\($0.arithmetic) \($0.unit)") }

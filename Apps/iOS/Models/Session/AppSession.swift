@@ -173,7 +173,7 @@ import Wording
     func failed(_ error: LocalStoreError, _ doing: DeviceProblem.Doing) {
         // Out of sight nothing is kept that a person waits for.
         guard error != .suspended else { return }
-        let words = Sentences(language: Language(rawValue: surroundings.language) ?? .english)
+        let words = Sentences(language: Language(code: surroundings.language))
         let problem = DeviceProblem(sentence: words(error.sentenceKey), doing: doing)
         // The same again is nothing to be shown anew.
         guard problem != self.problem else { return }

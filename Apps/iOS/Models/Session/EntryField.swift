@@ -42,7 +42,7 @@ enum EntryField: String, CaseIterable {
         return switch self {
         case .weight: WeighInForm(number, on: CalendarDay(daysSince1970: 0), words).weight.value
         case .millilitres where words.units == .us:
-            words.sentences.typed(grams: number / Measures.millilitresPerFluidOunce)
+            words.sentences.typed(grams: number / FluidOunce.millilitres)
         default: words.sentences.typed(grams: number)
         }
     }

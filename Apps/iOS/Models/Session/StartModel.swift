@@ -48,7 +48,7 @@ public struct PhoneParts {
     ) {
         self.surroundings = surroundings
         self.parts = parts
-        sentences = Sentences(language: Language(rawValue: language) ?? .english)
+        sentences = Sentences(language: Language(code: language))
         state = Self.started(surroundings, parts, sentences)
     }
 

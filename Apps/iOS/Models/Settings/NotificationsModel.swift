@@ -28,11 +28,8 @@ import Wording
     /// What is shown.
     public var screen: NotificationsScreen {
         _ = session.revision
-        func way(_ kind: NotificationKind) -> NotificationChannels {
-            NotificationChannels(push: settings.kinds.contains(kind), mail: false)
-        }
         let shown = NotificationSettings(
-            planUpdated: way(.planUpdated), weighInPrompt: way(.weighInPrompt), profileReminder: way(.profileReminder),
+            channels: settings.kinds.reduce(into: [:]) { $0[$1] = NotificationChannels(push: true, mail: false) },
             quietHours: settings.quietHours, devices: [])
         return NotificationsScreen(shown, sendsMail: false, days: [], problems: problems, session.localization)
     }

@@ -46,7 +46,7 @@ package struct TypedDayReader {
             return [ReadPart(words: part.words, kind: .water, day: day, millilitres: amount)]
         case .weight(let number, let unit):
             let isPounds = unit == .pound || (unit == nil && readsPounds)
-            let kilograms = isPounds ? number * 0.453_592_37 : number
+            let kilograms = isPounds ? number * Pound.kilograms : number
             return [
                 ReadPart(words: part.words, kind: .weight, day: day, kilograms: (kilograms * 1000).rounded() / 1000)
             ]

@@ -1,4 +1,5 @@
 import Foundation
+import NutritionScience
 
 /// Reads what one thing to eat is, and how much of it there was.
 package struct TypedFoodReader {
@@ -54,7 +55,7 @@ package struct TypedFoodReader {
             return 2
         }
         if TypedVocabulary.kilojoules.contains(next), food.calories == nil {
-            food.calories = number / 4.184
+            food.calories = number / Kilocalorie.kilojoules
             return 2
         }
         guard TypedVocabulary.units[next] == .gram else { return nil }

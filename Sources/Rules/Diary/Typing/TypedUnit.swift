@@ -1,3 +1,5 @@
+import NutritionScience
+
 /// A unit of a typed amount.
 package enum TypedUnit: String, CaseIterable, Sendable {
     case gram, dekagram, kilogram, ounce, pound, germanPound
@@ -11,8 +13,8 @@ package enum TypedUnit: String, CaseIterable, Sendable {
         case .gram: 1
         case .dekagram: 10
         case .kilogram: 1000
-        case .ounce: 28.349_523_125
-        case .pound: 453.592_37
+        case .ounce: Ounce.grams
+        case .pound: Pound.grams
         case .germanPound: 500
         default: nil
         }
@@ -25,7 +27,7 @@ package enum TypedUnit: String, CaseIterable, Sendable {
         case .centilitre: 10
         case .decilitre: 100
         case .litre: 1000
-        case .fluidOunce: 29.573_529_562_5
+        case .fluidOunce: FluidOunce.millilitres
         case .pint: 568.261_25
         case .quart: 1136.522_5
         case .gallon: 4546.09

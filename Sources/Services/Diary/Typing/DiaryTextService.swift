@@ -32,22 +32,23 @@ package struct DiaryTextService: Sendable {
         let time = storage.time
         // Which of two ways to write a number is meant, only the person's language tells.
         let own = try await storage.person(person)
-        let code = language ?? (Language(rawValue: own.preferences.language) == .german ? "de" : "en")
+        let names = FoodLanguage(code: language ?? own.preferences.language)
+        let writtenIn = Language(code: names.rawValue)
         let typed = TypedDayParser.parts(
-            of: text, prefersGerman: code == "de", isAmerican: own.preferences.hasAmericanPints)
+            of: text, prefersGerman: writtenIn.notation.hasDecimalComma, isAmerican: own.preferences.hasAmericanPints)
         try foods.count(typed.reduce(0) { $0 + $1.countOfFoods }, of: person)
         return try await storage.read(own) { connection in
             let today = own.today(at: time)
             let day = try FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
             let habits = try DiaryService.habits(at: meal, today: today, on: connection)
             let finder = TypedFoodFinder(
-                habits: habits, kitchen: try OwnFoodStore.collection(on: connection), language: code,
+                habits: habits, kitchen: try OwnFoodStore.collection(on: connection), language: names.rawValue,
                 library: StoredFoods(connection))
             let reader = TypedDayReader(
                 finder, on: day, at: meal, today: today, readsPounds: own.preferences.units == .us
             ) { try DiaryService.foods(on: $0...$0, on: connection) }
             let wording = ReadingWording(
-                Localization(language: code == "de" ? .german : .english, units: own.preferences.units), today: today)
+                Localization(language: writtenIn, units: own.preferences.units), today: today)
             return DiaryReading(day: day, parts: try reader.parts(of: typed).map(wording.explained))
         }
     }

@@ -231,15 +231,15 @@ extension RecipeReader {
     /// A reader for a person: in their language, with their own foods.
     fileprivate init(_ person: Person, at time: Timestamp, on connection: PersonConnection) throws {
         let (today, preferences) = (person.today(at: time), person.preferences)
-        let isGerman = Language(rawValue: preferences.language) == .german
+        let language = Language(code: FoodLanguage(code: preferences.language).rawValue)
         finder = TypedFoodFinder(
             habits: try DiaryService.habits(at: nil, today: today, on: connection),
-            kitchen: try OwnFoodStore.collection(on: connection), language: isGerman ? "de" : "en",
+            kitchen: try OwnFoodStore.collection(on: connection), language: language.rawValue,
             library: StoredFoods(connection))
-        prefersGerman = isGerman
+        prefersGerman = language.notation.hasDecimalComma
         isAmerican = preferences.hasAmericanPints
         wording = ReadingWording(
-            Localization(language: isGerman ? .german : .english, units: preferences.units), today: today)
+            Localization(language: language, units: preferences.units), today: today)
         self.today = today
     }
 }

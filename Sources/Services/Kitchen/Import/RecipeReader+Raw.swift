@@ -29,8 +29,9 @@ extension RecipeReader {
         // Baked beans are a dish of their own, and not the beans of it.
         if let first = own.first, RecipeDetails.isCooked(first) { return [(asked, finder)] }
         let english = TypedFoodFinder(
-            habits: finder.habits, kitchen: finder.kitchen, language: "en", library: finder.library)
-        let ways = try [own, FoodText(called(food, in: "en").name).plainWords].map { words in
+            habits: finder.habits, kitchen: finder.kitchen, language: FoodLanguage.english.rawValue,
+            library: finder.library)
+        let ways = try [own, FoodText(called(food, in: english.language).name).plainWords].map { words in
             words.filter { !RecipeDetails.isCooked($0) }
         }
         let isNamed = asked.allSatisfy { word in own.contains { FoodWord.isSame(word, $0) } }

@@ -34,7 +34,7 @@ extension CycleCalendarFile {
     init(_ reading: CalendarFeedReading) {
         self.init(
             reading.stretches, name: reading.name, time: reading.time,
-            Sentences(language: Language(rawValue: reading.language) ?? .english))
+            Sentences(language: Language(code: reading.language)))
     }
 }
 

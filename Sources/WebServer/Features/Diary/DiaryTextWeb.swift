@@ -78,7 +78,7 @@ struct DiaryTextWeb: Sendable {
         var shown = Shown(text: String(form.text("text").prefix(2000)), place: place)
         let request = DiaryReadingRequest(
             text: shown.text, day: place.day.description, meal: place.meal.rawValue,
-            language: words.sentences.language == .german ? "de" : "en")
+            language: words.sentences.language.foods.rawValue)
         do { shown.reading = try await texts.read(request, of: person) } catch let error as InvalidInput {
             shown.problems = words.errors.texts(for: error.fields)
             if let problem = error.fields["text"] {

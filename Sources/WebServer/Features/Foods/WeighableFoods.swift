@@ -66,6 +66,6 @@ struct WeighableFoods: Sendable {
 
     /// The language of foods' names.
     static func language(_ visitor: Visitor) -> String {
-        visitor.localization.sentences.language == .german ? "de" : "en"
+        visitor.localization.sentences.language.foods.rawValue
     }
 }

@@ -69,9 +69,7 @@ struct NotificationsWeb: Sendable {
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = context.form
         var settings = try await notifications.settings(of: context.person)
-        settings.planUpdated = channels(.planUpdated, form, settings)
-        settings.weighInPrompt = channels(.weighInPrompt, form, settings)
-        settings.profileReminder = channels(.profileReminder, form, settings)
+        for kind in NotificationKind.allCases { settings.channels[kind] = channels(kind, form, settings) }
         settings.quietHours =
             form.text("quiet") == "1"
             ? QuietTimes(
@@ -79,8 +77,7 @@ struct NotificationsWeb: Sendable {
             : nil
         do {
             let entered = NotificationSettingsRequest(
-                planUpdated: settings.planUpdated, weighInPrompt: settings.weighInPrompt,
-                profileReminder: settings.profileReminder, quietHours: settings.quietHours)
+                channels: settings.channels, quietHours: settings.quietHours)
             _ = try await notifications.set(entered, of: context.person)
             return pages.redirect(to: Self.path, .settingsSaved)
         } catch let error as InvalidInput {

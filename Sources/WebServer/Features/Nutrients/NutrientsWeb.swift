@@ -59,14 +59,14 @@ struct NutrientsWeb: Sendable {
 
     @Sendable
     private func showNutrient(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        guard let nutrient = context.parameters.get("nutrient").flatMap(Nutrient.init(rawValue:)) else {
+        guard let nutrient = context.parameters.get("nutrient").flatMap(Nutrient.init(key:)) else {
             throw Problem(.notFound, .notFound)
         }
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let (span, from, to) = Self.range(request, today: overview.today)
         let course = try await nutrients.course(
-            of: nutrient.rawValue, from: from.description, to: to.description, of: context.person)
+            of: nutrient.key, from: from.description, to: to.description, of: context.person)
         let screen = NutrientScreen(course, of: nutrient, span: span, today: overview.today, visitor.localization)
         return pages.show(NutrientPage(screen), to: visitor, request)
     }

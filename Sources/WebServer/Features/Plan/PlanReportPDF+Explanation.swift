@@ -4,7 +4,7 @@ import Screens
 extension PlanReportPDF {
     /// A number with how it came about. It is broken between its lines only, neither after the first ones nor before the
     /// last.
-    func lines(of explanation: PlanScreen.Explanation) -> [PDFBlock] {
+    func lines(of explanation: Explanation) -> [PDFBlock] {
         let figure = explanation.figure.map { ": \($0)" } ?? ""
         var lines: [ReportLine] = [
             ReportLine(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 7, tag: "H3"),

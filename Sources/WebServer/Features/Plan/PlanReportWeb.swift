@@ -31,7 +31,7 @@ struct PlanReportPage: Page {
         let chart: String?
         let paragraphs: [String]
         let notes: [PlanReportScreen.Note]
-        let explanations: [PlanScreen.Explanation]
+        let explanations: [Explanation]
         let source: String?
 
         init(_ section: PlanReportScreen.Section) {

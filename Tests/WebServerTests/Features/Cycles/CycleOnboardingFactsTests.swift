@@ -27,9 +27,9 @@ struct CycleOnboardingFactsTests {
     func recommendation() throws {
         let facts = try facts()
         for (goal, calories, reason) in [
-            (Goal.loseWeight, 2225, "2,725 − 500: what you spend, less the deficit of your goal"),
-            (.gainMuscle, 3125, "2,725 + 400: what you spend, plus the surplus of your goal"),
-            (.maintain, 2725, "2,725: what you spend"),
+            (Goal.loseWeight, 2225, "2,725 − 500: what you burn, minus the deficit for your goal"),
+            (.gainMuscle, 3125, "2,725 + 400: what you burn, plus the surplus for your goal"),
+            (.maintain, 2725, "2,725: what you burn"),
         ] {
             var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
             try flow.handle(.chooseGoal(goal))
@@ -52,7 +52,7 @@ struct CycleOnboardingFactsTests {
         facts.plans[.loseWeight] = try NutritionPlan(inputs)
         var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
         try flow.handle(.chooseGoal(.loseWeight))
-        #expect(flow.reading.caloriesReason(Sentences()) == "1,500: the floor that we keep under a weight-loss target")
+        #expect(flow.reading.caloriesReason(Sentences()) == "1,500: our floor for a weight-loss target")
     }
 
     @Test("A recommendation beyond what can be typed can be taken")

@@ -159,7 +159,7 @@ struct CycleOnboardingFlowTests {
             let flow = CycleOnboardingFlow(answered, knowing: CycleOnboardingFacts())
             #expect(flow.suggestedCalories == calories && flow.suggestedPreset == preset)
             #expect(flow.suggestedWindow == Self.window(720, 1200))
-            #expect(flow.reading.caloriesReason(Sentences()).hasPrefix("A usual start."))
+            #expect(flow.reading.caloriesReason(Sentences()).hasPrefix("A typical start."))
         }
         #expect(CycleOnboardingFlow(CycleOnboarding(), knowing: CycleOnboardingFacts()).suggestedGoal == nil)
     }

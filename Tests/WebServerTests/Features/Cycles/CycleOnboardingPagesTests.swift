@@ -30,8 +30,8 @@ struct CycleOnboardingPagesTests {
                 "goal": ["Step 1 of 5", "What's your main goal?", "Lose Weight", "Maintain Weight", "Gain Muscle"],
                 "calories": [
                     "Step 2 of 5", "How many calories per day?",
-                    "We'll calculate your macros automatically once you tell your weight and height.",
-                    "Your number is the mean over your fasting cycle.", "Back",
+                    "We'll calculate your macros automatically once you enter your weight and height.",
+                    "Your number is the average over your fasting cycle.", "Back",
                 ],
                 "eating_window": [
                     "Step 3 of 5", "When do you usually eat?", "Choose your typical eating hours", "8 hours", "Back",
@@ -110,7 +110,7 @@ struct CycleOnboardingPagesTests {
             try await browser.submit(address("calories"), ["calorieTarget": "1,800"])
             let same = try await browser.submit(
                 address("eating_window"), ["eatingWindowStart": "12:00", "eatingWindowEnd": "12:00"])
-            #expect(same.status == 400 && same.text.contains("must end at another time than it begins"))
+            #expect(same.status == 400 && same.text.contains("must end at a different time than it begins"))
             let odd = try await browser.submit(
                 address("eating_window"), ["eatingWindowStart": "25:00", "eatingWindowEnd": ""])
             #expect(odd.status == 400 && odd.text.contains("End is required."))
@@ -267,7 +267,7 @@ struct CycleOnboardingPagesTests {
             try await browser.submit(address("calories"), ["calorieTarget": "1900"])
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await browser.open("/home").status == 200, "Home is there meanwhile")
-            #expect(try await browser.open("/plan").text.contains("Go On With Your Five Steps"))
+            #expect(try await browser.open("/plan").text.contains("Continue Your Five Steps"))
             let kept = try await person.get("/v1/cycle").data["cycle"]
             #expect(kept["preset"] == "five_two")
             try await browser.submit(address("eating_window"), Self.answers[2].fields)
@@ -295,7 +295,7 @@ struct CycleOnboardingPagesTests {
             }
             try await browser.answerNoneOfThese(then: "steps")
             let refused = try await browser.submit(address("reveal"))
-            #expect(refused.status == 400 && refused.text.contains("more than twice what you spend"))
+            #expect(refused.status == 400 && refused.text.contains("more than twice what you burn"))
             #expect(refused.fields["calorieTarget"] == "4000" && refused.html.contains(address("calories")))
             try await browser.submit(address("calories"), ["calorieTarget": "1500"])
             for (step, fields) in Self.answers.suffix(3) { try await browser.submit(address(step), fields) }

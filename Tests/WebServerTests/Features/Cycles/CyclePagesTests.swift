@@ -18,7 +18,7 @@ import Testing
             #expect(page.text.contains("Fat: 0.3 × 2,843 ÷ 9 ≈ 95 g"))
             #expect(page.text.contains("Fat: 0.2 × 681 ÷ 9 ≈ 15 g") && !page.text.contains("≈ 0 g"))
             #expect(page.text.contains("Carbohydrate: (2,843 − 4 × 222 − 9 × 95) ÷ 4 = 275 g"))
-            #expect(page.text.contains("Next: Fasting from November 1, 2025 on, ~681 cal a day."))
+            #expect(page.text.contains("Next: Fasting, from November 1, 2025 on, ~681 cal a day."))
             #expect(page.text.contains("Fasting days are below the daily minimum"))
             service.clock.advance(days: 2)
             try await browser.submit("/cycle/pause")
@@ -49,8 +49,8 @@ import Testing
         try await TestService.run { service in
             let browser = try await TestBrowser.planned(service)
             let sentences = [
-                "pause": "Your fasting cycle does not run today", "resume": "Your fasting cycle is not paused.",
-                "skip": "Your fasting cycle does not run today", "end": "You are in no fasting cycle.",
+                "pause": "Your fasting cycle is not running today", "resume": "Your fasting cycle is not paused.",
+                "skip": "Your fasting cycle is not running today", "end": "You are in no fasting cycle.",
             ]
             for (action, sentence) in sentences {
                 let answer = try await browser.submit("/cycle/\(action)")
@@ -120,7 +120,7 @@ import Testing
             let refused = try await browser.submit("/cycle", ["preset": "diet_break"])
             #expect(refused.status == 400 && refused.text.contains("Please say how many calories a day"))
             try await browser.submit("/cycle", ["preset": "diet_break", "calories": "2000"])
-            #expect(try await browser.open("/cycle").text.contains("GTSD takes it that you spend 2,000"))
+            #expect(try await browser.open("/cycle").text.contains("GTSD assumes that you burn 2,000"))
             let plan = try await browser.open("/plan").text
             #expect(plan.contains("You have a fasting cycle. Its calendar shows its days"), "\(plan)")
             #expect(!plan.contains("Five steps set it up"), "which it is already")

@@ -126,7 +126,7 @@ import Testing
             }
             try await browser.submit("/cycle/pause")
             let resting = try await browser.open("/home").text
-            #expect(resting.contains("The number you chose, until the fasting cycle goes on."))
+            #expect(resting.contains("The number you chose, until the fasting cycle resumes."))
             #expect(try await browser.open("/cycle").text.contains("every day has the number you chose"))
             try await browser.submit("/cycle/end")
             let home = try await browser.open("/home")

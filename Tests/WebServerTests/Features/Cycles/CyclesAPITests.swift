@@ -260,7 +260,8 @@ import Testing
             _ = try await put(person, "/v1/cycle", ["preset": "matador"])
             let slower = try await browser.open("/plan/timeline").text
             #expect(
-                slower.contains("you eat ~2,276 calories a day, not 2,225. By the same simple rule that makes 16 weeks")
+                slower.contains(
+                    "you eat ~2,276 calories a day, not 2,225. By the same simple rule, that takes 16 weeks")
             )
             #expect(try await browser.open("/plan/print").text.contains("Restriction ~1,826 (14 days)"))
             let before = try await person.get("/v1/plans/current/projection")

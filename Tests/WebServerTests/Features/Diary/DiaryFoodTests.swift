@@ -139,10 +139,11 @@ struct DiaryFoodTests {
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await person.importing("date,kcal eaten\n2025-10-25,2683\n2025-10-26,2100\n").status == 200)
             var page = try await browser.open("/diary/add?meal=lunch").text
-            #expect(!page.contains("Imported") && !page.contains("All of the day before"))
+            #expect(!page.contains("Imported") && !page.contains("Everything from the day before"))
             try await person.post("/v1/diary", ["name": "Soup", "calories": 300, "meal": "lunch", "day": "2025-10-26"])
             page = try await browser.open("/diary/add?meal=lunch").text
-            #expect(page.contains("Lunch of the day before 300 cal") && !page.contains("All of the day before"))
+            #expect(
+                page.contains("Lunch from the day before 300 cal") && !page.contains("Everything from the day before"))
             let recent = try await person.get("/v1/diary/suggestions").data["recent"].entries
             #expect(recent.map { $0["food"]["name"] } == ["Soup"])
             let copied = try await person.post("/v1/diary/copy", [:]).data["entries"].entries

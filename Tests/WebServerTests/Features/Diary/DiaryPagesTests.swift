@@ -143,7 +143,7 @@ struct DiaryPagesTests {
             _ = try await browser.submit("/diary/entries/\(id)/favourite")
             let add = try await browser.open("/diary/add")
             #expect(add.text.contains("Favorites"))
-            #expect(add.text.contains("All of the day before 300 cal"))
+            #expect(add.text.contains("Everything from the day before 300 cal"))
             let remove = try await browser.submit("/diary/entries/\(id)/delete", ["day": "2025-10-26"])
             #expect(remove.location == "/diary?day=2025-10-26&removed=\(id)")
             let removed = try await browser.open("/diary?day=2025-10-26&removed=\(id)")
@@ -165,14 +165,14 @@ struct DiaryPagesTests {
                 try await browser.submit("/diary/add", form)
             }
             let add = try await browser.open("/diary/add?meal=lunch")
-            #expect(add.text.contains("Lunch of the day before 600 cal"))
-            #expect(add.text.contains("All of the day before 1,300 cal"))
+            #expect(add.text.contains("Lunch from the day before 600 cal"))
+            #expect(add.text.contains("Everything from the day before 1,300 cal"))
             let location = try #require(try await browser.submit("/diary/copy", add.form("/diary/copy")).location)
             let day = try await browser.open(location)
             #expect(day.text.contains("Logged: Food") && day.text.contains("Lunch 600 cal"))
             let all = try #require(
                 try await browser.submit("/diary/copy", ["key": "all-00001", "day": "2025-10-27"]).location)
-            #expect(try await browser.open(all).text.contains("Logged 2 things"))
+            #expect(try await browser.open(all).text.contains("Logged 2 items"))
         }
     }
 

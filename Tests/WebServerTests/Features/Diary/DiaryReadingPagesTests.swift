@@ -11,7 +11,7 @@ struct DiaryReadingPagesTests {
             #expect(try await browser.open("/diary/add").html.contains("action=\"/diary/reading\""))
             let page = try await browser.read("2 eggs, 200 g skyr\n500 ml water", meal: "breakfast")
             #expect(page.status == 200)
-            for text in ["2 × 50 g = 100 g (portion: 1 large)", "Egg · 100 g · 143 cal", "logged as what you drank"] {
+            for text in ["2 × 50 g = 100 g (portion: 1 large)", "Egg · 100 g · 143 cal", "logged as a drink"] {
                 #expect(page.text.contains(text), "\(text): \(page.text)")
             }
             var form = page.form("/diary/reading/confirm")
@@ -21,7 +21,7 @@ struct DiaryReadingPagesTests {
             let location = try #require(try await browser.submit("/diary/reading/confirm", form).location)
             #expect(location.hasPrefix("/diary?day=2025-10-27&added="))
             let day = try await browser.open(location)
-            #expect(day.text.contains("Logged 3 things") && day.text.contains("Lunch 143 cal"))
+            #expect(day.text.contains("Logged 3 items") && day.text.contains("Lunch 143 cal"))
             #expect(day.text.contains("Skyr 150 g") && day.text.contains("17 fl oz"))
             #expect(try await browser.submit("/diary/reading/confirm", form).location == location, "it counts once")
             _ = try await browser.submit("/diary/undo", day.form("/diary/undo"))
@@ -87,7 +87,7 @@ struct DiaryReadingPagesTests {
     func near() async throws {
         try await withBrowser(foods: .max) { browser in
             let page = try await browser.read("200 g unicorn onion, 1 egg", meal: "dinner")
-            #expect(page.text.contains("Not known by this name, so nothing of it is logged."))
+            #expect(page.text.contains("No food is known by this name, so none of it is logged."))
             #expect(page.text.contains("None of these"))
             var form = page.form("/diary/reading/confirm")
             #expect(form["take-0"] == nil && form["food-0"] == "read" && form["amount-0"] == "")

@@ -114,7 +114,7 @@ struct PortionTests {
                 #expect(part["kind"] == "unread" && part["entry"]["foodId"] == .null, "\(text): \(part)")
                 #expect(part["entry"]["grams"] == .null && part["amount"]["grams"] == .null)
                 #expect(part["alternatives"][0]["name"] == .string(name), "\(text): \(part)")
-                #expect(part["explanation"].string?.hasPrefix("How much one of these weighs is not known") == true)
+                #expect(part["explanation"].string?.hasPrefix("The weight of one of these is not known") == true)
             }
         }
     }

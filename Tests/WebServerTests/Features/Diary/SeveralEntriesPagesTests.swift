@@ -14,7 +14,7 @@ struct SeveralEntriesPagesTests {
             for _ in 1...2 {
                 let location = try #require(try await browser.submit("/diary/copy", form).location)
                 let today = try await browser.open(location)
-                #expect(today.text.contains("Logged 2 things") && today.text.contains("Lunch 500 cal"))
+                #expect(today.text.contains("Logged 2 items") && today.text.contains("Lunch 500 cal"))
             }
             let today = try await browser.open(try #require(try await browser.submit("/diary/copy", form).location))
             _ = try await browser.submit("/diary/undo", today.form("/diary/undo"))
@@ -77,7 +77,7 @@ struct SeveralEntriesPagesTests {
             form["act"] = "move"
             let location = try #require(try await browser.submit(Self.page, form).location)
             let today = try await browser.open(location)
-            #expect(today.text.contains("Moved 3 things") && today.text.contains("Breakfast 1,200 cal"))
+            #expect(today.text.contains("Moved 3 items") && today.text.contains("Breakfast 1,200 cal"))
             #expect(!(try await browser.open(Self.yesterday).text.contains("500 cal")))
             let back = try await browser.submit("/diary/move-back", today.form("/diary/move-back"))
             #expect(back.location == Self.yesterday)
@@ -96,7 +96,7 @@ struct SeveralEntriesPagesTests {
             form["act"] = "delete"
             let location = try #require(try await browser.submit(Self.page, form).location)
             let removed = try await browser.open(location)
-            #expect(removed.text.contains("Removed 2 things") && !removed.text.contains("500 cal"))
+            #expect(removed.text.contains("Removed 2 items") && !removed.text.contains("500 cal"))
             let back = try await browser.submit("/diary/restore", removed.form("/diary/restore"))
             #expect(back.location == Self.yesterday)
             let yesterday = try await browser.open(Self.yesterday)
@@ -125,7 +125,7 @@ struct SeveralEntriesPagesTests {
             let first = try #require(try await browser.submit("/diary/add/several", form).location)
             #expect(try await browser.submit("/diary/add/several", form).location == first)
             let day = try await browser.open(first)
-            #expect(day.text.contains("Logged 2 things") && day.text.contains("Dinner"))
+            #expect(day.text.contains("Logged 2 items") && day.text.contains("Dinner"))
             _ = try await browser.submit("/diary/undo", day.form("/diary/undo"))
             #expect(!(try await browser.open("/diary").html.contains("class=\"entry\"")))
             let nothing = try await browser.submit("/diary/add/several", ["meal": "dinner", "key": "none-0001"])

@@ -74,8 +74,8 @@ struct SmallDaysTests {
             let diary = try await browser.open("/diary").text
             #expect(
                 diary.contains(
-                    "You say that you usually eat about this little: days from October 20, 2025 on count as logged "
-                        + "from 681 cal on."), "\(diary)")
+                    "You said that you usually eat about this little: from October 20, 2025 on, days with 681 cal or more "
+                        + "count as logged."), "\(diary)")
             #expect(try await completeness(person) == [nil, nil, nil])
             #expect(try await browser.submit("/diary/small", ["answer": "unusual"]).location == "/diary")
             #expect(try await person.settings()["eatsLittleFrom"] == nil)

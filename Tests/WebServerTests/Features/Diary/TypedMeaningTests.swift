@@ -174,7 +174,7 @@ struct TypedMeaningTests {
                 #expect((1...4).contains(others.count))
                 #expect(Set(others.map { $0["foodId"].integer }).count == others.count)
                 if text.hasPrefix("100 g") { #expect(others.allSatisfy { $0["grams"] == 100 }) }
-                #expect(part["explanation"].string?.hasPrefix("Not known by this name") == true)
+                #expect(part["explanation"].string?.hasPrefix("No food is known by this name") == true)
             }
             let nothing = try #require(try await person.read("qqqq").first)
             #expect(nothing["kind"] == "unread" && nothing["alternatives"] == [])
@@ -199,8 +199,8 @@ struct TypedMeaningTests {
             #expect(parts[0]["explanation"] == "None of it, so there is nothing to log.")
             #expect(parts[3]["entry"]["grams"] == 1 && parts[3]["amount"]["typedGrams"] == 0.5)
             #expect(
-                parts[3]["explanation"] == "1 × leaf of about 0.5 g = 0.5 g – logged as 1 g, the least there is")
-            #expect(parts[4]["explanation"] == "0.2 g, as you typed it – logged as 1 g, the least there is")
+                parts[3]["explanation"] == "1 × leaf of about 0.5 g = 0.5 g – logged as 1 g, the minimum")
+            #expect(parts[4]["explanation"] == "0.2 g, as you typed it – logged as 1 g, the minimum")
         }
     }
 

@@ -228,22 +228,22 @@ import Testing
             try await browser.signUp()
             try await browser.onboard()
             try await browser.acknowledge()
-            #expect(try await !browser.open("/plan").text.contains("What You Spend"), "nothing is logged yet")
+            #expect(try await !browser.open("/plan").text.contains("Energy You Burn"), "nothing is logged yet")
             #expect(try await browser.open("/plan/spending").location == "/plan")
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
             _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
             #expect(try await browser.open("/plan").html.contains(#"href="/plan/spending""#))
             let waiting = try await browser.open("/plan/spending")
             for text in [
-                "What You Spend", "By the formula 2,725 cal/day", "61 weigh-ins and 60 logged days",
-                "It follows your log by at most 150 calories", "would count on 2,575 calories",
+                "Energy You Burn", "By the formula 2,725 cal/day", "61 weigh-ins and 60 logged days",
+                "It follows your log by at most 150 calories", "would use 2,575 calories",
             ] { #expect(waiting.text.contains(text), "\(text)") }
             #expect(try await browser.submit("/plan/update").location == "/plan")
             let plan = try await browser.open("/plan")
             for text in ["What Changed", "~2,575", "2,575 − 500"] { #expect(plan.text.contains(text), "\(text)") }
             let spending = try await browser.open("/plan/spending").text
-            for text in ["Your plan counts on 2,575", "at most once a week"] { #expect(spending.contains(text)) }
-            #expect(!spending.contains("made now would count on"))
+            for text in ["Your plan uses 2,575", "at most once a week"] { #expect(spending.contains(text)) }
+            #expect(!spending.contains("made now would use"))
             let whatIf = try await browser.open("/plan/what-if")
             #expect(whatIf.text.contains("another activity level would not change it"))
             #expect(!whatIf.html.contains("<select id=\"activityLevel\""))

@@ -45,7 +45,7 @@ import Testing
             let home = try await browser.open("/home").text
             #expect(home.contains("BMI: 25.83 → 25.31") && !home.contains("TDEE"), "\(home)")
             let metrics = try await browser.open("/profile/metrics").text
-            #expect(metrics.contains("TDEE by the formula") && metrics.contains("Your plan counts on a TDEE of 2,575"))
+            #expect(metrics.contains("TDEE by the formula") && metrics.contains("Your plan uses a TDEE of 2,575"))
         }
     }
 

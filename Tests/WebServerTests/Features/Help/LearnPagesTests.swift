@@ -36,7 +36,7 @@ struct LearnPagesTests {
             }
             #expect(try await browser.open("/learn/calorie-target").text.contains("a pace of your own"))
             let expenditure = try await browser.open("/learn/tdee").text
-            #expect(expenditure.contains("Your own log knows better in time") && expenditure.contains("Kalman filter"))
+            #expect(expenditure.contains("In time, your own log knows better") && expenditure.contains("Kalman filter"))
             #expect(try await browser.open("/learn/timeline").text.contains("A pace of your own changes it"))
         }
     }
@@ -50,7 +50,7 @@ struct LearnPagesTests {
             try await browser.onboard()
             let basal = try await browser.open("/learn/bmr").text
             #expect(basal.contains("Gender offsets: Male: +5 calories Female: −161 calories"), "\(basal)")
-            #expect(basal.contains("−78 calories, the mean of both, with no study behind it"))
+            #expect(basal.contains("−78 calories, the average of both, with no study behind it"))
             let page = try await browser.open("/learn/tdee")
             let rows = page.html.matches(of: /<tr><th scope="row">(.*?)<\/th><td>([\d.]+)<\/td><\/tr>/)
             #expect(rows.map { String($0.2) } == ["1.2", "1.375", "1.55", "1.725", "1.9"])

@@ -123,12 +123,14 @@ struct KitchenPagesTests {
             #expect(try await browser.submit(path + "/ingredients/0", change).location == path)
             // Whoever saw other ingredients changes nothing.
             #expect(try await browser.submit(path + "/ingredients/0/delete", ["version": seen]).status == 303)
-            #expect(try await browser.open(path).text.contains("The recipe has changed meanwhile."))
+            #expect(try await browser.open(path).text.contains("The recipe has changed in the meantime."))
             let details = ["name": "Apple bowl", "servings": "2", "cookedWeight": ""]
             #expect(try await browser.submit(path, details).location?.hasPrefix(path) == true)
             // 104 cal of apple, and 105 of banana.
             let recipe = try await browser.open(path)
-            #expect(recipe.text.contains("The whole dish, 318 g, is 209 cal; each of 2 servings 159 g and 105 cal."))
+            #expect(
+                recipe.text.contains("The whole dish, 318 g, has 209 cal; each of 2 servings is 159 g and has 105 cal.")
+            )
             let log = try await browser.open(path.replacing("/recipes/", with: "/diary/add/own/"))
             #expect(log.text.contains("1 serving (159 g)"))
             let logged = try await browser.submit("/diary/add", log.form("/diary/add"))

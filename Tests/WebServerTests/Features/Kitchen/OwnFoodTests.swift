@@ -84,7 +84,7 @@ struct OwnFoodTests {
             let path = "/v1/own-foods/\(food["id"].integer ?? 0)"
             let other = try await person.post("/v1/own-foods", Self.granola.with(["name": "Other"]))
             #expect(
-                other.json["fields"]["barcode"].string?.contains("“Crunchy granola” has this barcode already") == true)
+                other.json["fields"]["barcode"].string?.contains("“Crunchy granola” already has this barcode") == true)
             #expect(try await person.delete(path).status == 200)
             #expect(try await person.get(path).status == 404)
             #expect(try await person.post("/v1/own-foods", Self.granola.with(["name": "Other"])).status == 201)

@@ -131,7 +131,7 @@ import Testing
             let read = try await browser.upload(json, to: "/recipes/import")
             #expect(read.location == "/recipes/import/0")
             let page = try await browser.open("/recipes/import/0")
-            #expect(page.text.contains("No food was found by this name. Choose what comes near"))
+            #expect(page.text.contains("No food was found by this name. Choose a close match"))
             var form = page.form("/recipes/import/0")
             #expect(form["food-0"] == "" && form["grams-0"] == "" && form["grams-1"] == "100")
             form["food-0"] = String(

@@ -192,7 +192,7 @@ import Wording
         arguments: [
             (
                 "en", ["by a command on the server", "on for one person", "by the server itself", "started"],
-                "Whoever sees today’s targets"
+                "People who see today’s targets"
             ),
             (
                 "de", ["durch einen Befehl auf dem Server", "an für eine Person", "vom Server selbst", "begonnen"],
@@ -246,7 +246,8 @@ import Wording
             let flags = services.flags
             _ = try await browser.service.signUp(email: "other@example.org")
             try await flags.set(Rollout.none, of: .zeroState, by: .command, because: "")
-            try await services.operators.set(true, of: .zeroState, forEmail: "other@example.org", by: .command, because: "")
+            try await services.operators.set(
+                true, of: .zeroState, forEmail: "other@example.org", by: .command, because: "")
             let before = try await flags.states()
             try await browser.open("/operator/flags")
             let rollout = try await browser.submit(

@@ -126,7 +126,7 @@ struct MetricsTests {
             let answer = try await person.post(Self.acknowledge, ["metricsId": .number(Double(id))])
             #expect(answer.status == 404)
             #expect(answer.code == "metrics_not_found")
-            let reason = "metricsId names no health metrics of yours. Please load today’s, and acknowledge those."
+            let reason = "None of your health metrics has this metricsId. Please load today’s, and acknowledge those."
             #expect(answer.json["error"] == .string(reason))
             let moment: JSON = ["version": 1, "metricsComputedAt": "2025-10-26T12:00:00.000Z"]
             #expect(

@@ -114,7 +114,7 @@ struct ShortWayTests {
             try await browser.submit("/onboarding/skip")
             for (path, sentence) in [
                 ("/home", "Add health goals to see personalized insights"),
-                ("/progress", "this page shows how near you came to your targets each day"),
+                ("/progress", "this page shows how close you came to your targets each day"),
                 ("/diary", "this page shows how much of your calories, protein and water is left today"),
                 ("/cycle", "this page shows how many calories each day of a fasting cycle has for you"),
                 ("/tasks", "your tasks follow your own targets"),

@@ -125,7 +125,7 @@ struct GoalReachedTests {
             #expect(changes.contains("weight") && !changes.contains("targetWeight"))
             var text = try await browser.open("/plan").text
             #expect(text.contains("At your target weight") && text.contains("Your trend is at 16"))
-            #expect(text.contains("Your weight is at your target already."))
+            #expect(text.contains("Your weight is already at your target."))
             #expect(!text.contains("With a target weight"))
             service.clock.advance(days: 1)
             let again = try await service.again()
@@ -227,9 +227,9 @@ struct GoalReachedTests {
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
             _ = try await person.post("/v1/weights", ["weight": 74.8, "confirmed": true])
             let plan = try await browser.open("/plan").html
-            #expect(plan.contains("Congratulations, you have come to your goal"))
+            #expect(plan.contains("Congratulations, you have reached your goal"))
             #expect(plan.contains("0.82 g per lb") && !plan.contains(" 1 g per lb"))
-            #expect(try await browser.open("/home").html.contains("Congratulations, you have come to your goal"))
+            #expect(try await browser.open("/home").html.contains("Congratulations, you have reached your goal"))
         }
     }
 }

@@ -52,7 +52,7 @@ import Testing
             for text in [
                 "Your Plan Has Been Updated!", "Your targets follow what you logged and weighed.",
                 "What Changed: Calories: 2,225 → 2,161 cal/day (−64)",
-                "Why: Your weight is 171 lbs now; your plan counted on 180 lbs.", "View Updated Plan",
+                "Why: Your weight is 171 lbs now; your plan used 180 lbs.", "View Updated Plan",
             ] { #expect(plan.text.contains(text), "\(text)") }
             #expect(plan.html.contains(#"<a class="button primary" href="/plan/compare?from=1&amp;to=2">"#))
             #expect(!plan.text.contains("Keep up the great work"), "one weigh-in is no progress yet")
@@ -85,7 +85,7 @@ import Testing
             #expect(plan.contains("Your Plan Has Been Updated!"))
             #expect(plan.contains("nothing was logged or weighed, so this update rests on no new data."), "\(plan)")
             #expect(plan.contains("A weigh-in and a few logged days help your targets follow you."))
-            #expect(plan.contains("Why: Your weight is 171 lbs now; your plan counted on 180 lbs."))
+            #expect(plan.contains("Why: Your weight is 171 lbs now; your plan used 180 lbs."))
             #expect(!plan.contains("Keep up the great work") && !plan.contains("progress this week"))
         }
     }
@@ -111,8 +111,8 @@ import Testing
             )
             let plan = try await browser.open("/plan").text
             #expect(plan.contains("on track to reach") == (daily > 0), "\(plan)")
-            #expect(plan.contains("it says that you spend ~\(measured.grouped) cal a day."), "\(plan)")
-            #expect(plan.contains("it counts on ~\(used.grouped) now, on ~2,725 before."), "\(plan)")
+            #expect(plan.contains("it says that you burn ~\(measured.grouped) cal a day."), "\(plan)")
+            #expect(plan.contains("it now uses ~\(used.grouped); before, it used ~2,725."), "\(plan)")
             #expect(plan.contains("Keep up the great work!") == (daily > 0), "\(plan)")
         }
     }

@@ -140,7 +140,7 @@ struct PlanPagesTests {
             let reached = try await browser.submit(
                 "/plan/weight", ["currentWeight": "160", "confirmed": "160", "units": "us"])
             #expect(reached.location == "/plan")
-            #expect(try await browser.open("/plan").text.contains("Congratulations, you have come to your goal"))
+            #expect(try await browser.open("/plan").text.contains("Congratulations, you have reached your goal"))
         }
     }
 

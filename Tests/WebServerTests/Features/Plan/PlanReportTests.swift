@@ -78,8 +78,8 @@ struct PlanReportTests {
                 "Sunday 2,725 cal",
                 "refeed", "Every day: 2,000 calories, fat 35%", "Refeeds, at maintenance: Sunday",
                 "Diet break, at maintenance: December 22, 2025 to December 28, 2025",
-                "In the mean of a week: 2,189 calories a day. The plan has 2,225.",
-                "Diet breaks make the way 7 days longer.",
+                "On average over a week: 2,189 calories a day. The plan has 2,225.",
+                "With your diet breaks, it takes 7 days longer.",
             ] { #expect(page.lowercased().contains(text.lowercased()), "\(text)") }
             let expected = /As the body changes, expected: (\d+) weeks/
             #expect(page.contains(expected))

@@ -105,7 +105,7 @@ struct ProfileCompletenessTests {
             try await browser.onboard(["targetWeight": ""])
             let page = try await browser.open("/profile")
             #expect(page.text.contains("Profile 75% complete"))
-            #expect(page.text.contains("Add your target weight: how long your way is follows"))
+            #expect(page.text.contains("Add your target weight: your timeline follows"))
             #expect(page.html.contains("href=\"/profile/edit#targetWeight\""))
             let edit = ["units": "us", "targetWeight": "165", "dietaryPreferences": "vegan"]
             try await browser.submit("/profile/edit", edit)

@@ -119,7 +119,7 @@ struct ProfilePagesTests {
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
-            #expect(try await browser.open("/progress").text.contains("Your way starts here"))
+            #expect(try await browser.open("/progress").text.contains("Your journey starts here"))
             try await browser.acknowledge()
             #expect(try await browser.open("/progress").text.contains("With your next weight, a line begins here."))
             for number in 1...10 {
@@ -129,7 +129,7 @@ struct ProfilePagesTests {
             }
             let first = try await browser.open("/progress")
             #expect(first.html.matches(of: /<li><h3>/).count == 5)
-            #expect(first.text.contains("In force") && first.html.contains("<svg class=\"chart"))
+            #expect(first.text.contains("Current") && first.html.contains("<svg class=\"chart"))
             let older = try #require(first.html.firstMatch(of: /\/progress\?before=\d+/))
             let second = try await browser.open(String(older.output))
             #expect(second.html.matches(of: /<li><h3>/).count == 5)

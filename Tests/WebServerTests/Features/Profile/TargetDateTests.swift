@@ -38,7 +38,7 @@ import Testing
                 "2025-11-24", ["activityLevel": "sedentary"],
                 "That would need fewer than 1,500 calories a day, and no plan goes below that floor."
             ),
-            ("2026-03-01", ["targetWeight": ""], "can be said once there is a target weight"),
+            ("2026-03-01", ["targetWeight": ""], "Once there is a target weight"),
         ] as [(String, [String: String], String)])
     func review(_ date: String, _ others: [String: String], _ sentence: String) async throws {
         try await TestService.run { service in

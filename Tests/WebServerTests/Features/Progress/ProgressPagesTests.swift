@@ -38,7 +38,7 @@ struct ProgressPagesTests {
             #expect(try await person.importing(log).status == 200)
             let page = try await browser.open("/progress?range=4w")
             #expect(page.html.matches(of: /<svg class="chart[^>]* role="img" aria-label="[^"]+"/).count == 3)
-            for text in ["What You Spend", "Oct", "180 lbs", "2,200", "~2,225", "As a table", "No protein is logged"] {
+            for text in ["Energy You Burn", "Oct", "180 lbs", "2,200", "~2,225", "As a table", "No protein is logged"] {
                 #expect(page.text.contains(text), "\(text)")
             }
             let file = try await browser.open("/progress.csv?range=4w")
@@ -63,7 +63,7 @@ struct ProgressPagesTests {
             #expect(try await person.post("/v1/diary", ["name": "Soup", "calories": 300]).status == 201)
             let page = try await browser.open("/progress?range=1y")
             #expect(page.text.contains("Today is not over yet. Once it is, it counts here."))
-            #expect(!page.text.contains("Your calories stand here beside your target."))
+            #expect(!page.text.contains("Your calories appear here beside your target."))
             #expect(page.html.contains("href=\"/diary/weight\"") && !page.html.contains("href=\"/plan/weight\""))
         }
     }

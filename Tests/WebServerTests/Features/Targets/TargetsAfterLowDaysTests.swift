@@ -34,7 +34,7 @@ import Testing
                 for answer in answers {
                     #expect(answer.status == 400, "\(body): \(answer.text)")
                     let sentence = answer.json["fields"]["everyDay"].string ?? ""
-                    #expect(sentence.contains("low already") && sentence.contains("1,500"), "\(answer.text)")
+                    #expect(sentence.contains("already low") && sentence.contains("1,500"), "\(answer.text)")
                 }
             }
             #expect(try await person.get("/v1/targets").data["own"] == .null)

@@ -40,7 +40,7 @@ struct PlanNumbersCard: View {
 
 /// A figure that opens into its explanation, where it does.
 struct PlanEntryView: View {
-    let entry: MyPlanScreen.Entry
+    let entry: ExplainedFigure
     var visit: NavigationModel.Visit?
     /// Whether it opens.
     var opens = true

@@ -82,7 +82,7 @@ struct PlanPage: View {
     @ViewBuilder private func nutrients(
         _ name: String?, _ span: NutrientsScreen.Span, _ end: CalendarDay?
     ) -> some View {
-        if let nutrient = name.flatMap({ Nutrient(rawValue: $0) }) {
+        if let nutrient = name.flatMap({ Nutrient(key: $0) }) {
             Kept {
                 NutrientsModel(session, nutrient, span: span, end: end)
             } content: {

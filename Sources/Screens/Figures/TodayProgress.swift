@@ -1,13 +1,13 @@
 import APIContract
 import Wording
 
-/// How much of a daily target is reached today.
+/// The part of a daily target that is reached today.
 public struct TodayProgress: Hashable, Sendable {
     /// "95 / 130 g".
     public let amount: String
     /// "73%", or "✓ on track"; nil for more calories than the target.
     public let state: String?
-    /// How much of the target is reached, in per cent; 100 at most.
+    /// The part of the target that is reached, in per cent; 100 at most.
     public let percent: Int
 
     /// The targets of which something is reached, by their names, which are those of the rings.

@@ -20,7 +20,7 @@ extension PlanReportScreen {
         date = sentences.date(reading.person.today)
         day = reading.person.today
         sections = writer.sections
-        labels = PlanScreen.Labels(
+        labels = ExplanationLabels(
             formula: sentences("plan.formula"), inputs: sentences("plan.inputs"), worked: sentences("plan.worked"),
             certainty: sentences("plan.certainty"), source: sentences("plan.source"))
         closing = sentences("report.closing")
@@ -28,7 +28,7 @@ extension PlanReportScreen {
             sentences("report.page", ["page": sentences.number(page), "count": sentences.number(count)])
         }
         language = sentences.language
-        isLetter = sentences.language == .english && localization.units == .us
+        isLetter = sentences.language.usesLetterPaper && localization.units == .us
     }
 }
 
@@ -114,8 +114,8 @@ private struct SectionWriter {
         }
     }
 
-    private var meanEaten: MeanEaten? {
-        if let cycle, cycle.runs { return cycle.meanEaten }
+    private var averageIntake: AverageIntake? {
+        if let cycle, cycle.runs { return cycle.averageIntake }
         return TodayTargets(reading.person, localization)?.mean
     }
 
@@ -124,11 +124,11 @@ private struct SectionWriter {
             "numbers",
             [
                 figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure,
-                figures.balance(meanEaten).figure,
+                figures.balance(averageIntake).figure,
             ])
     }
 
-    /// The heading of a section, for somebody who reads about somebody else.
+    /// The heading of a section, for a reader who is not the person.
     private func title(_ id: String) -> String { sentences("report.section.\(id)") }
 
     private func section(_ id: String, _ figures: [Figure]) -> PlanReportScreen.Section {

@@ -2,7 +2,7 @@ import APIContract
 public import NutritionScience
 public import Wording
 
-/// A plan for somebody who looks at it professionally: complete, on paper. The printable page and the PDF draw this
+/// A plan for a professional reader: complete, on paper. The printable page and the PDF draw this
 /// same value.
 public struct PlanReportScreen: Sendable {
     /// "Nutrition plan: Alex", the heading of the first page.
@@ -13,11 +13,11 @@ public struct PlanReportScreen: Sendable {
     public let date: String
     /// The same for the name of a file: `2026-02-02`.
     public let day: CalendarDay
-    /// What it says, in order.
+    /// Its sections, in order.
     public let sections: [Section]
     /// The headings inside an explanation.
-    public let labels: PlanScreen.Labels
-    /// What it is and what it is not.
+    public let labels: ExplanationLabels
+    /// A closing note on its nature and its limits.
     public let closing: String
     /// "1 of 3", by page and number of pages.
     public let pageNumber: @Sendable (Int, Int) -> String
@@ -30,25 +30,25 @@ public struct PlanReportScreen: Sendable {
     public struct Section: Sendable {
         /// Names it on a page.
         public let id: String
-        /// The heading, for somebody who reads about somebody else: "About the Person".
+        /// The heading, for a reader who is not the person: "About the Person".
         public let title: String
         /// Figures, or what is known of the person.
         public var rows: [Row] = []
         /// The weights of the last year; nil in other sections, and with fewer than two weigh-ins.
         public var chart: DayChart?
-        /// What there is to say.
+        /// Its paragraphs.
         public var paragraphs: [String] = []
         /// Texts under headings of their own.
         public var notes: [Note] = []
-        /// How numbers came about.
-        public var explanations: [PlanScreen.Explanation] = []
-        /// Where it comes from.
+        /// The explanations of numbers.
+        public var explanations: [Explanation] = []
+        /// The source of it.
         public var source: String?
     }
 
     /// A line of a table.
     public struct Row: Sendable {
-        /// What the line is about: "Height", "Protein".
+        /// The label of the line: "Height", "Protein".
         public let label: String
         /// The value with its unit.
         public let value: String

@@ -10,8 +10,8 @@ struct PlanFigures {
     let whyItWorks: WhyItWorks
     let sentences: Sentences
     let measures: Measures
-    /// What the expenditure of the plan is on its way to by the log, in kilocalories a day; nil where it is there, or does
-    /// not follow it.
+    /// The expenditure by the log that the plan is approaching, in kilocalories a day; nil where the plan has reached it,
+    /// or does not follow it.
     var catchingUpTo: Int?
     /// Whether the weight is expected to come to rest before the target: the simple rule's date would be no promise.
     var levelsOff = false
@@ -110,7 +110,7 @@ struct PlanFigures {
     /// The way to the target weight, how long it is expected to take, and where the weight would come to rest.
     func timeline(_ expected: ExpectedTimeline?) -> [Figure] { way + (expected?.figures(sentences) ?? []) }
 
-    /// Where the way begins and ends, and how fast it goes; the last only without a target.
+    /// The start, the target and the pace of the way; the last only without a target.
     var way: [Figure] {
         let rate = measures.parts(rate: mass(targets.weeklyRate))
         let perWeek = Figure(
@@ -123,7 +123,7 @@ struct PlanFigures {
         ]
     }
 
-    /// How long the way takes by the simple rule, and until when; nil without a target.
+    /// The time that the way takes by the simple rule, and its end; nil without a target.
     var simpleRule: Figure? {
         projection.map { projection in
             // A way that is too long, or does not arrive, has neither weeks nor a date.
@@ -137,7 +137,7 @@ struct PlanFigures {
         }
     }
 
-    /// What is said of a way that does not arrive.
+    /// The sentence about a way that does not arrive.
     var withoutArrival: String {
         sentences(
             "why.timeline.levels",
@@ -154,7 +154,7 @@ struct PlanFigures {
 
     private func acted(_ rule: Guard) -> Bool { targets.guards.contains { $0.code == rule.rawValue } }
 
-    /// How an amount of energy a day is spoken.
+    /// The spoken unit of an amount of energy a day.
     var caloriesPerDay: String { sentences("unit.spoken.calories") }
 
     private func about(_ number: Int) -> String { "~" + sentences.number(number) }
@@ -163,7 +163,7 @@ struct PlanFigures {
 
     func mass(_ kilograms: Double) -> Mass { Mass(kilograms: kilograms) ?? Mass(grams: 0) }
 
-    /// A contract's number as this language writes it, to so many decimal places.
+    /// A contract's number as this language writes it, to a number of decimal places.
     func number(_ value: Double, places: Int) -> String { sentences.number(decimal(value, places: places)) }
 
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {
@@ -173,6 +173,15 @@ struct PlanFigures {
 }
 
 extension PlanFigures {
+    /// The targets and numbers of a plan, without its way.
+    init(numbersOf plan: NutritionPlan, _ localization: Localization) {
+        self.init(
+            inputs: PlanInputValues(plan.inputs),
+            targets: PlanTargets(plan, guards: localization.plan.guards(plan)), projection: nil,
+            whyItWorks: localization.plan.whyItWorks(plan), sentences: localization.sentences,
+            measures: localization.measures)
+    }
+
     /// The figures of a plan as it goes on from `today`, with why it works where that was said before.
     init(onward plan: NutritionPlan, why: WhyItWorks? = nil, today: CalendarDay, _ localization: Localization) {
         self.init(
@@ -183,8 +192,8 @@ extension PlanFigures {
 }
 
 extension ExpectedTimeline {
-    /// How long the way is expected to take, under the specification's name for it, and where the weight would come to
-    /// rest.
+    /// The time that the way is expected to take, under the specification's name for it, and the weight at which it would
+    /// come to rest.
     func figures(_ sentences: Sentences) -> [Figure] {
         let estimate = Figure(
             label: sentences("plan.estimate"), value: range.value, unit: range.unit, note: range.note)

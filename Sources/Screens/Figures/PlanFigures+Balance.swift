@@ -2,45 +2,45 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The mean that somebody eats instead of the plan's calories.
-struct MeanEaten {
+/// The average that a person eats instead of the plan's calories.
+struct AverageIntake {
     /// Kilocalories a day.
     let calories: Int
-    /// Where it comes from: `cycle`, or `own` for targets of one's own.
+    /// Its origin: `cycle`, or `own` for targets of one's own.
     let source: String
-    /// What it is the mean of.
+    /// The sentence about it.
     let text: String
 }
 
 extension PlanFigures {
-    /// How far what is eaten is below or above what is spent, and how that came about: by the calorie target, or by the mean
+    /// The distance of what is eaten from what is burned, with its arithmetic: by the calorie target, or by the average
     /// of a cycle or of one's own targets.
-    func balance(_ mean: MeanEaten?) -> MyPlanScreen.Entry {
+    func balance(_ mean: AverageIntake?) -> ExplainedFigure {
         let eaten = mean?.calories ?? targets.calorieTarget
         let name =
             targets.tdee > eaten ? "deficit" : targets.tdee < eaten ? "surplus" : "balance"
         let figure = Figure(
             label: sentences("myplan.\(name)"), value: sentences.number(abs(targets.tdee - eaten)),
             unit: sentences("unit.calorieTarget"), note: balanceNote(name, eaten: eaten, mean))
-        return MyPlanScreen.Entry(
+        return ExplainedFigure(
             id: "balance", figure: figure, explanation: explanation(of: figure, name, eaten: eaten, mean),
             today: nil)
     }
 
-    /// What it is for.
-    private func balanceNote(_ name: String, eaten: Int, _ mean: MeanEaten?) -> String {
+    /// The note beside the balance.
+    private func balanceNote(_ name: String, eaten: Int, _ mean: AverageIntake?) -> String {
         if let mean { return sentences("myplan.\(mean.source).note") }
         return name != "balance" && inputs.energyGap == abs(targets.tdee - eaten)
             ? sentences("myplan.own_pace.note") : sentences("myplan.\(name).note")
     }
 
     private func explanation(
-        of figure: Figure, _ name: String, eaten: Int, _ mean: MeanEaten?
-    ) -> PlanScreen.Explanation {
+        of figure: Figure, _ name: String, eaten: Int, _ mean: AverageIntake?
+    ) -> Explanation {
         let (section, spent) = (whyItWorks.calorieTarget, targets.tdee)
         let unit = sentences("unit.calorieTarget")
         let terms = [max(spent, eaten), min(spent, eaten), abs(spent - eaten)].map { sentences.number($0) }
-        return PlanScreen.Explanation(
+        return Explanation(
             title: figure.label, figure: figure.text,
             text: mean?.text ?? section.explanation,
             formula: sentences("formula.balance.\(name)\(mean.map { ".\($0.source)" } ?? "")"),
@@ -50,7 +50,7 @@ extension PlanFigures {
                 "\(sentences("input.\($0)")) \(sentences.number($1)) \(unit)"
             },
             worked: [
-                PlanScreen.WorkedLine(
+                WorkedLine(
                     label: figure.label, arithmetic: "\(terms[0]) − \(terms[1]) = \(terms[2])", unit: unit)
             ],
             certainty: sentences("certainty.balance"), source: section.source)

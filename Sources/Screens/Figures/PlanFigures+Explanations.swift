@@ -3,8 +3,8 @@ import NutritionScience
 import Wording
 
 extension PlanFigures {
-    /// How each number came about. The way is that of other figures where it goes on from another weight or day.
-    func explanations(way: PlanFigures) -> [PlanScreen.Explanation] {
+    /// The explanation of each number. The way is that of other figures where it goes on from another weight or day.
+    func explanations(way: PlanFigures) -> [Explanation] {
         [
             explanation(whyItWorks.bmi, bodyMassIndex),
             explanation(whyItWorks.bmr, basalMetabolicRate),
@@ -25,13 +25,13 @@ extension PlanFigures {
         }
     }
 
-    /// How a number came about, from values as exact as the arithmetic has them; with the way to a topic where it stands
-    /// on a page of its own.
+    /// The explanation of a number, from values as exact as the arithmetic has them; with a link to its topic where it
+    /// stands on a page of its own.
     func explanation(
-        _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = [],
+        _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [WorkedLine] = [],
         more topic: LearnTopic? = nil
-    ) -> PlanScreen.Explanation {
-        PlanScreen.Explanation(
+    ) -> Explanation {
+        Explanation(
             title: section.title, figure: figure?.text,
             text: levelsOff && section.estimatedWeeks != nil ? withoutArrival : section.explanation,
             formula: section.formula,
@@ -41,7 +41,7 @@ extension PlanFigures {
                 return input.unit.isEmpty ? "\(input.label) \(value)" : "\(input.label) \(value) \(input.unit)"
             },
             worked: section.worked.steps.map {
-                PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: unit(of: $0))
+                WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: unit(of: $0))
             } + worked,
             certainty: section.certainty, source: section.source, topic: topic?.link(sentences))
     }
