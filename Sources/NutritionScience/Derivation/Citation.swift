@@ -1,4 +1,4 @@
-/// Where a formula comes from. What is said about it in words lives in `Wording`.
+/// The source of a formula. Its description lives in `Wording`.
 public enum Citation: String, CaseIterable, Sendable {
     /// World Health Organization, body mass index classification for adults.
     case worldHealthOrganization
@@ -10,7 +10,7 @@ public enum Citation: String, CaseIterable, Sendable {
     case activityConvention
     /// National Academies 2023, dietary reference intakes for energy: doubly labelled water in adults from 19.
     case dietaryReferenceIntakes2023
-    /// The person's own weigh-ins and log, as `ExpenditureFilter` reads them.
+    /// The person's own weigh-ins and log, as evaluated by `ExpenditureFilter`.
     case ownLog
     /// The deficit and surplus that the product's specification sets.
     case specification
@@ -33,7 +33,7 @@ public enum Citation: String, CaseIterable, Sendable {
 }
 
 extension Quantity {
-    /// What the usual formula of this quantity rests on.
+    /// The source of the usual formula for this quantity.
     var citation: Citation {
         switch self {
         case .bodyMassIndex: .worldHealthOrganization

@@ -1,4 +1,4 @@
-/// What people of the same age, height, weight and activity spent in a day when it was measured.
+/// The measured daily expenditure of people of the same age, height, weight and activity.
 ///
 /// Source: National Academies of Sciences, Engineering, and Medicine. Dietary Reference Intakes for Energy. 2023,
 /// doi 10.17226/26818: the estimated energy requirement of adults from 19, fitted to doubly labelled water.
@@ -34,10 +34,10 @@ public enum MeasuredExpenditure {
             ])
     }
 
-    /// A number of two-hundredths as it is written.
+    /// A number of two-hundredths as a decimal number.
     private static func half(_ twoHundredths: Int) -> ExactDecimal { ExactDecimal(5 * twoHundredths, places: 3) }
 
-    /// How active the people were, in the source's words.
+    /// The activity category, in the source's words.
     private enum Category {
         case inactive
         case lowActive
@@ -97,7 +97,7 @@ public enum MeasuredExpenditure {
 }
 
 extension PlanInputs {
-    /// What people like this one spent when it was measured, in kcal a day; nil under 19 years.
+    /// The measured expenditure of people like this one, in kcal a day; nil under 19 years.
     public var measuredExpenditure: Derivation? {
         MeasuredExpenditure.derive(weight: weight, height: height, age: age, sex: sex, activity: activity)
     }
