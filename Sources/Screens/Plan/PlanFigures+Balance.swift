@@ -2,19 +2,19 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// The mean that somebody eats instead of the plan's calories.
+/// The mean intake in force instead of the plan's calories.
 struct MeanEaten {
     /// Kilocalories a day.
     let calories: Int
-    /// Where it comes from: `cycle`, or `own` for targets of one's own.
+    /// Its source: `cycle`, or `own` for the person's own targets.
     let source: String
-    /// What it is the mean of.
+    /// An explanation of the mean.
     let text: String
 }
 
 extension PlanFigures {
-    /// How far what is eaten is below or above what is spent, and how that came about: by the calorie target, or by the mean
-    /// of a cycle or of one's own targets.
+    /// The deficit or surplus against expenditure, and its calculation: from the calorie target, or from the mean of a
+    /// cycle or of the person's own targets.
     func balance(_ mean: MeanEaten?) -> MyPlanScreen.Entry {
         let eaten = mean?.calories ?? targets.calorieTarget
         let name =
@@ -27,7 +27,7 @@ extension PlanFigures {
             today: nil)
     }
 
-    /// What it is for.
+    /// The purpose of the deficit or surplus.
     private func balanceNote(_ name: String, eaten: Int, _ mean: MeanEaten?) -> String {
         if let mean { return sentences("myplan.\(mean.source).note") }
         return name != "balance" && inputs.energyGap == abs(targets.tdee - eaten)

@@ -3,7 +3,8 @@ import NutritionScience
 import Wording
 
 extension PlanFigures {
-    /// How each number came about. The way is that of other figures where it goes on from another weight or day.
+    /// The calculation of each number. The timeline is that of the figures `way`, which may start from another weight
+    /// or day.
     func explanations(way: PlanFigures) -> [PlanScreen.Explanation] {
         [
             explanation(whyItWorks.bmi, bodyMassIndex),
@@ -16,8 +17,8 @@ extension PlanFigures {
         ]
     }
 
-    /// The simple rule with its name before it, since it stands beside other estimates: "Simple rule ~14 weeks, February
-    /// 2, 2026".
+    /// The simple rule with its name in front, since it is shown beside other estimates: "Simple rule ~14 weeks,
+    /// February 2, 2026".
     private var namedSimpleRule: Figure? {
         simpleRule.map { rule in
             let until = rule.note.map { ", \($0)" } ?? ""
@@ -25,8 +26,8 @@ extension PlanFigures {
         }
     }
 
-    /// How a number came about, from values as exact as the arithmetic has them; with the way to a topic where it stands
-    /// on a page of its own.
+    /// The calculation of a number, from values as exact as in the arithmetic; with a link to its topic, where it has a
+    /// page.
     func explanation(
         _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = [],
         more topic: LearnTopic? = nil
@@ -46,8 +47,8 @@ extension PlanFigures {
             certainty: section.certainty, source: section.source, topic: topic?.link(sentences))
     }
 
-    /// The unit of a step; for people with pounds and fluid ounces what it comes to in these, since formulas count in
-    /// kilograms and millilitres: "kg/week = −1.1 lb/week".
+    /// The unit of a step; in US units with the converted amount, since formulas use kilograms and millilitres:
+    /// "kg/week = −1.1 lb/week".
     private func unit(of step: WhyItWorks.Step) -> String {
         let (weekly, daily) = (sentences("unit.weeklyRate"), sentences("unit.waterTarget"))
         guard measures.units == .us, [weekly, daily].contains(step.unit) else { return step.unit }

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 import Wording
 
-/// Writes the figures of a plan.
+/// Formats the figures of a plan.
 struct PlanFigures {
     let inputs: PlanInputValues
     let targets: PlanTargets
@@ -10,10 +10,10 @@ struct PlanFigures {
     let whyItWorks: WhyItWorks
     let sentences: Sentences
     let measures: Measures
-    /// What the expenditure of the plan is on its way to by the log, in kilocalories a day; nil where it is there, or does
-    /// not follow it.
+    /// The expenditure from the log that the plan's is still approaching, in kilocalories a day; nil where it has
+    /// reached it, or doesn't follow it.
     var catchingUpTo: Int?
-    /// Whether the weight is expected to come to rest before the target: the simple rule's date would be no promise.
+    /// Whether the weight is expected to level off before the target, so that the simple rule's date would mislead.
     var levelsOff = false
 
     var person: String {
@@ -107,10 +107,10 @@ struct PlanFigures {
                 ?? sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
-    /// The way to the target weight, how long it is expected to take, and where the weight would come to rest.
+    /// The course to the target weight, its expected duration, and the weight at which it would level off.
     func timeline(_ expected: ExpectedTimeline?) -> [Figure] { way + (expected?.figures(sentences) ?? []) }
 
-    /// Where the way begins and ends, and how fast it goes; the last only without a target.
+    /// The start, the target and the pace; only the pace without a target.
     var way: [Figure] {
         let rate = measures.parts(rate: mass(targets.weeklyRate))
         let perWeek = Figure(
@@ -123,10 +123,10 @@ struct PlanFigures {
         ]
     }
 
-    /// How long the way takes by the simple rule, and until when; nil without a target.
+    /// The duration by the simple rule, with the end date; nil without a target.
     var simpleRule: Figure? {
         projection.map { projection in
-            // A way that is too long, or does not arrive, has neither weeks nor a date.
+            // A course that is too long, or doesn't arrive, has neither weeks nor a date.
             guard !levelsOff, projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
                 return Figure(label: sentences("whatif.simple"), value: sentences("plan.estimate.beyond"), unit: nil)
             }
@@ -137,7 +137,7 @@ struct PlanFigures {
         }
     }
 
-    /// What is said of a way that does not arrive.
+    /// The sentence about a course that doesn't arrive.
     var withoutArrival: String {
         sentences(
             "why.timeline.levels",
@@ -154,7 +154,7 @@ struct PlanFigures {
 
     private func acted(_ rule: Guard) -> Bool { targets.guards.contains { $0.code == rule.rawValue } }
 
-    /// How an amount of energy a day is spoken.
+    /// The unit of energy a day, as spoken.
     var caloriesPerDay: String { sentences("unit.spoken.calories") }
 
     private func about(_ number: Int) -> String { "~" + sentences.number(number) }
@@ -163,7 +163,7 @@ struct PlanFigures {
 
     func mass(_ kilograms: Double) -> Mass { Mass(kilograms: kilograms) ?? Mass(grams: 0) }
 
-    /// A contract's number as this language writes it, to so many decimal places.
+    /// A number of the contract in this language, to this many decimal places.
     func number(_ value: Double, places: Int) -> String { sentences.number(decimal(value, places: places)) }
 
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {
@@ -173,7 +173,7 @@ struct PlanFigures {
 }
 
 extension PlanFigures {
-    /// The figures of a plan as it goes on from `today`, with why it works where that was said before.
+    /// The figures of a plan continued from `today`, with the explanation given before, if any.
     init(onward plan: NutritionPlan, why: WhyItWorks? = nil, today: CalendarDay, _ localization: Localization) {
         self.init(
             inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []),
@@ -183,8 +183,7 @@ extension PlanFigures {
 }
 
 extension ExpectedTimeline {
-    /// How long the way is expected to take, under the specification's name for it, and where the weight would come to
-    /// rest.
+    /// The expected duration, under the specification's name for it, and the weight at which it would level off.
     func figures(_ sentences: Sentences) -> [Figure] {
         let estimate = Figure(
             label: sentences("plan.estimate"), value: range.value, unit: range.unit, note: range.note)

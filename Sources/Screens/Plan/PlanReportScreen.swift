@@ -2,57 +2,56 @@ import APIContract
 public import NutritionScience
 public import Wording
 
-/// A plan for somebody who looks at it professionally: complete, on paper. The printable page and the PDF draw this
-/// same value.
+/// A complete plan for a professional, on paper. The printable page and the PDF are drawn from this same value.
 public struct PlanReportScreen: Sendable {
     /// "Nutrition plan: Alex", the heading of the first page.
     public let title: String
-    /// When the plan was made, and by which version of the formulas.
+    /// The date the plan was made, and the version of its formulas.
     public let made: String
     /// The day of the report: "February 2, 2026".
     public let date: String
-    /// The same for the name of a file: `2026-02-02`.
+    /// The same for a file name: `2026-02-02`.
     public let day: CalendarDay
-    /// What it says, in order.
+    /// The sections, in order.
     public let sections: [Section]
     /// The headings inside an explanation.
     public let labels: PlanScreen.Labels
-    /// What it is and what it is not.
+    /// A closing note on the purpose and limits of the report.
     public let closing: String
-    /// "1 of 3", by page and number of pages.
+    /// "1 of 3", from the page and the number of pages.
     public let pageNumber: @Sendable (Int, Int) -> String
-    /// The language that it is written in.
+    /// The language of the report.
     public let language: Language
-    /// Whether its reader has US Letter paper; A4 otherwise.
+    /// Whether it is printed on US Letter paper; A4 otherwise.
     public let isLetter: Bool
 
     /// A part under a heading. Its parts are shown in this order.
     public struct Section: Sendable {
-        /// Names it on a page.
+        /// Its id on a page.
         public let id: String
-        /// The heading, for somebody who reads about somebody else: "About the Person".
+        /// The heading, for a reader other than the person: "About the Person".
         public let title: String
-        /// Figures, or what is known of the person.
+        /// Figures, or facts about the person.
         public var rows: [Row] = []
         /// The weights of the last year; nil in other sections, and with fewer than two weigh-ins.
         public var chart: DayChart?
-        /// What there is to say.
+        /// The paragraphs.
         public var paragraphs: [String] = []
         /// Texts under headings of their own.
         public var notes: [Note] = []
-        /// How numbers came about.
+        /// The calculations of numbers.
         public var explanations: [PlanScreen.Explanation] = []
-        /// Where it comes from.
+        /// The source; nil without one.
         public var source: String?
     }
 
     /// A line of a table.
     public struct Row: Sendable {
-        /// What the line is about: "Height", "Protein".
+        /// The row's name: "Height", "Protein".
         public let label: String
         /// The value with its unit.
         public let value: String
-        /// A few words beside it.
+        /// A short note.
         public var note: String?
     }
 
