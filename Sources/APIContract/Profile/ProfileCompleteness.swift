@@ -71,8 +71,7 @@ public struct ProfileCompleteness: Codable, Hashable, Sendable {
 }
 
 extension UserSettings {
-    /// Whether weight, height and a date of birth are known, and not placeholders; without them nothing can be
-    /// computed.
+    /// Whether weight, height and a date of birth are known, rather than placeholders, so that numbers can be computed.
     public var isComplete: Bool { currentWeight > 0 && height > 0 && isTold(.dateOfBirth) }
 
     /// Whether the person entered the field, rather than skipping it.
