@@ -1,4 +1,4 @@
-/// A question put to the people of a server: which of several variants helps them more. Servers store the experiments
+/// An experiment that compares variants of the product, to find which helps people more. Servers store experiments
 /// under these names, and devices report under them which variant a person saw.
 public enum Experiment: String, Codable, CaseIterable, Sendable {
     /// Whether a person who skipped onboarding is invited to complete their profile (onboarding-enhancements, success
