@@ -2,8 +2,8 @@
 /// properties that have few values each. None can hold a health value, a food, an address, or typed text.
 ///
 /// The names are those of the specifications, and `docs/measuring.md` says when each is recorded. In JSON, an object
-/// with the name as its only key, and the properties as its value: `{"plan_tab_viewed": {"source": "tab_bar",
-/// "cachedPlan": false}}`.
+/// with the name as its only key, and the properties as its value:
+/// `{"plan_tab_viewed": {"source": "tab_bar", "cachedPlan": false}}`.
 public enum MeasuredEvent: Codable, Hashable, Sendable {
     // The zero state of the profile
     /// The zero state was shown.

@@ -103,8 +103,8 @@ public struct PlanHistoryEntry: Codable, Sendable {
     }
 }
 
-/// A comparison of two plans: `GET /v1/plans/compare`, and the news of a plan that changed automatically, `GET
-/// /v1/plans/news`.
+/// A comparison of two plans: `GET /v1/plans/compare`, and the news of a plan that changed automatically,
+/// `GET /v1/plans/news`.
 public struct PlanComparison: Codable, Sendable {
     /// The plan to compare with.
     public let from: PlanHistoryEntry
