@@ -6,7 +6,7 @@ public struct OwnMacronutrients: Hashable, Sendable {
     public var fat: Amount?
     /// Carbohydrate.
     public var carbohydrate: Amount?
-    /// Whether carbohydrate has `MacronutrientSplit.lowCarbohydrateShare` of the calories, and fat what is left.
+    /// Whether carbohydrate has `MacronutrientSplit.lowCarbohydrateShare` of the calories, and fat the rest.
     public var isLowInCarbohydrate: Bool
 
     /// Nothing set, unless given.

@@ -29,7 +29,7 @@ public struct PlanInputs: Hashable, Sendable {
     /// The energy expenditure learned from the person's own log, in kilocalories a day; nil for the formula's.
     public var learnedExpenditure: Int?
 
-    /// Inputs as given; `problems` tells whether a plan can be computed from them.
+    /// Inputs as given; `problems` has the reasons why a plan can't be computed from them.
     public init(
         weight: Mass, height: Height, age: Int, sex: Sex, activity: ActivityLevel, goal: Goal,
         targetWeight: Mass? = nil, hasReachedGoal: Bool = false, precaution: Precaution = .notNeeded,

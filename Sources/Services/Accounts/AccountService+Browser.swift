@@ -54,8 +54,8 @@ extension AccountService {
         return BrowserLogin(user: user, token: token.text, deviceSecret: device.secret?.text)
     }
 
-    /// Ends the previous login of a browser, whoever owned it: it has another one now, and nobody else could end this
-    /// one.
+    /// Ends the previous login of a browser, no matter whose it was: it has another one now, and nobody else could end
+    /// it.
     package func leave(browserToken: String) async throws {
         let hash = Token.hash(browserToken)
         let ended = try await storage.database.write(.essential) { try SessionStore.endBrowser(hash: hash, on: $0) }
