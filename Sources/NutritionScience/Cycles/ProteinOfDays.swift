@@ -4,8 +4,8 @@
 /// up for the difference, all alike and each up to the same share, so that the mean is the plan's wherever the days
 /// have room for it.
 ///
-/// Source: the product's own rule, as ``Guard/proteinShare`` is; the acceptable range of the Institute of Medicine (2005)
-/// ends at 35 %.
+/// Source: the product's own rule, as ``Guard/proteinShare`` is; the acceptable range of the Institute of Medicine
+/// (2005) ends at 35 %.
 struct ProteinOfDays {
     /// The number of days of each entry.
     let days: [Int]

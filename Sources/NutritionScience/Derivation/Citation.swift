@@ -14,11 +14,13 @@ public enum Citation: String, CaseIterable, Sendable {
     case ownLog
     /// The deficit and surplus that the product's specification sets.
     case specification
-    /// Jäger et al. 2017, International Society of Sports Nutrition position stand on protein, J Int Soc Sports Nutr 14:20.
+    /// Jäger et al. 2017, International Society of Sports Nutrition position stand on protein, J Int Soc Sports Nutr
+    /// 14:20.
     case sportsNutrition2017
     /// National Heart, Lung, and Blood Institute 1998, clinical guidelines for overweight and obesity, NIH 98-4083.
     case obesityGuideline1998
-    /// Jensen et al. 2014, AHA/ACC/TOS guideline 2013 for the management of overweight and obesity, Circulation 129:S102.
+    /// Jensen et al. 2014, AHA/ACC/TOS guideline 2013 for the management of overweight and obesity, Circulation
+    /// 129:S102.
     case obesityGuideline2013
     /// Institute of Medicine 2004, dietary reference intakes for water.
     case instituteOfMedicine2004

@@ -6,7 +6,8 @@ public enum MeasuredExpenditure {
     /// The youngest age in years that the adults' equations are made for.
     public static let youngest = 19
 
-    /// The measured expenditure in whole kcal a day: `a − (b × years) + (c × cm) + (d × kg)`, rounded; nil under 19 years.
+    /// The measured expenditure in whole kcal a day: `a − (b × years) + (c × cm) + (d × kg)`, rounded; nil under 19
+    /// years.
     public static func derive(
         weight: Mass, height: Height, age: Int, sex: Sex, activity: ActivityLevel
     ) -> Derivation? {

@@ -19,8 +19,8 @@ public enum ProteinTarget {
         return Mass(grams: Int((3 &* side &* side).dividedRoundingHalfAwayFromZero(by: 10_000)))
     }
 
-    /// The largest share of the calorie target that protein may have, in per cent. The Institute of Medicine's acceptable
-    /// range (2005) ends at 35; this line is the product's own.
+    /// The largest share of the calorie target that protein may have, in per cent. The Institute of Medicine's
+    /// acceptable range (2005) ends at 35; this line is the product's own.
     public static let largestShare = 45
     /// Grams of protein for each kilogram of reference weight that no share reduces. Source: Jäger et al. 2017.
     public static let leastGramsPerKilogram = ExactDecimal(14, places: 1)

@@ -1,8 +1,8 @@
 /// The rank of a person's estimated basal metabolic rate among others of their age in the United States.
 ///
-/// Source: NHANES 2015–2018 (National Center for Health Statistics), weighted to the population, without pregnant women:
-/// percentiles of 10 × kg + 6.25 × cm. Within an age band, what the Mifflin-St Jeor equation adds for age and sex is
-/// the same for all, so this is the order of their estimated rates; it is mostly body size.
+/// Source: NHANES 2015–2018 (National Center for Health Statistics), weighted to the population, without pregnant
+/// women: percentiles of 10 × kg + 6.25 × cm. Within an age band, what the Mifflin-St Jeor equation adds for age and
+/// sex is the same for all, so this is the order of their estimated rates; it is mostly body size.
 public enum RestingEnergyPercentile {
     /// The group that a person is compared with.
     public enum Group: String, CaseIterable, Sendable {

@@ -4,8 +4,8 @@
 /// carbohydrate takes the rest. Amounts that a person has set stay as they are, and the others follow in the same
 /// order. Together they have the energy of the day to within 4 kcal.
 ///
-/// Sources: Institute of Medicine, Dietary Reference Intakes, 2005: the acceptable range of fat is 20 to 35 % of energy, and
-/// 130 g is the allowance of carbohydrate. That fat is never under 0.6 g for each kilogram is a convention.
+/// Sources: Institute of Medicine, Dietary Reference Intakes, 2005: the acceptable range of fat is 20 to 35 % of
+/// energy, and 130 g is the allowance of carbohydrate. That fat is never under 0.6 g for each kilogram is a convention.
 public struct MacronutrientSplit: Hashable, Sendable {
     /// The energy of the day, in kilocalories.
     public let calories: Int

@@ -45,8 +45,9 @@ public struct DailyTargets: Hashable, Sendable {
 
     /// The maxima of nutrients to limit.
     ///
-    /// Sources: World Health Organization, Guideline: sugars intake for adults and children, 2015; Saturated fatty acid and
-    /// trans-fatty acid intake for adults and children, 2023; Guideline: sodium intake for adults and children, 2012.
+    /// Sources: World Health Organization, Guideline: sugars intake for adults and children, 2015; Saturated fatty acid
+    /// and trans-fatty acid intake for adults and children, 2023; Guideline: sodium intake for adults and children,
+    /// 2012.
     public struct Maxima: Hashable, Sendable {
         /// Grams of free sugars: less than 10 % of the calories, unless the person has set them.
         public let sugar: Amount

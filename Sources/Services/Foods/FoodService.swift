@@ -82,8 +82,8 @@ package struct FoodService: Sendable {
 
     /// The food with a barcode, regardless of leading zeros; short codes are expanded.
     ///
-    /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits, or an unknown language; `FoodError.notFound`, also
-    ///   where the check digit is wrong.
+    /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits, or an unknown language; `FoodError.notFound`,
+    ///   also where the check digit is wrong.
     package func food(barcode: String, language: String?) async throws -> Food {
         let (barcode, language) = try all(FieldCheck.barcode(barcode), FieldCheck.foodLanguage(language))
         let readings = Barcode.readings(of: barcode)
